@@ -74,6 +74,7 @@ export const areas: Readonly<Record<string, ReadonlyArray<string>>> = {
     "task",
     "asking",
     "translation",
+    "review",
     "folder",
     "export",
     "intake",

@@ -15,6 +15,11 @@ const make = Effect.gen(function*() {
         quizzes.has(question.quizId) ? { quizQuestions: put(quizQuestions, question.id, question) } : {}
       ),
     question: (userId, id) => read((tables) => ownQuestion(tables, userId, id)),
+    ofTask: (userId, taskId) =>
+      read((tables) =>
+        [...tables.quizQuestions.keys()].flatMap((id) => ownQuestion(tables, userId, id) ?? [])
+          .filter(({ quiz }) => quiz.taskId === taskId)
+      ),
     attempts: (id) => read(({ attempts }) => [...attempts.values()].filter(({ questionId }) => questionId === id)),
     attempt: (userId, id) =>
       read((tables) => {

@@ -56,6 +56,18 @@ const make = Effect.gen(function*() {
       )
       return row === undefined ? null : fromRow(row)
     }),
+    ofTask: Effect.fn("ReviewStore.ofTask")(function*(userId, taskId) {
+      const rows = yield* db.query((q) =>
+        q.selectFrom("quiz_question").innerJoin("quiz", "quiz.id", "quiz_question.quiz_id")
+          .select([...questionColumns])
+          .where("owner_id", "=", userId)
+          .where("task_id", "=", taskId)
+          .orderBy("quiz.created_at")
+          .orderBy("quiz_question.id")
+          .execute()
+      )
+      return rows.map(fromRow)
+    }),
     attempts: Effect.fn("ReviewStore.attempts")(function*(id) {
       const rows = yield* db.query((q) =>
         q.selectFrom("quiz_attempt").selectAll().where("question_id", "=", id).orderBy("nth").execute()

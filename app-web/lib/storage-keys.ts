@@ -18,6 +18,8 @@ export const storageKeys = {
   reminder: "renewal_reminder",
   /** Which notice of minutes was dismissed. */
   quota: "quota_notice",
+  /** What was said of which address (`features/sign-in/compliance`). */
+  compliance: "compliance_shown",
   /** Which edition was recommended, and the note dismissed. */
   edition: "edition_notice",
   clientUuid: "device_uuid",
@@ -56,5 +58,5 @@ export const clearedBy = {
   unauthorized: ofSession,
   /** The server refused to say whose token this is. */
   strayToken: [...ofSession, storageKeys.device, storageKeys.origin],
-  signOut: [...ofSession, storageKeys.device, storageKeys.origin],
+  signOut: [...ofSession, storageKeys.device, storageKeys.origin, storageKeys.compliance],
 } as const satisfies Readonly<Record<string, ReadonlyArray<StorageKey>>>

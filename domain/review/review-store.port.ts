@@ -1,5 +1,5 @@
 import { Context, type DateTime, type Effect } from "effect"
-import type { AttemptId, QuizQuestionId, UserId } from "../kernel/ids.ts"
+import type { AttemptId, QuizQuestionId, TaskId, UserId } from "../kernel/ids.ts"
 import type { Memory } from "./memory.ts"
 import type { Grade, Quiz, QuizQuestion } from "./quiz-question.ts"
 
@@ -24,6 +24,8 @@ export class ReviewStore extends Context.Service<ReviewStore, {
   readonly add: (question: QuizQuestion) => Effect.Effect<void>
   /** Null for questions of others. */
   readonly question: (userId: UserId, id: QuizQuestionId) => Effect.Effect<StoredQuestion | null>
+  /** All of the questions about a task that one person was asked, in the order in which they were made. */
+  readonly ofTask: (userId: UserId, taskId: TaskId) => Effect.Effect<ReadonlyArray<StoredQuestion>>
   /** Oldest first. */
   readonly attempts: (id: QuizQuestionId) => Effect.Effect<ReadonlyArray<Attempt>>
   readonly attempt: (userId: UserId, id: AttemptId) => Effect.Effect<Attempt | null>

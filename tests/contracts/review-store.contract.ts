@@ -38,6 +38,10 @@ export const reviewStoreContract = (
         const { id } = aQuizQuestion(1, 2)
         assert.deepStrictEqual(yield* reviews.question(ada, id), { quiz: aQuiz(1), question: aQuizQuestion(1, 2) })
         assert.strictEqual(yield* reviews.question(bob, id), null)
+        const both = [1, 2].map((nth) => ({ quiz: aQuiz(1), question: aQuizQuestion(1, nth) }))
+        assert.deepStrictEqual(yield* reviews.ofTask(ada, aQuiz(1).taskId), both)
+        assert.deepStrictEqual(yield* reviews.ofTask(bob, aQuiz(1).taskId), [])
+        assert.deepStrictEqual(yield* reviews.ofTask(ada, taskId(2)), [])
       }),
     )
 

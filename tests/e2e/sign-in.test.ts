@@ -71,6 +71,23 @@ describe("signing in", () => {
     assert.isTrue(await page.getByRole("checkbox", { name: /^I agree/ }).isChecked())
   })
 
+  it("says when an address gets no new account, and asks the server once", async () => {
+    const page = await (await product.visitor()).newPage()
+    const asked: Array<string> = []
+    page.on("request", (request) => request.url().includes("checkAddress") && asked.push(request.url()))
+    const note = page.getByText("gives no new account to addresses that are thrown away")
+    for (const email of ["somebody@mailinator.com", "somebody@mailinator.com"]) {
+      await page.goto(`${product.server.url}/transcribe/login`)
+      await askForLink(page, email)
+      await note.waitFor()
+    }
+    assert.lengthOf(asked, 1)
+    await page.goto(`${product.server.url}/transcribe/login`)
+    await askForLink(page, "fine@example.org")
+    await expect.poll(() => asked.length).toBe(2)
+    assert.strictEqual(await note.count(), 0)
+  })
+
   it("warns inside of other apps, whose browsers cannot do all of it", async () => {
     const wechat = "Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 Mobile/15E148 MicroMessenger/8.0.49"
     const page = await (await product.visitor({ userAgent: wechat })).newPage()

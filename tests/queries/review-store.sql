@@ -10,6 +10,9 @@ select "quiz_question"."content", "quiz"."id" as "quiz_id", "quiz"."owner_id", "
 -- ReviewStore.saveAttempt
 insert into "quiz_attempt" ("id", "question_id", "answer", "grade", "answered_at") select cast($1 as uuid) as "id", "quiz_question"."id" as "question_id", cast($2 as text) as "answer", cast($3 as text) as "grade", cast($4 as timestamptz) as "answered_at" from "quiz_question" where "quiz_question"."id" = $5 on conflict ("id") do update set "grade" = $6;
 
+-- ReviewStore.ofTask
+select "quiz_question"."content", "quiz"."id" as "quiz_id", "quiz"."owner_id", "quiz"."task_id", "quiz"."is_spaced", "quiz"."engine" from "quiz_question" inner join "quiz" on "quiz"."id" = "quiz_question"."quiz_id" where "owner_id" = $1 and "task_id" = $2 order by "quiz"."created_at", "quiz_question"."id";
+
 -- ReviewStore.attempts
 select * from "quiz_attempt" where "question_id" = $1 order by "nth";
 

@@ -1,5 +1,6 @@
 import { MailCheck } from "lucide-react"
 import type { ReactElement } from "react"
+import { ComplianceNote } from "./compliance/compliance-note.tsx"
 import { OutboxLink } from "./outbox-link.tsx"
 import { ResendRow } from "./resend-row.tsx"
 import { useText } from "./texts.ts"
@@ -21,6 +22,7 @@ export const LinkSent = ({ email, onAgain, onOther }: LinkSentProps): ReactEleme
         <MailCheck className="size-5 shrink-0 text-accent-text" />
         {t("signIn.spam")}
       </p>
+      <ComplianceNote email={email} />
       <OutboxLink />
       <ResendRow otherLabel={t("signIn.other")} onAgain={onAgain} onOther={onOther} />
     </output>

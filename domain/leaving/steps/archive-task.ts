@@ -5,6 +5,7 @@ import { exportTask } from "../../export/use-cases/export-task.ts"
 import type { DomainError } from "../../kernel/domain-error.ts"
 import type { TaskId } from "../../kernel/ids.ts"
 import { BlobStore } from "../../media/blob-store.port.ts"
+import type { ReviewStore } from "../../review/review-store.port.ts"
 import type { Part as Recording } from "../../task/source.ts"
 import { TaskStore } from "../../task/task-store.port.ts"
 import type { Task } from "../../task/task.ts"
@@ -12,9 +13,13 @@ import { TranslationStore } from "../../translation/translation-store.port.ts"
 import type { ArchiveFile } from "../archive-writer.port.ts"
 import { bytesFile, jsonFile, type Missing, textFile } from "./archive-parts.ts"
 import { unused } from "./archive-places.ts"
+import { reviewFile } from "./archive-review.ts"
 
 /** What the parts of a task are read with. */
-type Needs = Effect.Services<ReturnType<typeof exportTask.run> | ReturnType<typeof getHistory.run>> | BlobStore
+type Needs =
+  | Effect.Services<ReturnType<typeof exportTask.run> | ReturnType<typeof getHistory.run>>
+  | BlobStore
+  | ReviewStore
 
 /** What was made of a task, one after the other, and its originals. A task that was deleted meanwhile is left out. */
 export const taskFiles = (id: TaskId, place: (task: Task) => string, missing: Array<Missing>) =>
@@ -32,6 +37,7 @@ export const taskFiles = (id: TaskId, place: (task: Task) => string, missing: Ar
         one(`${base}/document.${language}.md`, missing, exported(id, { format: "md", language }))
       ),
       one(`${base}/questions.json`, missing, asked(id)),
+      one(`${base}/review.json`, missing, (path) => reviewFile(task.ownerId, id, path)),
     ]
     const taken = new Set<string>()
     const originals = task.parts.map((part) => original(part, originalPath(base, part, taken), missing))

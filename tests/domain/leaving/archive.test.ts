@@ -5,6 +5,7 @@ import { FolderId } from "#domain/kernel/ids.ts"
 import { archiveFiles } from "#domain/leaving/shared/archive-files.ts"
 import { exportArchive } from "#domain/leaving/use-cases/export-archive.ts"
 import { BlobStore } from "#domain/media/blob-store.port.ts"
+import { ReviewStore } from "#domain/review/review-store.port.ts"
 import { TranscriptStore } from "#domain/transcript/transcript-store.port.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Stream } from "effect"
@@ -14,6 +15,7 @@ import { ada, asAda, at, aTask, bob, taskId } from "../../support/a-task.ts"
 import { aTranscript } from "../../support/a-transcript.ts"
 import { aUser } from "../../support/a-user.ts"
 import { aTurn } from "../../support/asking/a-turn.ts"
+import { anAttempt, aQuiz, aQuizQuestion } from "../../support/review/a-review.ts"
 
 const part = (fileName: string, key: string) => ({
   key,
@@ -97,6 +99,23 @@ describe("the archive of an account", () => {
         "files/Lost/task.json: TranscriptNotReady\nfiles/Lost/document.md: TranscriptNotReady\n"
           + "files/Lost/original/a.wav: BlobMissing\n",
       )
+    })).pipe(Effect.provide([asAda, DocumentWriter.layer({ font: null })])))
+
+  it.effect("has the questions that a task was reviewed with, and the answers", () =>
+    atNoon(Effect.gen(function*() {
+      const reviews = yield* ReviewStore
+      const transcripts = yield* TranscriptStore
+      yield* keepUsers(aUser())
+      yield* keepTasks(aTask({ title: "Talk", parts: [] }))
+      yield* transcripts.replace(taskId(1), aTranscript(["Ada: We ship in May."]))
+      yield* reviews.open(aQuiz(1), at("2026-11-20T12:00:00.000Z"))
+      yield* reviews.add(aQuizQuestion(1, 1))
+      yield* reviews.saveAttempt(anAttempt(1, 1, { grade: "partly", answer: "in June" }))
+      const files = yield* archive
+      assert.isFalse(files.has("missing.txt"), files.get("missing.txt"))
+      const { items: [item] } = JSON.parse(files.get("files/Talk/review.json") ?? "")
+      assert.deepInclude(item, { text: aQuizQuestion(1, 1).text, answer: aQuizQuestion(1, 1).answer })
+      assert.deepInclude(item.answers[0], { answer: "in June", grade: "partly" })
     })).pipe(Effect.provide([asAda, DocumentWriter.layer({ font: null })])))
 
   it.effect("has the questions that were asked about a task", () =>

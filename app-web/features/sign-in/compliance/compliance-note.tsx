@@ -1,0 +1,36 @@
+import { safeLocalStorage } from "#web/lib/safe-local-storage.ts"
+import { storageKeys } from "#web/lib/storage-keys.ts"
+import { trpc } from "#web/request/trpc.ts"
+import { type ReactElement, useEffect, useState } from "react"
+import { useText } from "./texts.ts"
+
+/** The last address that this browser was told about, and what: "denied ada@example.org". */
+const cached = (email: string): string | null => {
+  const [reason = "", ...rest] = (safeLocalStorage.read(storageKeys.compliance) ?? "").split(" ")
+  return rest.join(" ") === email ? reason : null
+}
+
+/**
+ * Says when the server gives this address no new account, and why. Asking for a link is answered alike for all addresses, so
+ * that nobody learns who has an account: only this says that no mail may come.
+ */
+export const ComplianceNote = ({ email }: { readonly email: string }): ReactElement | null => {
+  const t = useText()
+  const [reason, setReason] = useState(() => cached(email))
+  const { mutate } = trpc.signIn.checkAddress.useMutation({
+    onSuccess: ({ reason: found }) => {
+      const answer = found ?? "allowed"
+      safeLocalStorage.write(storageKeys.compliance, `${answer} ${email}`)
+      setReason(answer)
+    },
+  })
+  useEffect(() => {
+    if (reason === null) mutate({ email })
+  }, [reason, email, mutate])
+  if (reason === null || reason === "allowed") return null
+  return (
+    <p className="mt-4 rounded-lg bg-warn-soft p-4 text-sm">
+      {t(reason === "disposable" ? "compliance.disposable" : "compliance.refused")} {t("compliance.known")}
+    </p>
+  )
+}
