@@ -10,8 +10,9 @@ const make = Effect.gen(function*() {
       write(({ conversations, tasks, users }) => {
         if (!tasks.has(taskId) || !users.has(userId)) return {}
         const ofTask = conversations.get(taskId) ?? new Map()
-        const kept = [...(ofTask.get(userId) ?? []), ...messages]
-        return { conversations: put(conversations, taskId, put(ofTask, userId, kept)) }
+        const kept = ofTask.get(userId) ?? []
+        const byId = new Map([...kept, ...messages].map((message) => [message.id, message]))
+        return { conversations: put(conversations, taskId, put(ofTask, userId, [...byId.values()])) }
       }),
     remove: (userId, taskId) =>
       Effect.gen(function*() {

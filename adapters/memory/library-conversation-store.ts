@@ -12,11 +12,11 @@ const make = Effect.gen(function*() {
         )
       ),
     append: (userId, turn) =>
-      write(({ libraryTurns, users }) =>
-        users.has(userId)
-          ? { libraryTurns: put(libraryTurns, userId, [...(libraryTurns.get(userId) ?? []), turn]) }
-          : {}
-      ),
+      write(({ libraryTurns, users }) => {
+        if (!users.has(userId)) return {}
+        const byId = new Map([...(libraryTurns.get(userId) ?? []), turn].map((one) => [one.id, one]))
+        return { libraryTurns: put(libraryTurns, userId, [...byId.values()]) }
+      }),
     remove: (userId) =>
       Effect.gen(function*() {
         const isThere = yield* read(({ libraryTurns }) => libraryTurns.has(userId))

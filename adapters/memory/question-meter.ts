@@ -12,6 +12,7 @@ const make = Effect.gen(function*() {
           && (one.isSettled || DateTime.isGreaterThan(one.askedAt, since))
         ).length
       ),
+    has: (id) => read(({ questions }) => questions.has(id)),
     open: (question) =>
       write(({ questions }) => ({ questions: put(questions, question.id, { ...question, isSettled: false }) })),
     settle: (id) =>

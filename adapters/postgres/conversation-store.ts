@@ -47,7 +47,19 @@ const make = Effect.gen(function*() {
       )
       if (conversation === undefined) return
       yield* db.query((q) =>
-        q.insertInto("message").values(messages.map((message) => toRow(conversation.id, message))).execute()
+        q.insertInto("message").values(messages.map((message) => toRow(conversation.id, message)))
+          .onConflict((on) =>
+            on.column("id").doUpdateSet((e) => ({
+              text: e.ref("excluded.text"),
+              sentences: e.ref("excluded.sentences"),
+              verdict: e.ref("excluded.verdict"),
+              ending: e.ref("excluded.ending"),
+              engine: e.ref("excluded.engine"),
+              transcript_revision: e.ref("excluded.transcript_revision"),
+              created_at: e.ref("excluded.created_at"),
+            }))
+          )
+          .execute()
       )
     }),
     remove: Effect.fn("ConversationStore.remove")(function*(userId, taskId) {

@@ -32,9 +32,17 @@ const make = Effect.gen(function*() {
               sql<Date>`${DateTime.formatIso(turn.createdAt)}::timestamptz`.as("created_at"),
             ]).where("app_user.id", "=", userId)
           )
+          .onConflict((on) =>
+            on.column("id").doUpdateSet((e) => ({
+              data: e.ref("excluded.data"),
+              created_at: e.ref("excluded.created_at"),
+            }))
+          )
           .executeTakeFirstOrThrow()
       )
-      if (added.numInsertedOrUpdatedRows !== 1n || files.length === 0) return
+      if (added.numInsertedOrUpdatedRows !== 1n) return
+      yield* db.query((q) => q.deleteFrom("library_answer").where("question_id", "=", turn.id).execute())
+      if (files.length === 0) return
       // A task that was deleted meanwhile takes its answer with it.
       yield* db.query((q) =>
         sql`insert into library_answer (question_id, task_id, nth, answer)

@@ -16,6 +16,12 @@ const make = Effect.gen(function*() {
       )
       return asked
     }),
+    has: Effect.fn("QuestionMeter.has")(function*(id) {
+      const row = yield* db.query((q) =>
+        q.selectFrom("counted_question").select("id").where("id", "=", id).executeTakeFirst()
+      )
+      return row !== undefined
+    }),
     open: Effect.fn("QuestionMeter.open")(function*({ id, userId, period, askedAt }) {
       const row = { id, user_id: userId, period, asked_at: DateTime.formatIso(askedAt), is_settled: false }
       yield* db.query((q) => q.insertInto("counted_question").values(row).execute())

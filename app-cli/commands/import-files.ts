@@ -1,6 +1,8 @@
+import type { Style } from "#domain/account/summary-style.ts"
 import { createDocumentTasks } from "#domain/intake/use-cases/create-document-tasks.ts"
 import { createTasks } from "#domain/intake/use-cases/create-tasks.ts"
 import type { Actor } from "#domain/kernel/actor.ts"
+import type { Scenario } from "#domain/task/scenario.ts"
 import { Effect } from "effect"
 import { resolve } from "node:path"
 import { importLocalFile } from "../local-operations/import-local-file.ts"
@@ -10,6 +12,8 @@ interface TranscriptionOptions {
   readonly title?: string
   readonly language?: string
   readonly folderId?: string
+  readonly style?: Style
+  readonly scenario?: Scenario
 }
 
 /** npm runs programs in the project's folder: names of files are meant from where the command was typed. */

@@ -1,4 +1,5 @@
 import { Style } from "#domain/account/summary-style.ts"
+import { Scenario } from "#domain/task/scenario.ts"
 import { Option } from "effect"
 import { Flag } from "effect/cli"
 
@@ -15,6 +16,11 @@ const instructions = Flag.String("instructions").pipe(
   Flag.withSchema(Style.fields.customInstructions),
   Flag.optional,
   Flag.withDescription("In your own words; only a language model follows them"),
+)
+
+export const scenario = Flag.Literals("scenario", Scenario.literals).pipe(
+  Flag.optional,
+  Flag.withDescription("What kind of recording it is"),
 )
 
 export const styleFlags = { length, focus, instructions }

@@ -1,6 +1,5 @@
 import { startAnalysis } from "#domain/analysis/use-cases/start-analysis.ts"
 import { TaskId } from "#domain/kernel/ids.ts"
-import { Scenario } from "#domain/task/scenario.ts"
 import { SectionKind } from "#domain/task/summary-section.ts"
 import { compareVersions } from "#domain/writing/use-cases/compare-versions.ts"
 import { listVersions } from "#domain/writing/use-cases/list-versions.ts"
@@ -12,7 +11,7 @@ import { openProduct } from "../product/open-product.ts"
 import { operator } from "../product/product.ts"
 import { json } from "./flags.ts"
 import { print } from "./print.ts"
-import { styleFlags, styleFrom } from "./style-flags.ts"
+import { scenario, styleFlags, styleFrom } from "./style-flags.ts"
 
 const id = Argument.String("task-id").pipe(Argument.withSchema(TaskId))
 const version = Argument.Int("version")
@@ -60,10 +59,7 @@ const write = Command.make(
       Flag.optional,
       Flag.withDescription("Write only this section again"),
     ),
-    scenario: Flag.Literals("scenario", Scenario.literals).pipe(
-      Flag.optional,
-      Flag.withDescription("What kind of recording it is"),
-    ),
+    scenario,
     ...styleFlags,
     json,
   },

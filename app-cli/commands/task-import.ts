@@ -16,6 +16,7 @@ import { accountOf } from "./account-of.ts"
 import { email, json } from "./flags.ts"
 import { importFiles } from "./import-files.ts"
 import { print } from "./print.ts"
+import { scenario, styleFlags, styleFrom } from "./style-flags.ts"
 
 const flags = {
   files: Argument.String("file").pipe(Argument.variadic({ min: 1 })),
@@ -29,6 +30,8 @@ const flags = {
     ),
   ),
   speakers: Flag.optional(Flag.Int("speakers").pipe(Flag.withDescription("How many people speak, 1 to 8"))),
+  scenario,
+  ...styleFlags,
   wait: Flag.Boolean("wait").pipe(
     Flag.withDefault(false),
     Flag.withDescription("Wait until transcript and summary are there"),
@@ -43,10 +46,13 @@ export const taskImport = Command.make(
     Effect.scoped(Effect.gen(function*() {
       const product = yield* wait ? openWorkingProduct : openProduct
       const actor = yield* Option.isSome(email) ? accountOf(product, email.value) : onlyAccount(product)
+      const style = styleFrom(options)
       const { made, refusals } = yield* importFiles(product, actor, files, {
         ...(Option.isSome(options.title) && { title: options.title.value }),
         ...(Option.isSome(options.language) && { language: options.language.value }),
         ...(Option.isSome(options.folder) && { folderId: options.folder.value }),
+        ...(Option.isSome(options.scenario) && { scenario: options.scenario.value }),
+        ...(style !== null && { style }),
       }, Option.getOrNull(options.speakers))
       const tasks = wait ? yield* Effect.forEach(made, (task) => followed(product, task)) : made
       const listed = tasks.map(({ id, title, status }) => ({ id, title, status }))

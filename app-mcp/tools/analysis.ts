@@ -40,7 +40,7 @@ export const analysisTools = [
     fields: {
       ...taskIdField,
       style: optionFieldWords.style,
-      scenario: "What kind of recording it is; null to find out. Each kind has sections of its own.",
+      scenario: optionFieldWords.scenario,
       section: "The only section to write again; leave it out for all.",
     },
     say: (task) => `The analysis of "${task.title}" has started; call job_status until it is over.`,

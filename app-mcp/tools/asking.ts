@@ -24,6 +24,10 @@ const askLibraryAtOnce = {
     Effect.map(Stream.runCollect(askLibrary.stream(asked)), wholeLibraryAnswer),
 }
 
+const idempotencyWords = {
+  idempotency_key: "Any text of your own: the same question sent again with it counts once.",
+}
+
 export const askingTools = [
   tool(askLibraryAtOnce, {
     name: "ask_library",
@@ -39,6 +43,7 @@ export const askingTools = [
       to: "Only files created on this day or before.",
       speaker: "Only what people say whose name contains this.",
       source: "Only files of this kind.",
+      ...idempotencyWords,
     },
     openWorldHint: true,
     say: libraryAnswerText,
@@ -55,6 +60,7 @@ export const askingTools = [
       question: "The question, at most 1000 characters.",
       lines: "Ids of lines to look at, from get_transcript; all by default.",
       last_minutes: "Look only at this many minutes at the end.",
+      ...idempotencyWords,
     },
     openWorldHint: true,
     say: answerText,

@@ -9,7 +9,7 @@ import type { LibraryTurn } from "./library-turn.ts"
 export class LibraryConversationStore extends Context.Service<LibraryConversationStore, {
   /** Oldest first; the files of each in the order of the answer. */
   readonly turns: (userId: UserId) => Effect.Effect<ReadonlyArray<LibraryTurn>>
-  /** Nothing is stored for an account that does not exist, and no answer from a task that does not. */
+  /** A turn whose id is there takes its place. Nothing is stored for an account that does not exist, and no answer from a task that does not. */
   readonly append: (userId: UserId, turn: LibraryTurn) => Effect.Effect<void>
   /** Deletes the conversation for good; whether there was one. */
   readonly remove: (userId: UserId) => Effect.Effect<boolean>

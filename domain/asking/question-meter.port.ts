@@ -13,6 +13,8 @@ export interface CountedQuestion {
 export class QuestionMeter extends Context.Service<QuestionMeter, {
   /** The answered questions of the month, and those asked after `since` that are still being answered. */
   readonly count: (userId: UserId, period: string, since: DateTime.Utc) => Effect.Effect<number>
+  /** Whether the question is counted, or open. */
+  readonly has: (id: string) => Effect.Effect<boolean>
   /** A question that is being answered. Count before, and lock the account: see `MinuteLedger.lock`. */
   readonly open: (question: CountedQuestion) => Effect.Effect<void>
   /** It was answered: it counts from now on. Nothing for an unknown one. */

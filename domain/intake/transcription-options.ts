@@ -3,6 +3,7 @@ import { Style } from "../account/summary-style.ts"
 import { LanguageChoice } from "../kernel/language-code.ts"
 import { StorableText } from "../kernel/text-rules.ts"
 import { FolderChoice } from "../task/folder-choice.ts"
+import { Scenario } from "../task/scenario.ts"
 import type { TranscriptionOptions } from "../task/transcription-options.ts"
 import { limits } from "./limits.ts"
 
@@ -18,14 +19,16 @@ export const optionFields = {
   /** Whether to start at once (default true). */
   autoStart: Schema.optionalKey(Schema.Boolean),
   style: Schema.optionalKey(Schema.NullOr(Style)),
+  /** What it is; null or nothing to find out. */
+  scenario: Schema.optionalKey(Schema.NullOr(Scenario)),
   /** The folder of the new tasks; uncategorized, null or nothing for none. */
   folderId: Schema.optionalKey(Schema.NullOr(FolderChoice)),
 }
 
-const { language, analyze, style, folderId } = optionFields
+const { language, analyze, style, scenario, folderId } = optionFields
 
 /** Those that mean something for a text. */
-export const textOptionFields = { language, analyze, style, folderId }
+export const textOptionFields = { language, analyze, style, scenario, folderId }
 
 const OptionInput = Schema.Struct(optionFields)
 
@@ -35,5 +38,5 @@ export const optionsFrom = (input: typeof OptionInput.Type): TranscriptionOption
   hotwords: (input.hotwords ?? []).map((word) => word.trim()),
   analyse: input.analyze ?? true,
   style: input.style ?? null,
-  scenario: null,
+  scenario: input.scenario ?? null,
 })

@@ -39,6 +39,20 @@ export const conversationStoreContract = (
     )
 
     behaves(
+      "puts a message whose id is there in its place",
+      Effect.gen(function*() {
+        const conversations = yield* ConversationStore
+        yield* keep
+        yield* conversations.append(ada, taskId(1), aTurn(1))
+        yield* conversations.append(ada, taskId(1), aTurn(2))
+        const [question, answer] = aTurn(1)
+        const stopped = { ...answer, verdict: null, isStopped: true, engine: "other", sentences: [], text: "" }
+        yield* conversations.append(ada, taskId(1), [question, stopped])
+        assert.deepStrictEqual(yield* conversations.messages(ada, taskId(1)), [question, stopped, ...aTurn(2)])
+      }),
+    )
+
+    behaves(
       "keeps people and tasks apart, and deletes one conversation for good",
       Effect.gen(function*() {
         const conversations = yield* ConversationStore

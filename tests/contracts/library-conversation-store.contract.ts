@@ -56,8 +56,10 @@ export const libraryConversationStoreContract = (
       Effect.gen(function*() {
         const store = yield* LibraryConversationStore
         yield* keepLibrary
-        yield* store.append(ada, aTurn(2, 2, 1))
+        yield* store.append(ada, { ...aTurn(2, 3), isStopped: true })
         yield* store.append(ada, aTurn(1))
+        // One whose id is there is put in its place.
+        yield* store.append(ada, aTurn(2, 2, 1))
         yield* store.append(bob, aTurn(3, 5))
         assert.deepStrictEqual(yield* store.turns(ada), [aTurn(2, 2, 1), aTurn(1)])
         assert.isTrue(yield* store.remove(ada))

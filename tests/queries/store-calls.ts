@@ -87,6 +87,7 @@ export const questionMeter = Effect.gen(function*() {
   const meter = yield* QuestionMeter
   yield* meter.open({ id: taskId(1), userId: ada, period: "2026-11-01", askedAt: now })
   yield* meter.count(ada, "2026-11-01", now)
+  yield* meter.has(taskId(1))
   yield* meter.settle(taskId(1))
   yield* meter.release(taskId(1))
 })

@@ -10,6 +10,7 @@ import { UploadId } from "#domain/kernel/ids.ts"
 import { wire } from "#domain/kernel/wire.ts"
 import { TaskView } from "#domain/library/task-view.ts"
 import { FolderChoice } from "#domain/task/folder-choice.ts"
+import { Scenario } from "#domain/task/scenario.ts"
 import { Title } from "#domain/task/title.ts"
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
@@ -27,6 +28,7 @@ const textFields = {
   analyze: optionFields.analyze,
   /** JSON. */
   style: Schema.optionalKey(Schema.String),
+  scenario: Schema.optionalKey(Scenario),
   folder_id: Schema.optionalKey(FolderChoice),
 }
 

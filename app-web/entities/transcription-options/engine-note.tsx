@@ -18,7 +18,7 @@ export const EngineNote = ({ language }: EngineNoteProps): ReactElement => {
   const { data } = trpc.intake.previewEngine.useQuery({ language }, { staleTime: 60_000 })
   const note = data === undefined || data.languages === null ? null : limitOf(language, data.languages, reader, t)
   return (
-    <output className="col-span-2 block text-sm text-fg-2">
+    <output className="col-span-full block text-sm text-fg-2">
       {note !== null && (
         <span className="flex items-start gap-2">
           <CircleAlert className="mt-0.5 size-4 shrink-0 text-warn" aria-hidden />

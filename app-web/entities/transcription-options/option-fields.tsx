@@ -1,3 +1,4 @@
+import { ScenarioField } from "#web/entities/task/scenario/scenario-field.tsx"
 import { useStore } from "#web/lib/store.ts"
 import { useLanguage } from "#web/lib/text.ts"
 import { Select } from "#web/ui/select.tsx"
@@ -9,14 +10,14 @@ import { setOptions, transcriptionOptions } from "./transcription-options.ts"
 
 const counts = [1, 2, 3, 4, 5, 6, 7, 8]
 
-/** The number of speakers and the language; both are detected by default. */
+/** The number of speakers, the language and the kind of recording; all are detected by default. */
 export const OptionFields = (): ReactElement => {
   const t = useText()
   const reader = useLanguage()
-  const { speakers, language } = useStore(transcriptionOptions)
+  const { speakers, language, scenario } = useStore(transcriptionOptions)
   const languages = useMemo(() => spokenLanguages(reader), [reader])
   return (
-    <div className="mt-4 grid grid-cols-2 gap-3">
+    <div className="mt-4 grid grid-cols-2 gap-3 md:grid-cols-3">
       <label className="min-w-0">
         <span className="mb-1.5 block text-sm font-[540]">{t("add.speakers")}</span>
         <Select
@@ -39,6 +40,12 @@ export const OptionFields = (): ReactElement => {
           {languages.map(({ code, name }) => <option key={code} value={code}>{name}</option>)}
         </Select>
       </label>
+      <ScenarioField
+        className="max-md:col-span-2"
+        value={scenario}
+        findOut={t("add.findOut")}
+        onChange={(chosen) => setOptions({ scenario: chosen })}
+      />
       <EngineNote language={language} />
     </div>
   )

@@ -1,3 +1,4 @@
+import type { Scenario } from "#web/entities/task/scenario/scenario.ts"
 import { storeOf } from "#web/lib/store.ts"
 
 interface ChosenOptions {
@@ -6,6 +7,8 @@ interface ChosenOptions {
   readonly speakers: number
   /** ISO 639-1, or "auto". */
   readonly language: string
+  /** Null to find out. */
+  readonly scenario: Scenario | null
   /** The folder that new files go into; null for none. */
   readonly folder: string | null
 }
@@ -15,8 +18,20 @@ export const transcriptionOptions = storeOf<ChosenOptions>({
   isMerged: false,
   speakers: 0,
   language: "auto",
+  scenario: null,
   folder: null,
 })
 
 export const setOptions = (more: Partial<ChosenOptions>): void =>
   transcriptionOptions.set((before) => ({ ...before, ...more }))
+
+/** The chosen options of a recording, as the server takes them: what is detected is left out. */
+export const optionsOfRecording = () => {
+  const { speakers, language, scenario, folder } = transcriptionOptions.get()
+  return {
+    ...(speakers > 0 && { speakers }),
+    ...(language !== "auto" && { language }),
+    ...(scenario !== null && { scenario }),
+    ...(folder !== null && { folder_id: folder }),
+  }
+}

@@ -37,8 +37,8 @@ export const askLibraryOnce = (
   })
 
 /**
- * Asks once, and passes on the answer while it is written. A stream that breaks off is not asked again by itself: that would
- * be another question. Throws what the server refuses or fails with.
+ * Asks once, and passes on the answer while it is written. A stream that breaks off is not asked again by itself; the reader
+ * may, with the same key, and it counts once. Throws what the server refuses or fails with.
  */
 export const askOnce = async (
   path: string,

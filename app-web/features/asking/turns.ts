@@ -31,6 +31,9 @@ export const askedTurn = (id: string, question: string): Turn => ({
   error: null,
 })
 
+export const isFailed = (turn: Pick<Turn, "question" | "state">, question: string): boolean =>
+  turn.state === "failed" && turn.question === question
+
 /** The stored messages, a question and its answer each. */
 export const turnsOf = (messages: ReadonlyArray<KeptMessage>): ReadonlyArray<Turn> =>
   messages.flatMap((message, at) => {

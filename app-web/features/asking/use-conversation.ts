@@ -1,9 +1,8 @@
 import { onSignOut } from "#web/lib/session.ts"
 import { storeOf, useStore } from "#web/lib/store.ts"
 import { trpc } from "#web/request/trpc.ts"
-import { useRef } from "react"
 import { askTaskOnce } from "./ask-question.ts"
-import { askedTurn, type Turn, turnsOf, withEvent } from "./turns.ts"
+import { askedTurn, isFailed, type Turn, turnsOf, withEvent } from "./turns.ts"
 import type { Scope } from "./use-scope.ts"
 
 interface Own {
@@ -28,21 +27,22 @@ export const useConversation = (taskId: string) => {
   const history = trpc.asking.getHistory.useQuery({ task_id: taskId })
   const remove = trpc.asking.deleteHistory.useMutation()
   const known = useStore(own)
-  const asked = useRef(0)
   const fresh = known.taskId === taskId ? known.turns : none
 
   const ask = async (question: string, scope: Scope): Promise<void> => {
     asking?.abort()
     const abort = new AbortController()
     asking = abort
-    const id = `${Date.now()}-${++asked.current}`
+    // A question that failed is asked again under the same key, so that it counts once.
+    const failed = own.get().taskId === taskId ? own.get().turns.find((turn) => isFailed(turn, question)) : undefined
+    const id = failed?.id ?? crypto.randomUUID()
     const update = (next: (turn: Turn) => Turn) =>
       change(taskId, (turns) => turns.map((turn) => turn.id === id ? next(turn) : turn))
     const kept = own.get().taskId === taskId ? own.get().turns.filter(({ state }) => state !== "failed") : none
     own.set({ taskId, turns: [...kept, askedTurn(id, question)] })
     try {
       await askTaskOnce(
-        { task_id: taskId, question, ...scope },
+        { task_id: taskId, question, ...scope, idempotency_key: id },
         abort.signal,
         (event) => update((turn) => withEvent(turn, event)),
       )

@@ -1,7 +1,7 @@
 import { EstimateText } from "#web/entities/plan/estimate-text.tsx"
 import { EstimatedButton } from "#web/entities/plan/estimated-button.tsx"
 import { useEstimate } from "#web/entities/plan/use-estimate.ts"
-import { transcriptionOptions } from "#web/entities/transcription-options/transcription-options.ts"
+import { optionsOfRecording } from "#web/entities/transcription-options/transcription-options.ts"
 import type { BrowserRecording } from "#web/entities/upload/device/browser-recording.ts"
 import { useStore } from "#web/lib/store.ts"
 import { useLanguage } from "#web/lib/text.ts"
@@ -64,13 +64,10 @@ const ReviewButtons = ({ recording, onClose, onReopen }: ReviewButtonsProps): Re
   const written = useStore(recordingTitle)
   const estimated = useEstimate({ durations: [recording.length / 1000] })
   const start = () => {
-    const { speakers, language, folder } = transcriptionOptions.get()
     const title = written?.trim() ?? ""
     uploadRecording({
       title: title === "" ? titleOf(recording, reader) : title,
-      ...(speakers > 0 && { speakers }),
-      ...(language !== "auto" && { language }),
-      ...(folder !== null && { folder_id: folder }),
+      ...optionsOfRecording(),
     })
     recordingTitle.set(null)
     onClose()

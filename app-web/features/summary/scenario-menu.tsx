@@ -1,4 +1,5 @@
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
+import { type Scenario, scenarioOf, scenarios, useScenarioName } from "#web/entities/task/scenario/scenario.ts"
 import { isManaged } from "#web/entities/task/task-item.ts"
 import { lazyComponent } from "#web/request/lazy-component.ts"
 import { Button } from "#web/ui/button.tsx"
@@ -10,9 +11,6 @@ import { useRewriteSummary } from "./use-rewrite-summary.ts"
 
 const Confirm = lazyComponent(() => import("#web/ui/confirm.tsx"), "Confirm")
 
-const scenarios = ["meeting", "lecture", "interview", "call", "podcast", "note"] as const
-type Scenario = (typeof scenarios)[number]
-
 interface ScenarioMenuProps {
   readonly task: OpenedTask
   readonly isBusy: boolean
@@ -21,15 +19,16 @@ interface ScenarioMenuProps {
 /** What kind of recording the summary is written for. Choosing another writes it again, after a question. */
 export const ScenarioMenu = ({ task, isBusy }: ScenarioMenuProps): ReactElement | null => {
   const t = useText()
+  const nameOf = useScenarioName()
   const rewrite = useRewriteSummary(task.id)
   const [asked, setAsked] = useState<Scenario | "again" | null>(null)
   const { scenario } = task
   if (scenario === null) return null
-  const name = t(`scenario.${scenario}`)
+  const name = nameOf(scenario)
   if (!isManaged(task)) return <p className="ml-auto px-3 text-sm text-fg-3">{t("scenario.label", { kind: name })}</p>
   const choose = (value: string) => {
-    const chosen = scenarios.find((one) => one === value)
-    if (chosen !== undefined && chosen !== scenario) setAsked(chosen)
+    const chosen = scenarioOf(value)
+    if (chosen !== null && chosen !== scenario) setAsked(chosen)
   }
   return (
     <div className="max-md:-mt-1 max-md:basis-full md:ml-auto">
@@ -48,7 +47,7 @@ export const ScenarioMenu = ({ task, isBusy }: ScenarioMenuProps): ReactElement 
         </MenuTrigger>
         <MenuContent align="end">
           <MenuRadioGroup value={scenario} onValueChange={choose}>
-            {scenarios.map((one) => <MenuRadio key={one} value={one}>{t(`scenario.${one}`)}</MenuRadio>)}
+            {scenarios.map((one) => <MenuRadio key={one} value={one}>{nameOf(one)}</MenuRadio>)}
           </MenuRadioGroup>
           <MenuLine />
           <MenuItem onSelect={() => setAsked("again")}>{t("scenario.again")}</MenuItem>
@@ -57,7 +56,7 @@ export const ScenarioMenu = ({ task, isBusy }: ScenarioMenuProps): ReactElement 
       <Suspense>
         {asked !== null && (
           <Confirm
-            title={asked === "again" ? t("summary.againTitle") : t("scenario.ask", { kind: t(`scenario.${asked}`) })}
+            title={asked === "again" ? t("summary.againTitle") : t("scenario.ask", { kind: nameOf(asked) })}
             description={t(task.is_edited ? "summary.againEdited" : "summary.againText")}
             act={t("summary.again")}
             onAct={() => rewrite.run({ scenario: asked === "again" ? null : asked })}

@@ -21,7 +21,7 @@ export const questionsLeft = Effect.fnUntraced(function*(user: User) {
   return Math.max(0, limit - (yield* meter.count(user.id, period, DateTime.subtract(now, maxOpen))))
 })
 
-/** Counts a question, or refuses it. Questions that are asked at once wait for each other here. */
+/** Counts a question that is not counted yet, or refuses it. Questions that are asked at once wait for each other here. */
 export const countQuestion = Effect.fnUntraced(function*(user: User, id: string) {
   const limit = plans[user.plan].questionsPerMonth
   if (limit === null) return
@@ -30,6 +30,7 @@ export const countQuestion = Effect.fnUntraced(function*(user: User, id: string)
   const { transaction } = yield* UnitOfWork
   yield* transaction(Effect.gen(function*() {
     yield* ledger.lock(user.id)
+    if (yield* meter.has(id)) return
     if ((yield* questionsLeft(user)) === 0) {
       return yield* new QuestionLimitReached({ limit, feature: featureNamed("ASK_AI") })
     }

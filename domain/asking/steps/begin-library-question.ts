@@ -1,11 +1,10 @@
 import { DateTime, Effect } from "effect"
-import { IdSource } from "../../kernel/id-source.port.ts"
-import { MessageId } from "../../kernel/ids.ts"
 import { limitRate } from "../../kernel/limit-rate.ts"
 import { TaskStore } from "../../task/task-store.port.ts"
 import type { LibraryFilter } from "../library-filter.ts"
 import { LibraryFinder } from "../library-finder.port.ts"
 import { countQuestion } from "../shared/count-question.ts"
+import { questionIds } from "../shared/question-id.ts"
 import { requireAccount } from "../shared/require-account.ts"
 import { libraryTurns } from "./library-turns.ts"
 
@@ -15,17 +14,18 @@ const mostRead = 10
 
 interface Asked extends LibraryFilter {
   readonly question: string
+  readonly idempotencyKey?: string
 }
 
 /** Permits and counts a question about the library, and finds the files that may answer it. */
-export const beginLibraryQuestion = Effect.fnUntraced(function*({ question, ...filter }: Asked) {
-  const { next } = yield* IdSource
+export const beginLibraryQuestion = Effect.fnUntraced(function*({ question, idempotencyKey, ...filter }: Asked) {
   const { find } = yield* LibraryFinder
   const tasks = yield* TaskStore
   const user = yield* requireAccount
   yield* limitRate("questions of an account", user.id)
-  const turns = yield* libraryTurns(user.id)
-  const id = MessageId.make(yield* next)
+  const key = idempotencyKey === undefined ? {} : { idempotencyKey }
+  const { answerId: id } = yield* questionIds({ question, ...key, userId: user.id, about: "library" })
+  const turns = (yield* libraryTurns(user.id)).filter((turn) => turn.id !== id)
   yield* countQuestion(user, id)
   const found = yield* find(user.id, question, filter, mostFound)
   // Rights may have changed since the index was read.

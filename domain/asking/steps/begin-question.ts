@@ -1,6 +1,5 @@
 import { DateTime, Effect } from "effect"
-import { IdSource } from "../../kernel/id-source.port.ts"
-import { MessageId, type TaskId } from "../../kernel/ids.ts"
+import type { TaskId } from "../../kernel/ids.ts"
 import { limitRate } from "../../kernel/limit-rate.ts"
 import { requireTask } from "../../task/shared/require-task.ts"
 import { isSpoken } from "../../task/source.ts"
@@ -11,6 +10,7 @@ import { requireContent } from "../question.ts"
 import { linesInScope, type Scope } from "../scope.ts"
 import { askedText } from "../shared/asked-text.ts"
 import { countQuestion } from "../shared/count-question.ts"
+import { questionIds } from "../shared/question-id.ts"
 import { requireAccount } from "../shared/require-account.ts"
 
 /** How many earlier turns an answerer gets to see. */
@@ -19,11 +19,11 @@ const maxTurns = 6
 interface Asked extends Scope {
   readonly taskId: TaskId
   readonly question: string
+  readonly idempotencyKey?: string
 }
 
 /** Permits and counts a question, and finds what an answerer needs for it. */
 export const beginQuestion = Effect.fnUntraced(function*(asked: Asked) {
-  const { next } = yield* IdSource
   const conversations = yield* ConversationStore
   const task = yield* requireTask(asked.taskId)
   const user = yield* requireAccount
@@ -31,12 +31,15 @@ export const beginQuestion = Effect.fnUntraced(function*(asked: Asked) {
   yield* Effect.fromResult(requireContent(task, text.lines))
   const within = yield* Effect.fromResult(linesInScope(task, text.lines, asked))
   yield* limitRate("questions of an account", user.id)
-  const messages = yield* conversations.messages(user.id, task.id)
-  const id = MessageId.make(yield* next)
-  yield* countQuestion(user, id)
-  const request: AnswerRequest = { question: asked.question.trim(), history: turnsOf(messages), text, within, language }
+  const { questionId, answerId } = yield* questionIds({ ...asked, userId: user.id, about: task.id })
+  const earlier = (yield* conversations.messages(user.id, task.id)).filter(({ id }) =>
+    id !== questionId && id !== answerId
+  )
+  yield* countQuestion(user, answerId)
+  const request: AnswerRequest = { question: asked.question.trim(), history: turnsOf(earlier), text, within, language }
   return {
-    id,
+    questionId,
+    answerId,
     user,
     taskId: task.id,
     isTimed: isSpoken(task.source),

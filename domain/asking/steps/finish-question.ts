@@ -1,6 +1,4 @@
 import { DateTime, Effect } from "effect"
-import { IdSource } from "../../kernel/id-source.port.ts"
-import { MessageId } from "../../kernel/ids.ts"
 import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
 import { requireTask } from "../../task/shared/require-task.ts"
 import { Answerer } from "../answerer.port.ts"
@@ -22,23 +20,22 @@ export const storeTurn = Effect.fnUntraced(function*(begun: BegunQuestion, answe
   const conversations = yield* ConversationStore
   const meter = yield* QuestionMeter
   const { name: engine } = yield* Answerer
-  const { next } = yield* IdSource
   const answer = answerMessage({
     ...answered,
-    id: begun.id,
+    id: begun.answerId,
     engine,
     transcriptRevision: begun.linesRevision,
     createdAt: yield* DateTime.now,
   })
   const question = questionMessage({
-    id: MessageId.make(yield* next),
+    id: begun.questionId,
     text: begun.request.question,
     createdAt: begun.askedAt,
   })
   yield* transaction(Effect.gen(function*() {
     yield* requireTask(begun.taskId)
     yield* conversations.append(begun.user.id, begun.taskId, [question, answer])
-    yield* meter.settle(begun.id)
+    yield* meter.settle(begun.answerId)
   }))
   return answer
 })
@@ -46,7 +43,7 @@ export const storeTurn = Effect.fnUntraced(function*(begun: BegunQuestion, answe
 /** What the reader stopped is kept as far as it was shown. An answer of which nothing was shown does not count. */
 export const stopQuestion = Effect.fnUntraced(function*(begun: BegunQuestion, sentences: Message["sentences"]) {
   const meter = yield* QuestionMeter
-  const release = meter.release(begun.id)
+  const release = meter.release(begun.answerId)
   if (sentences.length === 0) return yield* release
   return yield* storeTurn(begun, { sentences, isStopped: true }).pipe(Effect.catch(() => release))
 })

@@ -5,6 +5,7 @@ import { Answerer } from "../answerer.port.ts"
 import { LibraryAnswerPart } from "../library-answer.ts"
 import { libraryFilterFields } from "../library-filter.ts"
 import { Question } from "../question.ts"
+import { idempotencyField } from "../shared/question-id.ts"
 import { beginLibraryQuestion } from "../steps/begin-library-question.ts"
 import { noFileShown, stopLibraryQuestion, writtenLibraryAnswer } from "../steps/written-library-answer.ts"
 
@@ -13,7 +14,7 @@ import { noFileShown, stopLibraryQuestion, writtenLibraryAnswer } from "../steps
  * before it is sent. Refusals come before the first part. A caller who leaves ends the work, and what they have seen is kept.
  */
 export const askLibrary = streamCase("asking.askLibrary", {
-  input: wire({ question: Question, ...libraryFilterFields }),
+  input: wire({ question: Question, ...libraryFilterFields, ...idempotencyField }),
   output: LibraryAnswerPart,
   stream: (asked) =>
     Stream.unwrap(Effect.gen(function*() {

@@ -6,6 +6,7 @@ import { AnswerPart } from "../answer-part.ts"
 import { Answerer } from "../answerer.port.ts"
 import { Question } from "../question.ts"
 import { scopeFields } from "../scope.ts"
+import { idempotencyField } from "../shared/question-id.ts"
 import { beginQuestion } from "../steps/begin-question.ts"
 import { stopQuestion } from "../steps/finish-question.ts"
 import { nothingShown, writtenAnswer } from "../steps/written-answer.ts"
@@ -15,7 +16,7 @@ import { nothingShown, writtenAnswer } from "../steps/written-answer.ts"
  * first part. A caller who leaves ends the work, and what they have seen is kept.
  */
 export const askTask = streamCase("asking.askTask", {
-  input: wire({ taskId: TaskId, question: Question, ...scopeFields }),
+  input: wire({ taskId: TaskId, question: Question, ...scopeFields, ...idempotencyField }),
   output: AnswerPart,
   stream: (asked) =>
     Stream.unwrap(Effect.gen(function*() {

@@ -21,7 +21,25 @@ import { assert, describe, it } from "@effect/vitest"
 import { Deferred, Effect, Fiber, Result, Stream } from "effect"
 
 const cut = new AnswererFailed({ reason: "remote-error", detail: "the connection failed" })
+const turns = (count: number) => Array.from({ length: count }, () => ["question", "answer"]).flat()
 const history = getHistory.run({ taskId: taskId(1) })
+
+/** Asks, and leaves once a sentence is shown; the answerer is interrupted by then. */
+const stopsAfterOneSentence = Effect.fnUntraced(function*(given: { readonly idempotencyKey?: string } = {}) {
+  const shown = yield* Deferred.make<void>()
+  const ended = yield* Deferred.make<void>()
+  const writes = Stream.concat(Stream.make(trueSentence), Stream.never).pipe(
+    Stream.ensuring(Deferred.succeed(ended, undefined)),
+  )
+  const reader = askTask.stream({ taskId: taskId(1), question, ...given }).pipe(
+    Stream.runForEach(({ kind }) => kind === "citation" ? Deferred.succeed(shown, undefined) : Effect.void),
+    Effect.provide(answering(() => writes)),
+  )
+  const reading = yield* Effect.forkChild(reader)
+  yield* Deferred.await(shown)
+  yield* Fiber.interrupt(reading)
+  yield* Deferred.await(ended)
+})
 
 describe("asking about a task", () => {
   it.effect("gives each sentence with what it is based on, and ends with the verdict", () =>
@@ -100,19 +118,7 @@ describe("asking about a task", () => {
     askedBy(
       "free",
       Effect.gen(function*() {
-        const shown = yield* Deferred.make<void>()
-        const ended = yield* Deferred.make<void>()
-        const writes = Stream.concat(Stream.make(trueSentence), Stream.never).pipe(
-          Stream.ensuring(Deferred.succeed(ended, undefined)),
-        )
-        const reader = askTask.stream({ taskId: taskId(1), question }).pipe(
-          Stream.runForEach(({ kind }) => kind === "citation" ? Deferred.succeed(shown, undefined) : Effect.void),
-          Effect.provide(answering(() => writes)),
-        )
-        const reading = yield* Effect.forkChild(reader)
-        yield* Deferred.await(shown)
-        yield* Fiber.interrupt(reading)
-        yield* Deferred.await(ended)
+        yield* stopsAfterOneSentence()
         const { messages, questionsLeft } = yield* history
         assert.deepInclude(messages[1], { text: "It is 400,000 euros.", isStopped: true, verdict: null })
         assert.strictEqual(questionsLeft, 4)
@@ -223,6 +229,39 @@ describe("a free account", () => {
         assert.strictEqual(refused._tag, "QuestionLimitReached")
         assert.include(refused.message, "usage limit reached")
         assert.deepInclude(refused, { feature: { code: 20007, name: "ASK_AI" } })
+      }),
+    ))
+
+  it.effect("asks once with the same key: the newer answer takes the place of the one that was cut", () =>
+    askedBy(
+      "free",
+      Effect.gen(function*() {
+        const key = { idempotencyKey: "a7" }
+        yield* asks()
+        yield* stopsAfterOneSentence(key)
+        assert.isTrue((yield* history).messages[3]?.isStopped)
+        yield* asks(key)
+        yield* asks({ ...key, question: "And the roof?" })
+        yield* Effect.provide(Effect.exit(asks(key)), answering(() => Stream.fail(cut)))
+        const { messages, questionsLeft } = yield* history
+        assert.deepStrictEqual(messages.map(({ role }) => role), turns(3))
+        assert.isFalse(messages.some(({ isStopped }) => isStopped))
+        assert.deepStrictEqual(messages.map(({ text }) => text).filter((_, at) => at % 2 === 0), [
+          question,
+          question,
+          "And the roof?",
+        ])
+        assert.strictEqual(questionsLeft, 2)
+      }),
+    ))
+
+  it.effect("may send its fifth question again", () =>
+    askedBy(
+      "free",
+      Effect.gen(function*() {
+        for (const nth of [1, 2, 3, 4, 5]) yield* asks({ idempotencyKey: `q${nth}` })
+        yield* asks({ idempotencyKey: "q5" })
+        assert.strictEqual(yield* refusal(asks({ idempotencyKey: "q6" })), "QuestionLimitReached")
       }),
     ))
 

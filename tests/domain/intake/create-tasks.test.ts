@@ -96,7 +96,7 @@ describe("intake.createTasks", () => {
         const tasks = yield* TaskStore
         const upload = yield* arrived("audio 90", anUpload(1))
         const wished = { uploadIds: [upload] as const, title: "  Board  ", language: "de", speakers: 0, analyze: false }
-        const made = yield* createTasks.run({ ...wished, hotwords: [" Kubernetes "] })
+        const made = yield* createTasks.run({ ...wished, hotwords: [" Kubernetes "], scenario: "lecture" })
         const task = yield* tasks.get(made.tasks[0]?.id ?? assert.fail("no task"))
         assert.strictEqual(task.title, "Board")
         assert.deepStrictEqual(task.options, {
@@ -105,7 +105,7 @@ describe("intake.createTasks", () => {
           hotwords: ["Kubernetes"],
           analyse: false,
           style: null,
-          scenario: null,
+          scenario: "lecture",
         })
         assert.deepStrictEqual((yield* jobs).map(({ priority }) => priority), [true])
       }),

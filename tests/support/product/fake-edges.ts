@@ -47,9 +47,9 @@ export const fakeEdges = Layer.mergeAll(
   Layer.succeed(Diarizer, { diarize: () => Effect.fail(missing) }),
   Layer.succeed(Analyst, {
     name: "fake",
-    analyse: ({ transcript }, onProgress) =>
+    analyse: ({ transcript, scenario }, onProgress) =>
       Effect.as(onProgress("generating summary"), {
-        scenario: "meeting",
+        scenario: scenario ?? "meeting",
         sections: [
           { kind: "overview" as const, title: "Overview", points: [pointOf("They spoke", transcript)] },
           { kind: "actions" as const, title: "Action items", points: [pointOf("Speak again", transcript)] },

@@ -162,7 +162,8 @@ describe("the command line", () => {
 
   it("ticks an action item, and opens it again", async () => {
     const text = file("notes.txt", "Tom, can you please send the offer to the client by Friday?")
-    const { tasks } = await json("task", "import", text, "--email", "ada@example.org", "--wait")
+    const options = ["--scenario", "interview", "--length", "short", "--wait"]
+    const { tasks } = await json("task", "import", text, "--email", "ada@example.org", ...options)
     const id: string = tasks[0].id
     const [item] = (await json("task", "show", id)).action_items
     expect(item).toMatchObject({ is_done: false })

@@ -115,11 +115,11 @@ describe("files in a form", () => {
     assert.deepInclude(data, { source: "document", status: "completed", title: "notes" })
   })
 
-  it("name a wrong field", async () => {
-    const body = form([["file", sound(), "a.wav"]], { speakers: "many" })
+  it.each([["speakers", "many"], ["scenario", "concert"]])("name a wrong field, as %s", async (field, value) => {
+    const body = form([["file", sound(), "a.wav"]], { [field]: value })
     const { status, message } = await call(create(), "POST", { as: "ada", body })
     assert.strictEqual(status, 400)
-    assert.match(message, /^speakers: must be/)
+    assert.match(message, new RegExp(`^${field}: must be`))
   })
 
   it("leave nothing when the sender goes away", async () => {

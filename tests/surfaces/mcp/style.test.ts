@@ -22,6 +22,8 @@ describe("an assistant", () => {
 
   it("reads what kind of recording it is, and asks for a section that there is", async () => {
     expect((await call("get_summary", { task_id: meeting })).data).toMatchObject({ scenario: "meeting" })
+    const concert = await call("create_task_from_text", { text: "We ship in May.", scenario: "concert" })
+    expect([concert.isError, concert.text]).toEqual([true, expect.stringContaining("scenario")])
     const refused = await call("start_analysis", { task_id: meeting, section: "quotes" })
     expect([refused.isError, refused.text]).toEqual([true, expect.stringContaining("SectionNotFound")])
   })

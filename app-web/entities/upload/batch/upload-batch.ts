@@ -1,9 +1,11 @@
+import type { Scenario } from "#web/entities/task/scenario/scenario.ts"
 import type { Refusal } from "#web/request/refusal.ts"
 /** Settings for a transcription; whatever is left out is detected. */
 export interface TranscriptionOptions {
   readonly title?: string
   readonly language?: string
   readonly speakers?: number
+  readonly scenario?: Scenario
   /** The folder it goes into. */
   readonly folder_id?: string
 }

@@ -1,7 +1,7 @@
 import { EstimateText } from "#web/entities/plan/estimate-text.tsx"
 import { EstimatedButton } from "#web/entities/plan/estimated-button.tsx"
 import { useEstimate } from "#web/entities/plan/use-estimate.ts"
-import { setOptions, transcriptionOptions } from "#web/entities/transcription-options/transcription-options.ts"
+import { optionsOfRecording, setOptions } from "#web/entities/transcription-options/transcription-options.ts"
 import { addBatch } from "#web/entities/upload/actions.ts"
 import { uploader } from "#web/entities/upload/uploads.ts"
 import { useStore } from "#web/lib/store.ts"
@@ -51,12 +51,7 @@ export const FilesFooter = (): ReactElement => {
 
 /** Merged files are one batch; otherwise each file is its own, so that a bad one does not hold up the others. */
 const send = (owner: string, files: ReadonlyArray<Chosen>, isMerged: boolean): void => {
-  const { speakers, language, folder } = transcriptionOptions.get()
-  const options = {
-    ...(speakers > 0 && { speakers }),
-    ...(language !== "auto" && { language }),
-    ...(folder !== null && { folder_id: folder }),
-  }
+  const options = optionsOfRecording()
   const sent = files.map(sentFile).map((file) => ({ name: file.name, bytes: file }))
   const groups = isMerged ? [sent] : sent.map((file) => [file])
   for (const group of groups) addBatch({ owner, kind: "recording", files: group, options })

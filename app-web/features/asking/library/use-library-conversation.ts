@@ -1,8 +1,8 @@
 import { onSignOut } from "#web/lib/session.ts"
 import { storeOf, useStore } from "#web/lib/store.ts"
 import { trpc } from "#web/request/trpc.ts"
-import { useRef } from "react"
 import { askLibraryOnce } from "../ask-question.ts"
+import { isFailed } from "../turns.ts"
 import { askedOf, type LibraryFilter, type LibraryTurn, storedTurns, withLibraryEvent } from "./library-turns.ts"
 
 /** What was asked since the page was loaded: it also says where nothing was found, which is not stored. */
@@ -19,18 +19,19 @@ export const useLibraryConversation = () => {
   const history = trpc.asking.getLibraryHistory.useQuery({})
   const remove = trpc.asking.deleteLibraryHistory.useMutation()
   const fresh = useStore(own)
-  const asked = useRef(0)
 
   const ask = async (question: string, filter: LibraryFilter): Promise<void> => {
     asking?.abort()
     const abort = new AbortController()
     asking = abort
-    let id = `${Date.now()}-${++asked.current}`
+    // A question that failed is asked again under the same key, so that it counts once.
+    const key = own.get().find((turn) => isFailed(turn, question))?.id ?? crypto.randomUUID()
+    let id = key
     const update = (next: (turn: LibraryTurn) => LibraryTurn) =>
       own.set((turns) => turns.map((turn) => turn.id === id ? next(turn) : turn))
     own.set((turns) => [...turns.filter(({ state }) => state !== "failed"), askedOf(id, question)])
     try {
-      await askLibraryOnce({ question, ...filter }, abort.signal, (event) => {
+      await askLibraryOnce({ question, ...filter, idempotency_key: key }, abort.signal, (event) => {
         update((turn) => withLibraryEvent(turn, event))
         if (event.kind !== "done") return
         // From now on it is known by the name it is stored under.

@@ -1,0 +1,13 @@
+import { useText } from "./texts.ts"
+
+/** What kinds of recording there are. */
+export const scenarios = ["meeting", "lecture", "interview", "call", "podcast", "note"] as const
+export type Scenario = (typeof scenarios)[number]
+
+/** What the reader calls a kind of recording. */
+export const useScenarioName = (): (scenario: Scenario) => string => {
+  const t = useText()
+  return (scenario) => t(`scenario.${scenario}`)
+}
+
+export const scenarioOf = (value: string): Scenario | null => scenarios.find((one) => one === value) ?? null
