@@ -1,6 +1,5 @@
 import { Email } from "#domain/account/user.ts"
 import { AnswererFailed } from "#domain/asking/errors.ts"
-import { askTask } from "#domain/asking/use-cases/ask-task.ts"
 import { getHistory } from "#domain/asking/use-cases/get-history.ts"
 import { CollaboratorStore } from "#domain/collaboration/collaborator-store.port.ts"
 import { CurrentActor } from "#domain/kernel/actor.ts"
@@ -15,31 +14,14 @@ import {
   conclusion,
   falseSentence,
   question,
+  stopsAfterOneSentence,
   trueSentence,
 } from "#tests/support/asking/an-asked-task.ts"
 import { assert, describe, it } from "@effect/vitest"
-import { Deferred, Effect, Fiber, Result, Stream } from "effect"
+import { Effect, Result, Stream } from "effect"
 
 const cut = new AnswererFailed({ reason: "remote-error", detail: "the connection failed" })
-const turns = (count: number) => Array.from({ length: count }, () => ["question", "answer"]).flat()
 const history = getHistory.run({ taskId: taskId(1) })
-
-/** Asks, and leaves once a sentence is shown; the answerer is interrupted by then. */
-const stopsAfterOneSentence = Effect.fnUntraced(function*(given: { readonly idempotencyKey?: string } = {}) {
-  const shown = yield* Deferred.make<void>()
-  const ended = yield* Deferred.make<void>()
-  const writes = Stream.concat(Stream.make(trueSentence), Stream.never).pipe(
-    Stream.ensuring(Deferred.succeed(ended, undefined)),
-  )
-  const reader = askTask.stream({ taskId: taskId(1), question, ...given }).pipe(
-    Stream.runForEach(({ kind }) => kind === "citation" ? Deferred.succeed(shown, undefined) : Effect.void),
-    Effect.provide(answering(() => writes)),
-  )
-  const reading = yield* Effect.forkChild(reader)
-  yield* Deferred.await(shown)
-  yield* Fiber.interrupt(reading)
-  yield* Deferred.await(ended)
-})
 
 describe("asking about a task", () => {
   it.effect("gives each sentence with what it is based on, and ends with the verdict", () =>
@@ -212,68 +194,6 @@ describe("a question is refused", () => {
       Effect.gen(function*() {
         yield* (yield* TranscriptStore).replace(taskId(1), { segments: [], speakers: [] })
         assert.strictEqual(yield* refusal(asks()), "NothingToAsk")
-      }),
-    ))
-})
-
-describe("a free account", () => {
-  it.effect("has five questions a month, and is told how many are left", () =>
-    askedBy(
-      "free",
-      Effect.gen(function*() {
-        for (const left of [4, 3, 2, 1, 0]) {
-          yield* asks()
-          assert.strictEqual((yield* history).questionsLeft, left)
-        }
-        const refused = yield* Effect.flip(asks())
-        assert.strictEqual(refused._tag, "QuestionLimitReached")
-        assert.include(refused.message, "usage limit reached")
-        assert.deepInclude(refused, { feature: { code: 20007, name: "ASK_AI" } })
-      }),
-    ))
-
-  it.effect("asks once with the same key: the newer answer takes the place of the one that was cut", () =>
-    askedBy(
-      "free",
-      Effect.gen(function*() {
-        const key = { idempotencyKey: "a7" }
-        yield* asks()
-        yield* stopsAfterOneSentence(key)
-        assert.isTrue((yield* history).messages[3]?.isStopped)
-        yield* asks(key)
-        yield* asks({ ...key, question: "And the roof?" })
-        yield* Effect.provide(Effect.exit(asks(key)), answering(() => Stream.fail(cut)))
-        const { messages, questionsLeft } = yield* history
-        assert.deepStrictEqual(messages.map(({ role }) => role), turns(3))
-        assert.isFalse(messages.some(({ isStopped }) => isStopped))
-        assert.deepStrictEqual(messages.map(({ text }) => text).filter((_, at) => at % 2 === 0), [
-          question,
-          question,
-          "And the roof?",
-        ])
-        assert.strictEqual(questionsLeft, 2)
-      }),
-    ))
-
-  it.effect("may send its fifth question again", () =>
-    askedBy(
-      "free",
-      Effect.gen(function*() {
-        for (const nth of [1, 2, 3, 4, 5]) yield* asks({ idempotencyKey: `q${nth}` })
-        yield* asks({ idempotencyKey: "q5" })
-        assert.strictEqual(yield* refusal(asks({ idempotencyKey: "q6" })), "QuestionLimitReached")
-      }),
-    ))
-
-  it.effect("cannot get a sixth by asking in several tabs at once", () =>
-    askedBy(
-      "free",
-      Effect.gen(function*() {
-        const asked = yield* Effect.all(Array.from({ length: 8 }, () => Effect.exit(asks())), {
-          concurrency: "unbounded",
-        })
-        assert.lengthOf(asked.filter(({ _tag }) => _tag === "Success"), 5)
-        assert.strictEqual((yield* history).messages.length, 10)
       }),
     ))
 })

@@ -6,7 +6,7 @@ import type { AnswererFailed } from "#domain/asking/errors.ts"
 import { askTask } from "#domain/asking/use-cases/ask-task.ts"
 import { SegmentId } from "#domain/kernel/ids.ts"
 import { TranscriptStore } from "#domain/transcript/transcript-store.port.ts"
-import { Effect, Layer, Stream } from "effect"
+import { Deferred, Effect, Fiber, Layer, Stream } from "effect"
 import { atNoon, keepTasks, keepUsers } from "../a-scene.ts"
 import { asAda, aTask, bob, taskId } from "../a-task.ts"
 import { aUser } from "../a-user.ts"
@@ -52,3 +52,20 @@ export const conclusion: DraftPart = {
 
 export const trueSentence = sentence("It is 400,000 euros.", "g2", "400,000 euros")
 export const falseSentence = sentence("It is 5 euros.", "g2", "5 euros")
+
+/** Asks, and leaves once a sentence is shown; the answerer is interrupted by then. */
+export const stopsAfterOneSentence = Effect.fnUntraced(function*(given: { readonly idempotencyKey?: string } = {}) {
+  const shown = yield* Deferred.make<void>()
+  const ended = yield* Deferred.make<void>()
+  const writes = Stream.concat(Stream.make(trueSentence), Stream.never).pipe(
+    Stream.ensuring(Deferred.succeed(ended, undefined)),
+  )
+  const reader = askTask.stream({ taskId: taskId(1), question, ...given }).pipe(
+    Stream.runForEach(({ kind }) => kind === "citation" ? Deferred.succeed(shown, undefined) : Effect.void),
+    Effect.provide(answering(() => writes)),
+  )
+  const reading = yield* Effect.forkChild(reader)
+  yield* Deferred.await(shown)
+  yield* Fiber.interrupt(reading)
+  yield* Deferred.await(ended)
+})
