@@ -137,6 +137,18 @@ describe("signing in with Google", () => {
       yield* signInByGoogle.run(attempt)
     })))
 
+  it.effect("is not begun with a provider whose metadata name another one", () =>
+    atGoogle(Effect.gen(function*() {
+      issuer.calledIn = "https://accounts.example.org"
+      const refused = yield* refusal(begin()).pipe(
+        Effect.ensuring(Effect.sync(() => {
+          issuer.calledIn = null
+        })),
+      )
+      assert.strictEqual(refused, "ProviderUnavailable")
+      yield* begin()
+    })))
+
   it.effect("writes no code, token, secret or address into the log", () => {
     const lines: Array<string> = []
     const log = Logger.layer([Logger.map(Logger.formatJson, (line) => void lines.push(line))])

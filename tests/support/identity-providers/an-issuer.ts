@@ -22,6 +22,8 @@ export interface Issuer extends AsyncDisposable {
   readonly signWithAnotherKey: Signed
   /** Whether it answers at all. */
   isDown: boolean
+  /** What its metadata says that it is; null for its own address. */
+  calledIn: string | null
 }
 
 const rs256 = (key: Parameters<SignJWT["sign"]>[0]): Signed => (payload) =>
@@ -43,7 +45,7 @@ export const anIssuer = async (): Promise<Issuer> => {
     void token(request).then((body) => body === null ? answer(400, { error: "invalid_grant" }) : answer(200, body))
   })
   const metadata = () => ({
-    issuer: issuer.url,
+    issuer: issuer.calledIn ?? issuer.url,
     authorization_endpoint: `${issuer.url}/authorize`,
     token_endpoint: `${issuer.url}/token`,
     jwks_uri: `${issuer.url}/jwks`,
@@ -82,6 +84,7 @@ export const anIssuer = async (): Promise<Issuer> => {
     clientId: "parley",
     clientSecret: "of-the-client",
     isDown: false,
+    calledIn: null,
     codeFor: (url, idToken = {}) => {
       const asked = new URL(url).searchParams
       const code = randomUUID()
