@@ -73,6 +73,7 @@ import type { TicketStore } from "./sign-in/ticket-store.port.ts"
 import type { TaskEvents } from "./task/task-events.port.ts"
 import type { TaskStore } from "./task/task-store.port.ts"
 import type { Diarizer } from "./transcript/diarizer.port.ts"
+import type { HeardChunks } from "./transcript/heard-chunks.port.ts"
 import type { Transcriber } from "./transcript/transcriber.port.ts"
 import type { TranscriptStore } from "./transcript/transcript-store.port.ts"
 import type { VoiceDetector } from "./transcript/voice-detector.port.ts"
@@ -106,6 +107,7 @@ export type Ports =
   | EngineStore
   | ExampleContent
   | FolderStore
+  | HeardChunks
   | HotwordStore
   | IdentityProvider
   | HumanCheck

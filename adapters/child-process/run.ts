@@ -1,5 +1,6 @@
 import { Data, Effect } from "effect"
-import { spawn } from "node:child_process"
+import { type ChildProcess, spawn } from "node:child_process"
+import type { Readable } from "node:stream"
 import { keepEnd, keepStart } from "./bounded-output.ts"
 import { killGroup, killOnExit } from "./kill-group.ts"
 import { plainEnvironment } from "./plain-environment.ts"
@@ -22,8 +23,8 @@ export interface Program {
   readonly env?: Record<string, string>
   /** Another account than ours, which only root may choose. */
   readonly account?: { readonly uid: number; readonly gid: number } | null
-  /** Written to standard input, which is then closed. Without it standard input is empty. */
-  readonly input?: string | Uint8Array
+  /** Written to standard input, which is then closed. Without it standard input is empty. A stream is ended with the program. */
+  readonly input?: string | Uint8Array | Readable
   /** Open file descriptors handed over as 3, 4, … of the program; they stay ours to close. */
   readonly descriptors?: ReadonlyArray<number>
   /** Receives standard output as it arrives; it is then not collected. */
@@ -74,7 +75,7 @@ export const run = (program: Program): Effect.Effect<Finished, ProgramMissing | 
     })
     child.stderr?.on("data", stderr.add)
     child.stdin?.on("error", () => undefined)
-    child.stdin?.end(program.input)
+    give(program.input, child)
     const gone = new Promise<void>((done) => {
       child.once("error", (error: NodeJS.ErrnoException) => {
         clearTimeout(timer)
@@ -96,6 +97,15 @@ export const run = (program: Program): Effect.Effect<Finished, ProgramMissing | 
       return gone
     })
   })
+
+const give = (input: Program["input"], child: ChildProcess): void => {
+  if (child.stdin === null || input === undefined) return
+  if (typeof input === "string" || input instanceof Uint8Array) return void child.stdin.end(input)
+  input.on("error", () => child.stdin?.end())
+  input.pipe(child.stdin)
+  child.once("close", () => input.destroy())
+  child.once("error", () => input.destroy())
+}
 
 /** EACCES: a folder on the path that we may not enter, or a file that is no program. */
 const isMissing = ({ code }: NodeJS.ErrnoException): boolean => code === "ENOENT" || code === "EACCES"

@@ -5,14 +5,19 @@ import { join } from "node:path"
 const named = /^parley-own-(\d+)-/
 
 /** A new private folder for temporary files of this process, which the caller removes. */
-export const makeTempFolder = (): Promise<string> => mkdtemp(join(tmpdir(), `parley-own-${process.pid}-`))
+export const makeTempFolder = (): Promise<string> => makeTempFolderIn(tmpdir())
+
+/** The same where there is room for large files. */
+export const makeTempFolderIn = (parent: string): Promise<string> => mkdtemp(join(parent, `parley-own-${process.pid}-`))
 
 /** Removes the folders that killed processes left behind. */
-export const removeStaleFolders = async (): Promise<void> => {
-  const names = await readdir(tmpdir())
+export const removeStaleFolders = (): Promise<void> => removeStaleFoldersIn(tmpdir())
+
+export const removeStaleFoldersIn = async (parent: string): Promise<void> => {
+  const names = await readdir(parent)
   await Promise.all(names.map(async (name) => {
     const pid = named.exec(name)?.[1]
-    const path = join(tmpdir(), name)
+    const path = join(parent, name)
     if (pid === undefined || (exists(Number(pid)) && !await isFromBefore(Number(pid), path))) return
     await rm(path, { recursive: true, force: true })
   }))

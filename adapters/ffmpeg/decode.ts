@@ -2,13 +2,15 @@ import { run } from "#adapters/child-process/run.ts"
 import type { MediaUnreadable } from "#domain/media/errors.ts"
 import { Effect } from "effect"
 import type { FileHandle } from "node:fs/promises"
+import type { Readable } from "node:stream"
 import { safeInput, toolMissing, unreadable } from "./ffprobe.ts"
 import { dieOfFullDisk } from "./full-disk.ts"
 import { openInput } from "./input-file.ts"
 import type { Sandbox } from "./sandbox.ts"
 
 export interface Decoding {
-  readonly path: string
+  /** A file, or what is still arriving of one. */
+  readonly source: string | Readable
   /** Arguments of ffmpeg that treat the sound. */
   readonly filter: ReadonlyArray<string>
   /** Open for writing; the samples are appended. */
@@ -29,8 +31,9 @@ const sound = ["-map", "0:a:0", "-vn", "-sn", "-dn", "-map_metadata", "-1", "-ac
  */
 export const decode = (sandbox: Sandbox, decoding: Decoding): Effect.Effect<string, MediaUnreadable> =>
   Effect.scoped(Effect.gen(function*() {
-    const { target, maxSeconds, maxBytes } = decoding
-    const file = yield* openInput(decoding.path, sandbox.otherUser)
+    const { source, target, maxSeconds, maxBytes } = decoding
+    const file = typeof source === "string" ? yield* openInput(source, sandbox.otherUser) : null
+    const [input, output] = file === null ? ["pipe:0", "pipe:3"] : ["/dev/fd/3", "pipe:4"]
     const before = yield* sizeOf(target)
     const args = [
       "-nostdin",
@@ -40,18 +43,20 @@ export const decode = (sandbox: Sandbox, decoding: Decoding): Effect.Effect<stri
       "1",
       ...safeInput,
       "-i",
-      "/dev/fd/3",
+      input,
       ...decoding.filter,
       ...sound,
     ]
-    args.push("-threads", "1", "-t", String(maxSeconds), "-fs", String(maxBytes), "-progress", "pipe:1", "pipe:4")
+    args.push("-threads", "1", "-t", String(maxSeconds), "-fs", String(maxBytes), "-progress", "pipe:1", output)
     const limits = { cpu: Math.ceil(60 + maxSeconds / 20), fileSize: maxBytes }
     const [command = "ffmpeg", ...rest] = sandbox.wrap("ffmpeg", args, limits)
     const done = yield* run({
       command,
       args: rest,
-      timeLimit: 60_000 + maxSeconds * 100,
-      descriptors: [file.fd, target.fd],
+      // A slow line is no reason to give up.
+      timeLimit: file === null ? slowest : 60_000 + maxSeconds * 100,
+      descriptors: file === null ? [target.fd] : [file.fd, target.fd],
+      ...(typeof source === "string" ? {} : { input: source }),
       onOutput: (bytes) => {
         const time = [...bytes.toString("latin1").matchAll(/out_time_us=(\d+)/g)].at(-1)?.[1]
         if (time !== undefined) decoding.onSeconds(Number(time) / 1e6)
@@ -69,6 +74,9 @@ export const decode = (sandbox: Sandbox, decoding: Decoding): Effect.Effect<stri
 
 export const sizeOf = (file: FileHandle): Effect.Effect<number> =>
   Effect.promise(() => file.stat()).pipe(Effect.map((stat) => stat.size))
+
+/** Milliseconds: a day. */
+const slowest = 86_400_000
 
 /** A hundredth of a second. */
 const minBytes = 320

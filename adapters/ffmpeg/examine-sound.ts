@@ -13,7 +13,7 @@ export interface Examined {
 }
 
 /** Seconds from the beginning. Only if these are quiet is the whole recording measured, which takes longer. */
-const sample = 30
+export const sample = 30
 
 /** How loud a recording is, and whether its channels cancel each other out. One that cannot be measured stays as it is. */
 export const examineSound = Effect.fnUntraced(function*(sandbox: Sandbox, examined: Examined) {
@@ -23,7 +23,8 @@ export const examineSound = Effect.fnUntraced(function*(sandbox: Sandbox, examin
   return whole?.treatment() ?? asItIs
 })
 
-const measured = (sandbox: Sandbox, { path, channels, maxSeconds }: Examined, seconds: number) =>
+/** Of the first seconds; null if they cannot be decoded. */
+export const measured = (sandbox: Sandbox, { path, channels, maxSeconds }: Examined, seconds: number) =>
   Effect.scoped(Effect.gen(function*() {
     const file = yield* openInput(path, sandbox.otherUser)
     const kept = channels === 2 ? 2 : 1

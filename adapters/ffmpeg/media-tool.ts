@@ -6,6 +6,7 @@ import type { MediaInfo } from "#domain/media/media.ts"
 import type { SoundNote } from "#domain/media/sound.ts"
 import { Effect, Layer, Queue } from "effect"
 import { open, rm } from "node:fs/promises"
+import { decodeArriving } from "./decode-arriving.ts"
 import { decode, sizeOf } from "./decode.ts"
 import { examineSound, filterOf } from "./examine-sound.ts"
 import { probe, type ProbeResult, unreadable } from "./ffprobe.ts"
@@ -55,7 +56,7 @@ const make = (sandbox: Sandbox, { maxDuration }: Options): MediaTool["Service"] 
       const maxSeconds = maxDuration + 1 - start
       const treatment = yield* examineSound(sandbox, { path, channels, maxSeconds })
       const filter = filterOf(treatment)
-      const complaint = yield* decode(sandbox, { path, filter, target: file, maxSeconds, maxBytes, onSeconds })
+      const complaint = yield* decode(sandbox, { source: path, filter, target: file, maxSeconds, maxBytes, onSeconds })
       const seconds = (yield* sizeOf(file)) / bytesPerMillisecond / 1000
       if (seconds > maxDuration) return yield* tooLong(seconds)
       if (treatment.isQuiet) sound.push({ _tag: "SoundQuiet" })
@@ -79,6 +80,9 @@ const make = (sandbox: Sandbox, { maxDuration }: Options): MediaTool["Service"] 
       yield* onProgress(1)
       return normalised
     }, Effect.scoped),
+    decodeArriving: Effect.fn("MediaTool.decodeArriving")((file, target) =>
+      decodeArriving(sandbox, file, { target, maxDuration })
+    ),
     makePlayable: Effect.fn("MediaTool.makePlayable")((parts, target, decoded) =>
       makePlayable(sandbox, { parts, target, decoded, maxDuration })
     ),

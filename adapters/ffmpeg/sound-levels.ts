@@ -74,7 +74,8 @@ export const soundMeter = (channels: 1 | 2) => {
       isQuiet: level <= quiet && level >= silent,
     }
   }
-  return { add, treatment, isLoud: () => loudLevel(Float32Array.from(voices[0]?.frames ?? [])) > loudEnough }
+  const seconds = () => (voices[0]?.frames.length ?? 0) * perFrame / 16_000
+  return { add, treatment, seconds, isLoud: () => loudLevel(Float32Array.from(voices[0]?.frames ?? [])) > loudEnough }
 }
 
 /** dBFS of digital silence. */

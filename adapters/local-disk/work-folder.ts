@@ -1,8 +1,10 @@
+import { makeTempFolderIn, removeStaleFoldersIn } from "#adapters/child-process/temp-folder.ts"
 import { type Job, JobKind } from "#domain/job/job.ts"
 import { WorkFolder } from "#domain/job/work-folder.port.ts"
 import { Effect, Layer } from "effect"
 import { mkdir, rm, stat } from "node:fs/promises"
 import { basename, join, resolve } from "node:path"
+import { codeOf } from "./move-in.ts"
 
 export interface WorkFolderOptions {
   readonly folder: string
@@ -14,11 +16,15 @@ const make = ({ folder }: WorkFolderOptions) => {
   return WorkFolder.of({
     path: (job, fileName) =>
       Effect.promise(async () => {
-        if (basename(fileName) !== fileName || /^\.*$/.test(fileName)) throw new Error("Not the name of a working file")
         const folder = join(root, nameOf(job))
         await mkdir(folder, { recursive: true, mode: 0o700 })
-        return join(folder, fileName)
+        return join(folder, checked(fileName))
       }),
+    scratch: (fileName) =>
+      Effect.acquireRelease(
+        Effect.promise(() => mkdir(root, { recursive: true, mode: 0o700 }).then(() => makeTempFolderIn(root))),
+        (made) => Effect.promise(() => rm(made, { recursive: true, force: true })),
+      ).pipe(Effect.map((made) => join(made, checked(fileName)))),
     exists: (path) => Effect.promise(() => stat(path).then(() => true, () => false)),
     clear: (job) => Effect.promise(() => removeFolder(nameOf(job))),
     remove: (taskId) =>
@@ -28,7 +34,19 @@ const make = ({ folder }: WorkFolderOptions) => {
   })
 }
 
+const checked = (fileName: string): string => {
+  if (basename(fileName) !== fileName || /^\.*$/.test(fileName)) throw new Error("Not the name of a working file")
+  return fileName
+}
+
 const nameOf = ({ taskId, kind }: Pick<Job, "taskId" | "kind">): string => `${taskId}.${kind}`
 
 export const layer = (options: WorkFolderOptions): Layer.Layer<WorkFolder> =>
-  Layer.sync(WorkFolder, () => make(options))
+  Layer.effect(
+    WorkFolder,
+    Effect.as(Effect.promise(() => removeStaleFoldersIn(options.folder).catch(ifMissing)), make(options)),
+  )
+
+const ifMissing = (cause: unknown): void => {
+  if (codeOf(cause) !== "ENOENT") throw cause
+}

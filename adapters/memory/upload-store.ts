@@ -27,6 +27,8 @@ const make = Effect.gen(function*() {
         Array.from(uploads.values()).filter(({ ownerId }) => ownerId === owner).map(({ id }) => id)
       ),
     existing: (ids) => read(({ uploads }) => new Set(ids.filter((id) => uploads.has(id)))),
+    arriving: (ids) =>
+      read(({ uploads }) => ids.flatMap((id) => uploads.get(id) ?? []).filter(({ complete }) => !complete)),
     ofTicket: (id, hash) => find(id, ({ ticketHash }) => ticketHash === hash),
     insert: (upload) => write(({ uploads }) => ({ uploads: put(uploads, upload.id, upload) })),
     setSize: (id, size) => change(id, { size }),

@@ -49,9 +49,9 @@ export const engine = (options: Options): Effect.Effect<Engine, EngineUnavailabl
         Effect.mapError(({ detail }) => new ChunkFailed({ reason: "engine-died", detail, retry: true })),
       )
       const samples = yield* Effect.promise(() => samplesOf(chunk))
-      const { account, recording, priority } = asked
+      const { account, recording, priority, isAhead = false } = asked
       const timeLimit = 20_000 + 4 * (chunk.end - chunk.begin)
-      const job = { vocabulary, listen: listen(chunk, samples), timeLimit, account, recording, priority }
+      const job = { vocabulary, listen: listen(chunk, samples), timeLimit, account, recording, priority, isAhead }
       const result = yield* pool.recognise(job)
       return { words: placed(spellHotwords(result, hotwords), chunk), language: null }
     })

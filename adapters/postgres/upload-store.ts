@@ -33,6 +33,13 @@ const make = Effect.gen(function*() {
       const rows = yield* db.query((q) => q.selectFrom("upload").select("id").where("id", "in", ids).execute())
       return new Set(rows.map(({ id }) => UploadId.make(id)))
     }),
+    arriving: Effect.fn("UploadStore.arriving")(function*(ids) {
+      if (ids.length === 0) return []
+      const rows = yield* db.query((q) =>
+        q.selectFrom("upload").selectAll().where("id", "in", ids).where("complete", "=", false).execute()
+      )
+      return rows.map(fromRow)
+    }),
     ofTicket: Effect.fn("UploadStore.ofTicket")(function*(id, ticketHash) {
       const row = yield* db.query((q) =>
         q.selectFrom("upload").selectAll().where("id", "=", id).where("ticket_hash", "=", ticketHash).executeTakeFirst()

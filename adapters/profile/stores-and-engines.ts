@@ -15,6 +15,7 @@ import * as Sealer from "#adapters/node-crypto/sealer.ts"
 import * as Secrets from "#adapters/node-crypto/secrets.ts"
 import * as TokenSigner from "#adapters/node-crypto/token-signer.ts"
 import * as EndpointTester from "#adapters/openai/endpoint-tester.ts"
+import * as HeardChunks from "#adapters/pcm/heard-chunks.ts"
 import * as AnalysisStore from "#adapters/postgres/analysis-store.ts"
 import * as BillingMailbox from "#adapters/postgres/billing-mailbox.ts"
 import * as CoDocumentStore from "#adapters/postgres/co-document-store.ts"
@@ -132,6 +133,7 @@ export const storesAndEngines = (settings: Settings) =>
     ZipArchive.layer,
     ExampleContent.layer,
     Ffmpeg.layer({ maxDuration }),
+    HeardChunks.layer,
     IdSource.layer,
     Passwords.layer({ work: 15 }),
     Scheduler.layer,

@@ -28,9 +28,9 @@ export const fairSlots = (count: number) => {
     free += 1
     dispatch()
   })
-  const acquire = ({ account, recording, priority }: Waiting) =>
+  const acquire = ({ account, recording, priority, isAhead = false }: Waiting) =>
     Effect.callback<void>((resume) => {
-      const queued: Queued = { account, recording, priority, begin: () => resume(Effect.void) }
+      const queued: Queued = { account, recording, priority, isAhead, begin: () => resume(Effect.void) }
       waiting.push(queued)
       dispatch()
       return Effect.suspend(() => {

@@ -4,6 +4,7 @@ import { isLoopbackName } from "#api/http/known-hosts.ts"
 import { serveHttp } from "#api/http/serve-http.ts"
 import { trustedProxies } from "#api/http/trusted-proxies.ts"
 import { resumeInstallations } from "#domain/engine/shared/run-installation.ts"
+import { hearUploads } from "#domain/pipeline/jobs/hear-uploads.ts"
 import { resumeUnfinished } from "#domain/pipeline/jobs/resume-unfinished.ts"
 import { workOnJobs } from "#domain/pipeline/jobs/work-on-jobs.ts"
 import type { Ports } from "#domain/ports.ts"
@@ -39,6 +40,8 @@ export const serveParley = Effect.fnUntraced(function*(
   if (role !== "api") {
     yield* Effect.forkScoped(Effect.andThen(resumeWork, workOnJobs(parallelTasks)))
   }
+  // Only a process that receives uploads has their bytes, and only one that works has engines.
+  if (role === "all") yield* Effect.forkScoped(hearUploads)
   if (role === "worker") {
     yield* Console.log(`${settings.brand} works on jobs`)
     return yield* Effect.never

@@ -31,9 +31,12 @@ export const limits = {
 const documents = /\.(txt|md|docx?|pdf)$/i
 const sounds = /\.(mp3|wav|m4a|ogg|oga|opus|flac|aac|wma|amr|aiff?)$/i
 
+/** Whether a file is a document by its name, and no recording. */
+export const isDocument = (fileName: string): boolean => documents.test(fileName)
+
 /** Maximum size in bytes, based on the file's name. Once the file has arrived, its real type decides. */
 export const sizeLimit = (fileName: string): number => {
-  if (documents.test(fileName)) return limits.document
+  if (isDocument(fileName)) return limits.document
   return sounds.test(fileName) ? limits.audio : limits.video
 }
 

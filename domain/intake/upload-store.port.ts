@@ -13,6 +13,8 @@ export class UploadStore extends Context.Service<UploadStore, {
   readonly find: (ids: ReadonlyArray<UploadId>, owner: UserId) => Effect.Effect<ReadonlyArray<Upload>>
   /** Which of these uploads exist, in any account. */
   readonly existing: (ids: ReadonlyArray<UploadId>) => Effect.Effect<ReadonlySet<UploadId>>
+  /** Those of these uploads that are not complete, in any account. */
+  readonly arriving: (ids: ReadonlyArray<UploadId>) => Effect.Effect<ReadonlyArray<Upload>>
   /** The upload whose ticket has this hash. */
   readonly ofTicket: (id: UploadId, ticketHash: string) => Effect.Effect<Upload, UploadNotFound>
   readonly insert: (upload: Upload) => Effect.Effect<void>

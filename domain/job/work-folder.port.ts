@@ -1,4 +1,4 @@
-import { Context, type Effect } from "effect"
+import { Context, type Effect, type Scope } from "effect"
 import type { TaskId } from "../kernel/ids.ts"
 import type { Job } from "./job.ts"
 
@@ -7,6 +7,8 @@ type JobKey = Pick<Job, "taskId" | "kind">
 /** Local folders for the files a job needs while it runs. They survive a restart. */
 export class WorkFolder extends Context.Service<WorkFolder, {
   readonly path: (job: JobKey, fileName: string) => Effect.Effect<string>
+  /** A path for work that is no job. What is there is removed with the scope, at the latest when another process starts. */
+  readonly scratch: (fileName: string) => Effect.Effect<string, never, Scope.Scope>
   readonly exists: (path: string) => Effect.Effect<boolean>
   /** Removes the files of one job. */
   readonly clear: (job: JobKey) => Effect.Effect<void>

@@ -13,5 +13,11 @@ export interface GrowingAudio {
   readonly whole: Effect.Effect<Audio>
 }
 
+/** A file that is still arriving: it grows until `whole` completes. */
+export interface ArrivingFile {
+  readonly path: string
+  readonly whole: Effect.Effect<void>
+}
+
 export const sampleRate = 16_000
 export const bytesPerMillisecond = 32

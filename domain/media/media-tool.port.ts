@@ -1,5 +1,5 @@
-import { Context, type Effect } from "effect"
-import type { Audio } from "./audio.ts"
+import { Context, type Effect, type Scope } from "effect"
+import type { ArrivingFile, Audio, GrowingAudio } from "./audio.ts"
 import type { MediaUnreadable } from "./errors.ts"
 import type { MediaInfo, Playable } from "./media.ts"
 import type { Levels, SoundNote } from "./sound.ts"
@@ -23,6 +23,15 @@ export class MediaTool extends Context.Service<MediaTool, {
     target: string,
     onProgress: (done: number) => Effect.Effect<void>,
   ) => Effect.Effect<Normalised, MediaUnreadable>
+  /**
+   * Decodes the sound of a file into `target` while it arrives, as `normalise` will once it is there, but for its very end; stops with
+   * the scope. Null if that takes the whole file: its index is at the end, its beginning is too quiet to tell how loud it is, or no sound
+   * can be read.
+   */
+  readonly decodeArriving: (
+    file: ArrivingFile,
+    target: string,
+  ) => Effect.Effect<GrowingAudio | null, never, Scope.Scope>
   /**
    * Makes a file at `target` that browsers can play as one recording. `decoded` is its duration in seconds as found by
    * `normalise`, or null. Makes nothing if there is only one part and browsers can play it as it is.

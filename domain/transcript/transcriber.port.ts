@@ -37,6 +37,8 @@ export interface RecognitionOptions {
   readonly account: string
   readonly recording: string
   readonly priority: boolean
+  /** Nobody waits for it yet: it has its turn when nothing else has. */
+  readonly isAhead?: boolean
 }
 
 /** What an engine recognised in one chunk. Times count from the start of the recording, not of the chunk. */

@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises"
 import { cpus, loadavg } from "node:os"
 import { accuracy } from "./accuracy.ts"
 import { whileAnalysing } from "./analyses.ts"
+import { arriving } from "./arriving.ts"
 import { askLibraryBench } from "./ask-library.ts"
 import { askBench } from "./ask.ts"
 import { type Bench, inFolder, type Outcome, since } from "./bench.ts"
@@ -28,6 +29,7 @@ const benches: Readonly<Record<string, Bench>> = {
   start,
   "whole-job": wholeJob,
   "first-text": firstText,
+  arriving,
   accuracy,
   "http-engine": httpEngine,
   histories,

@@ -34,10 +34,11 @@ export const writing: Bench = async (folder) => {
         }))
     })
     const memoryBefore = await memoryOf(server.pid)
-    const [first, second] = await groups[0]?.() ?? []
+    const alone = await groups[0]?.() ?? []
+    const [first, second] = alone
     if (first === undefined || second === undefined) throw new Error("two writers")
     const quiet = await inTurn(Array.from({ length: 300 }, (_, nth) => nth), (nth) => seen(first, second, `q${nth}`))
-    const all = [[first, second], ...await inTurn(groups.slice(1), (connect) => connect())]
+    const all = [alone, ...await inTurn(groups.slice(1), (connect) => connect())]
     const started = performance.now()
     const busy: Array<number> = []
     const isOver = () => since(started) > typing.seconds

@@ -8,11 +8,13 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { symlinkSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
+import { arrivingContract } from "./arriving.contract.ts"
 import { mediaToolContract } from "./media-tool.contract.ts"
 import { playableContract } from "./playable.contract.ts"
 import { soundContract } from "./sound.contract.ts"
 
 mediaToolContract("ffmpeg", Ffmpeg.layer({ maxDuration: 3600 }))
+arrivingContract("ffmpeg", Ffmpeg.layer({ maxDuration: 3600 }))
 playableContract("ffmpeg", Ffmpeg.layer({ maxDuration: 3600 }))
 soundContract("ffmpeg", Ffmpeg.layer({ maxDuration: 3600 }))
 

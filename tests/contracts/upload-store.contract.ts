@@ -144,6 +144,18 @@ export const uploadStoreContract = (name: string, layer: Layer.Layer<UploadStore
     )
 
     behaves(
+      "tells which of these are still arriving, whoever they belong to",
+      Effect.gen(function*() {
+        const uploads = yield* UploadStore
+        yield* uploads.insert(anUpload({ complete: false }))
+        yield* uploads.insert(anUpload({ id: uploadId(2), complete: true }))
+        const found = yield* uploads.arriving([uploadId(1), uploadId(2), uploadId(3)])
+        assert.deepStrictEqual(found, [anUpload({ complete: false })])
+        assert.deepStrictEqual(yield* uploads.arriving([]), [])
+      }),
+    )
+
+    behaves(
       "names what expired before a time",
       Effect.gen(function*() {
         const uploads = yield* UploadStore

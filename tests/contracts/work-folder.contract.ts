@@ -45,6 +45,20 @@ export const workFolderContract = (name: string, layer: Layer.Layer<WorkFolder>)
     )
 
     behaves(
+      "has a place for what is no job, each its own, until the scope closes",
+      Effect.gen(function*() {
+        const folder = yield* WorkFolder
+        const path = yield* Effect.scoped(Effect.gen(function*() {
+          const [one, other] = [yield* folder.scratch("a"), yield* folder.scratch("a")]
+          assert.notStrictEqual(one, other)
+          yield* Effect.promise(() => writeFile(one, "x"))
+          return one
+        }))
+        assert.isFalse(yield* folder.exists(path))
+      }),
+    )
+
+    behaves(
       "removes the files of a task, and of no other",
       Effect.gen(function*() {
         const folder = yield* WorkFolder

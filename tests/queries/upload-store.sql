@@ -13,6 +13,9 @@ select * from "upload" where "id" in ($1) and "owner_id" = $2;
 -- UploadStore.existing
 select "id" from "upload" where "id" in ($1);
 
+-- UploadStore.arriving
+select * from "upload" where "id" in ($1) and "complete" = $2;
+
 -- UploadStore.ofAccount
 select "id" from "upload" where "owner_id" = $1;
 

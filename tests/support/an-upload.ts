@@ -63,6 +63,7 @@ export const scriptedFiles = Layer.merge(
           : Effect.fail(new MediaUnreadable({ code: "not-media", detail: "this is not a recording" }))
       }),
     normalise: () => Effect.die("nothing is decoded at the intake"),
+    decodeArriving: () => Effect.succeed(null),
     makePlayable: () => Effect.die("nothing is copied at the intake"),
     peaks: () => Effect.die("nothing is drawn at the intake"),
     levels: () => Effect.die("nothing is measured at the intake"),

@@ -45,6 +45,7 @@ import * as CryptoPasswords from "#adapters/node-crypto/passwords.ts"
 import * as CryptoSealer from "#adapters/node-crypto/sealer.ts"
 import * as CryptoSecrets from "#adapters/node-crypto/secrets.ts"
 import * as CryptoTokens from "#adapters/node-crypto/token-signer.ts"
+import * as HeardChunks from "#adapters/pcm/heard-chunks.ts"
 import * as DocumentText from "#adapters/yjs/document-text.ts"
 import { Registration } from "#domain/account/registration.port.ts"
 import { Effect, Layer } from "effect"
@@ -113,6 +114,7 @@ export const memoryPorts = Layer.mergeAll(stores, files).pipe(
       Layer.succeed(Registration, { mode: "open" }),
       signInByMail,
       MemoryBackground.layer,
+      HeardChunks.layer,
       CryptoIds.layer,
       CryptoPasswords.layer({ work: 8 }),
       CryptoSealer.layer({ secret: "of the tests", file: "" }),

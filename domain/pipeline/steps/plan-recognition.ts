@@ -2,12 +2,11 @@ import { Deferred, Effect, Ref, Stream } from "effect"
 import { MediaUnreadable } from "../../media/errors.ts"
 import type { Normalised } from "../../media/media-tool.port.ts"
 import type { Task } from "../../task/task.ts"
-import { addSpan, type ChunkRules, type Cutting, defaultChunkRules, endCutting } from "../../transcript/chunks.ts"
-import type { Span } from "../../transcript/speech.ts"
 import type { Engine } from "../../transcript/transcriber.port.ts"
 import { VoiceDetector } from "../../transcript/voice-detector.port.ts"
 import { WorkStore } from "../../transcript/work-store.port.ts"
-import { type ChunkWork, isFirstPass, type PlannedChunk, type Work } from "../../transcript/work.ts"
+import { type ChunkWork, isFirstPass, type Work } from "../../transcript/work.ts"
+import { cutSpeech } from "./cut-speech.ts"
 
 export interface Planning {
   readonly task: Task
@@ -51,7 +50,7 @@ const growingPlan = Effect.fnUntraced(function*(planning: Planning, kept: Readon
   const chunkCount = yield* Ref.make(kept.length)
   const plannedUntil = yield* Ref.make(kept.at(-1)?.end ?? 0)
   const added = detector.detect({ path, whole: Effect.map(decoded, ({ audio }) => audio) }).pipe(
-    cut(kept.at(-1)?.speech.at(-1)?.end ?? null, Effect.map(decoded, ({ audio }) => audio.duration), rulesFor(engine)),
+    cutSpeech(engine, Effect.map(decoded, ({ audio }) => audio.duration), kept.at(-1)?.speech.at(-1)?.end ?? null),
     Stream.mapEffect((chunk) => store.extend(task.id, [chunk])),
     Stream.flattenIterable,
     Stream.tap(({ end }) => Effect.andThen(Ref.update(chunkCount, (count) => count + 1), Ref.set(plannedUntil, end))),
@@ -89,30 +88,3 @@ const tooShort = (duration: number): MediaUnreadable =>
     code: "too-short",
     detail: `the recording is too short: it has ${(duration / 1000).toFixed(1)} seconds of sound`,
   })
-
-/** Cuts spans into chunks as they are found, those after `from` (the speech that is cut already). */
-const cut = (from: number | null, duration: Effect.Effect<number>, rules: ChunkRules) =>
-<E, R>(
-  spans: Stream.Stream<Span, E, R>,
-): Stream.Stream<PlannedChunk, E, R> =>
-  spans.pipe(
-    Stream.filter(({ end }) => end > (from ?? 0)),
-    Stream.map(({ begin, end }): Span | number => ({ begin: Math.max(begin, from ?? 0), end })),
-    Stream.concat(Stream.fromEffect(duration)),
-    Stream.mapAccum(
-      (): Cutting => ({ open: null, before: from }),
-      (cutting, next) =>
-        typeof next === "number" ? [cutting, endCutting(cutting, next, rules)] : addSpan(cutting, next, rules),
-    ),
-  )
-
-/**
- * How to cut speech for an engine. Engines for single utterances do best if only short pauses are bridged (measured);
- * those that prefer long chunks want context, so longer pauses are bridged too. Milliseconds.
- */
-const rulesFor = ({ capabilities: { maxChunk, preferredChunk } }: Engine): ChunkRules => ({
-  ...defaultChunkRules,
-  maxLength: maxChunk,
-  preferredLength: preferredChunk,
-  joinGap: preferredChunk > defaultChunkRules.maxLength ? 3000 : defaultChunkRules.joinGap,
-})

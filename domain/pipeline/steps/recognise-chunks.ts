@@ -2,6 +2,7 @@ import { Deferred, Effect, Ref, Result, Stream } from "effect"
 import type { Job } from "../../job/job.ts"
 import { TaskEvents } from "../../task/task-events.port.ts"
 import type { ChunkFailed } from "../../transcript/errors.ts"
+import { HeardChunks } from "../../transcript/heard-chunks.port.ts"
 import type { Engine, Recognition, RecognitionOptions } from "../../transcript/transcriber.port.ts"
 import { WorkStore } from "../../transcript/work-store.port.ts"
 import type { ChunkResult, ChunkWork } from "../../transcript/work.ts"
@@ -37,7 +38,9 @@ export const recogniseChunks = Effect.fnUntraced(function*<E, R>(
 ) {
   const store = yield* WorkStore
   const events = yield* TaskEvents
+  const heard = yield* HeardChunks
   const done = yield* Ref.make(0)
+  const heardBefore = yield* Ref.make(0)
   const countDone = Effect.gen(function*() {
     const count = yield* Ref.updateAndGet(done, (before) => before + 1)
     yield* report(step, yield* fractionOf(count))
@@ -45,9 +48,12 @@ export const recogniseChunks = Effect.fnUntraced(function*<E, R>(
   const recognise = Effect.fnUntraced(function*(chunk: ChunkWork) {
     if (chunk.state === "done") return { chunk, recognised: null }
     const { begin, end, speech } = chunk
+    const part = { audio: { path }, begin, end, speech }
+    const known = yield* heard.find(part, { engine, ...options })
+    if (known !== null) yield* Ref.update(heardBefore, (count) => count + 1)
     return {
       chunk,
-      recognised: yield* Effect.result(engine.recognise({ audio: { path }, begin, end, speech }, options)),
+      recognised: known === null ? yield* Effect.result(engine.recognise(part, options)) : Result.succeed(known),
     }
   })
   const keep = Effect.fnUntraced(function*({ chunk: { index }, recognised }: Recognised) {
@@ -72,6 +78,10 @@ export const recogniseChunks = Effect.fnUntraced(function*<E, R>(
     Stream.runDrain,
   )
   yield* Deferred.succeed(begun, undefined)
+  const before = yield* Ref.get(heardBefore)
+  if (before > 0) {
+    yield* Effect.logInfo("Part of it was recognised while it arrived", { task: job.taskId, chunks: before })
+  }
 })
 
 const resultOf = ({ words, sentences, turns, language }: Recognition): ChunkResult => ({

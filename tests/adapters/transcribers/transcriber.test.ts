@@ -1,35 +1,13 @@
 import { shared } from "#adapters/transcribers/shared-engine.ts"
 import * as Transcribers from "#adapters/transcribers/transcriber.ts"
 import { EngineUnavailable } from "#domain/transcript/errors.ts"
-import { type Engine, type Recognition, Transcriber } from "#domain/transcript/transcriber.port.ts"
+import { Transcriber } from "#domain/transcript/transcriber.port.ts"
+import { anEngine, nothing } from "#tests/support/engines/an-engine.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Fiber, Queue } from "effect"
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-
-const nothing: Recognition = { words: [], language: null }
-
-const anEngine = (
-  name: string,
-  languages: Engine["capabilities"]["languages"],
-  heard = Effect.succeed(nothing),
-): Engine => ({
-  name,
-  capabilities: {
-    languages,
-    wordTimes: true,
-    punctuation: false,
-    wordConfidence: false,
-    speakers: false,
-    hotwords: false,
-    maxChunk: 20_000,
-    preferredChunk: 12_000,
-    parallel: 2,
-  },
-  prepare: () => Effect.void,
-  recognise: () => heard,
-})
 
 const options = { language: "en", hotwords: [], account: "ada", recording: "one", priority: false }
 const missing = Effect.fail(new EngineUnavailable({ detail: "no model is installed" }))
@@ -166,6 +144,35 @@ describe("an engine shared by several recordings", () => {
       yield* Queue.offerAll(go, [...long, short].map(() => undefined))
       yield* Fiber.joinAll([...long, short])
       assert.isAtMost(served.indexOf("short"), 2)
+    }))
+
+  it.live("hears what nobody waits for when nothing else is waiting", () =>
+    Effect.gen(function*() {
+      const served: Array<string> = []
+      const go = yield* Queue.unbounded<void>()
+      const idle = anEngine("remote", "any")
+      const engine = shared({
+        ...idle,
+        capabilities: { ...idle.capabilities, parallel: 1 },
+        recognise: (_, { recording }) =>
+          Effect.as(Effect.andThen(Effect.sync(() => served.push(recording)), Queue.take(go)), nothing),
+      })
+      const chunk = { audio: { path: "" }, begin: 0, end: 0 }
+      const order = ["first", "ahead", "ahead", "second", "third"]
+      const asked = yield* Effect.forEach(order, (recording) =>
+        Effect.forkChild(engine.recognise(chunk, { ...options, recording, isAhead: recording === "ahead" })))
+      yield* Effect.repeat(Effect.yieldNow, {
+        until: () =>
+          served.length === 1,
+      })
+      yield* Queue.offerAll(
+        go,
+        order.map(() =>
+          undefined
+        ),
+      )
+      yield* Fiber.joinAll(asked)
+      assert.deepStrictEqual(served, ["first", "second", "third", "ahead", "ahead"])
     }))
 
   it.live("never gets more chunks at a time than its limit", () =>

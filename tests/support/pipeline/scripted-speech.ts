@@ -34,6 +34,8 @@ export interface Script {
   readonly confidence?: number
   /** The language it detects; null for an engine that knows English alone. */
   readonly language?: string | null
+  /** Whether the engine is one of this machine that can be asked for. */
+  readonly isInstalled?: boolean
   /** The turns of an engine that tells speakers apart. */
   readonly turns?: NonNullable<Recognition["turns"]>
 }
@@ -97,6 +99,7 @@ export const scriptedSpeech = (
           duration: duration / 1000,
         }),
       normalise: () => Effect.as(decoded, { audio, offsets: [0], sound }),
+      decodeArriving: ({ path }) => Effect.succeed({ path, whole: Effect.as(decoded, audio) }),
       makePlayable: (parts, target) => played(parts.length, target),
       peaks: () => Effect.succeed(scriptedPeaks),
       levels: () => Effect.succeed({ loudness: new Float32Array(0), clipped: new Uint8Array(0) }),
@@ -109,7 +112,10 @@ export const scriptedSpeech = (
           return faint
         }),
     }),
-    Layer.succeed(Transcriber, transcriberOf(() => Effect.succeed(engine))),
+    Layer.succeed(
+      Transcriber,
+      transcriberOf(() => Effect.succeed(engine), script.isInstalled === true ? { "built-in": engine } : {}),
+    ),
     Layer.succeed(Diarizer, {
       diarize: (_, __, count) =>
         Effect.sync(() => {

@@ -30,6 +30,7 @@ const media = MediaTool.of({
         })
         : Effect.fail(new MediaUnreadable({ code: "not-media", detail: "this is not a recording" }))),
   normalise: () => Effect.fail(new MediaUnreadable({ code: "damaged", detail: "the recording is damaged" })),
+  decodeArriving: () => Effect.succeed(null),
   makePlayable: () => Effect.fail(new MediaUnreadable({ code: "damaged", detail: "the recording is damaged" })),
   peaks: () => Effect.die("nothing is decoded in this test"),
   levels: () => Effect.die("nothing is decoded in this test"),

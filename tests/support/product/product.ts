@@ -13,6 +13,7 @@ import * as NodePasswords from "#adapters/node-crypto/passwords.ts"
 import * as NodeSealer from "#adapters/node-crypto/sealer.ts"
 import * as NodeSecrets from "#adapters/node-crypto/secrets.ts"
 import * as NodeTokens from "#adapters/node-crypto/token-signer.ts"
+import * as HeardChunks from "#adapters/pcm/heard-chunks.ts"
 import * as Analyses from "#adapters/postgres/analysis-store.ts"
 import * as BillingMailbox from "#adapters/postgres/billing-mailbox.ts"
 import * as Documents from "#adapters/postgres/co-document-store.ts"
@@ -118,6 +119,7 @@ export const productOn = <Others, E>(
     MemoryLimiter.layer,
     MemoryEvents.layer,
     Background.layer,
+    HeardChunks.layer,
     Ids.layer,
     NodeSealer.layer({ secret: "of the tests", file: join(folder, "engine-key") }),
     NodePasswords.layer({ work: 8 }),

@@ -1,0 +1,76 @@
+import { type ArrivingFile, type Audio, bytesPerMillisecond, type GrowingAudio } from "#domain/media/audio.ts"
+import { Deferred, Effect, type Scope } from "effect"
+import { open, stat } from "node:fs/promises"
+import { decode, sizeOf } from "./decode.ts"
+import { filterOf, measured, sample } from "./examine-sound.ts"
+import { probe } from "./ffprobe.ts"
+import { followFile } from "./follow-file.ts"
+import type { Sandbox } from "./sandbox.ts"
+import type { Treatment } from "./sound-levels.ts"
+
+interface Options {
+  readonly target: string
+  /** Seconds of sound at most. */
+  readonly maxDuration: number
+}
+
+/** Decodes through a pipe what has arrived, treated as the whole file will be. */
+export const decodeArriving = Effect.fnUntraced(
+  function*(sandbox: Sandbox, { path, whole }: ArrivingFile, { target, maxDuration }: Options) {
+    let isWhole = false
+    yield* Effect.forkScoped(Effect.andThen(whole, Effect.sync(() => isWhole = true)))
+    const treatment = yield* treatmentOf(sandbox, { path, isWhole: () => isWhole }, enoughBytes)
+    if (treatment === null) return null
+    const source = yield* followFile(path, () => isWhole)
+    const file = yield* Effect.acquireRelease(
+      Effect.promise(() => open(target, "w", 0o644)),
+      (file) => Effect.promise(() => file.close()),
+    )
+    const decoded = yield* Deferred.make<Audio>()
+    const limits = { maxSeconds: maxDuration + 1, maxBytes: Math.ceil(maxDuration + 1) * 1000 * bytesPerMillisecond }
+    yield* decode(sandbox, { source, filter: filterOf(treatment), target: file, ...limits, onSeconds: () => undefined })
+      .pipe(
+        Effect.andThen(sizeOf(file)),
+        Effect.map((size) => ({ path: target, duration: Math.floor(size / bytesPerMillisecond) })),
+        Effect.orDie,
+        Effect.onExit((exit) => Deferred.done(decoded, exit)),
+        Effect.forkScoped,
+      )
+    return { path: target, whole: Deferred.await(decoded) } satisfies GrowingAudio
+  },
+)
+
+/** Bytes after which the beginning is looked at; each time it says too little, half as much again must arrive. */
+const enoughBytes = 65_536
+/** Of a file whose sound is not found in so many bytes, the index is at its end. */
+const mostBytes = 32 * 1_048_576
+
+interface Beginning {
+  readonly path: string
+  readonly isWhole: () => boolean
+}
+
+/** How the whole recording will be treated, once enough of it is there; null if its beginning does not tell. */
+const treatmentOf = (
+  sandbox: Sandbox,
+  beginning: Beginning,
+  size: number,
+): Effect.Effect<Treatment | null, never, Scope.Scope> =>
+  Effect.gen(function*() {
+    const { path, isWhole } = beginning
+    if (!isWhole() && !(yield* hasArrived(path, size))) {
+      yield* Effect.sleep("500 millis")
+      return yield* treatmentOf(sandbox, beginning, size)
+    }
+    const found = yield* Effect.option(probe(sandbox, path))
+    const meter = found._tag === "None"
+      ? null
+      : yield* measured(sandbox, { path, channels: found.value.channels, maxSeconds: sample }, sample)
+    // Nothing is gained by beginning after the end.
+    if (isWhole()) return null
+    if (meter !== null && meter.seconds() >= sample - 1) return meter.isLoud() ? meter.treatment() : null
+    return size > mostBytes ? null : yield* treatmentOf(sandbox, beginning, size * 1.5)
+  })
+
+const hasArrived = (path: string, size: number): Effect.Effect<boolean> =>
+  Effect.promise(() => stat(path).then((found) => found.size >= size, () => false))

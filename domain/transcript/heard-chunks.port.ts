@@ -1,0 +1,20 @@
+import { Context, type Effect } from "effect"
+import type { AudioChunk, Engine, Recognition, RecognitionOptions } from "./transcriber.port.ts"
+
+/** What, besides the sound, decides what is recognised in a chunk. */
+export interface Hearing extends Pick<RecognitionOptions, "language" | "hotwords"> {
+  readonly engine: Pick<Engine, "name" | "capabilities">
+}
+
+/**
+ * What was recognised in recordings that were still arriving, before there were tasks of them. A chunk is known by its
+ * samples and its place, so that a wrong guess finds nothing. Anything may be forgotten at any time.
+ */
+export class HeardChunks extends Context.Service<HeardChunks, {
+  /** Whether all samples of the chunk are in the file, which may still grow. */
+  readonly isThere: (chunk: AudioChunk) => Effect.Effect<boolean>
+  /** What was recognised in the same chunk; null if it was not, or is forgotten. */
+  readonly find: (chunk: AudioChunk, hearing: Hearing) => Effect.Effect<Recognition | null>
+  /** For a chunk whose samples are all there. */
+  readonly keep: (chunk: AudioChunk, hearing: Hearing, recognition: Recognition) => Effect.Effect<void>
+}>()("domain/transcript/HeardChunks") {}
