@@ -173,7 +173,6 @@ export const uploadStore = Effect.gen(function*() {
   yield* uploads.find([id], ada)
   yield* uploads.existing([id])
   yield* uploads.arriving([id])
-  yield* uploads.arriving([id])
   yield* uploads.ofAccount(ada)
   yield* uploads.setSize(id, 1)
   yield* uploads.complete(id, { size: 1, expiresAt: now })
