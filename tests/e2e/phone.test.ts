@@ -7,7 +7,7 @@ import { afterAll, assert, beforeAll, describe, it } from "vitest"
 let product: OwnWebProduct
 
 beforeAll(async () => {
-  product = await anOwnWebProduct({ REGION: "cn", SMS_PROVIDER: "outbox" })
+  product = await anOwnWebProduct({ REGION: "cn", SMS_PROVIDER: "outbox", SIGN_IN_METHODS: "phone,email" })
 })
 
 afterAll(() => product?.close())
@@ -25,11 +25,15 @@ describe("the China edition, on a phone", () => {
     await context.addInitScript("localStorage.setItem('language', 'en')")
     const page = await context.newPage()
     await page.goto(`${product.server.url}/transcribe/login`)
+    await page.getByRole("radio", { name: "Email address" }).press("Space")
+    await page.getByRole("textbox", { name: "Email address" }).waitFor()
+    await page.getByRole("radio", { name: "Phone number" }).press("Space")
     await page.getByRole("checkbox", { name: /^I agree/ }).check()
-    await page.getByLabel("Phone number").fill("138")
+    const number = page.getByRole("textbox", { name: "Phone number" })
+    await number.fill("138")
     await page.getByRole("button", { name: "Send me a code" }).click()
     await page.getByRole("alert").filter({ hasText: "Enter a valid phone number" }).waitFor()
-    await page.getByLabel("Phone number").fill("138 0013 8000")
+    await number.fill("138 0013 8000")
     await page.getByRole("button", { name: "Send me a code" }).click()
     await page.getByText("We’ve sent six digits to +86 138 0013 8000").waitFor()
     assert.isEmpty(await violationsOn(page))

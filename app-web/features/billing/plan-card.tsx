@@ -10,6 +10,9 @@ import type { Offer, Period } from "./use-buying.ts"
 
 type Plan = RouterOutput["billing"]["listPlans"]["plans"][number]
 
+/** The feature of Ask AI. */
+const asking = 20_007
+
 interface PlanCardProps {
   readonly plan: Plan
   /** Null where it cannot be bought. */
@@ -28,6 +31,7 @@ export const PlanCard = (props: PlanCardProps): ReactElement => {
   const t = useText()
   const ofFeatures = useFeatureText()
   const { name, minutes_per_month: minutes, max_task_minutes: longest, files_at_once: filesAtOnce, features } = plan
+  const { questions_per_month: questions } = plan
   const isHere = isCurrent || isFree
   return (
     <li className={clsx("flex flex-col rounded-xl border bg-raised p-5", isHere && "outline-2 outline-brand")}>
@@ -46,13 +50,18 @@ export const PlanCard = (props: PlanCardProps): ReactElement => {
             <span className="text-fg-3">{t(period === "month" ? "plans.perMonth" : "plans.perYear")}</span>
           </>
         )}
-        {name === "free" && <span className="text-xl font-[640]">{t("plans.free")}</span>}
       </p>
       <ul className="mt-3 mb-4 grid flex-1 content-start gap-1.5 text-sm text-fg-2">
         <Feature>{t("plans.minutes", { count: minutes })}</Feature>
         <Feature>{t("plans.longest", { count: longest })}</Feature>
         {filesAtOnce !== null && <Feature>{t("plans.filesAtOnce", { count: filesAtOnce })}</Feature>}
-        {features.map(({ code }) => <Feature key={code}>{featureText(code, ofFeatures)}</Feature>)}
+        {features.map(({ code }) => (
+          <Feature key={code}>
+            {code === asking && questions !== null
+              ? t("plans.questions", { count: questions })
+              : featureText(code, ofFeatures)}
+          </Feature>
+        ))}
       </ul>
       {name !== "free" && name !== "trial" && price !== null && !isHere && (
         <Button

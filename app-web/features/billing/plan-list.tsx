@@ -1,7 +1,7 @@
 import { money, yearlySaving } from "#web/entities/plan/money.ts"
 import { useLanguage } from "#web/lib/text.ts"
 import { lazyComponent } from "#web/request/lazy-component.ts"
-import { trpc } from "#web/request/trpc.ts"
+import { type RouterOutput, trpc } from "#web/request/trpc.ts"
 import { NotLoaded } from "#web/ui/section.tsx"
 import { Skeleton } from "#web/ui/skeleton.tsx"
 import { type ReactElement, Suspense, useState } from "react"
@@ -11,6 +11,13 @@ import { useText } from "./texts.ts"
 import { type Offer, type Period, useBuying } from "./use-buying.ts"
 
 const ChangeDialog = lazyComponent(() => import("./change-dialog.tsx"), "ChangeDialog")
+
+type Plan = RouterOutput["billing"]["listPlans"]["plans"][number]
+
+const priceOf = ({ name, prices }: Plan, period: Period, write: (amount: number) => string): string | null => {
+  if (name === "free") return write(0)
+  return prices === null ? null : write(prices[period])
+}
 
 /** The plans with their prices, and what can be done with each. */
 export const PlanList = (): ReactElement => {
@@ -37,7 +44,7 @@ export const PlanList = (): ReactElement => {
           <PlanCard
             key={plan.name}
             plan={plan}
-            price={plan.prices === null || currency === null ? null : money(plan.prices[period], currency, reader)}
+            price={currency === null ? null : priceOf(plan, period, (amount) => money(amount, currency, reader))}
             period={period}
             isCurrent={isLiving && subscription.plan === plan.name && (!isPaying || subscription.period === period)}
             isFree={!isLiving && plan.name === "free"}

@@ -6,13 +6,20 @@ import { EmailForm } from "./email-form.tsx"
 import { GoogleButton } from "./google-button.tsx"
 import { PasskeyButton } from "./passkey-button.tsx"
 import { useText } from "./texts.ts"
+import { type Typed, TypedChoice } from "./typed-choice.tsx"
 
 const PhoneForm = lazyComponent(() => import("./phone-form.tsx"), "PhoneForm")
 
 const offered = new Set(settings.signIn.methods.map(({ name }) => name))
 
+interface WaysInProps {
+  /** What is typed; null where nothing can be. */
+  readonly typed: Typed | null
+  readonly onType: (typed: Typed) => void
+}
+
 /** What this server offers: providers first, then what is typed. */
-export const WaysIn = (): ReactElement => {
+export const WaysIn = ({ typed, onType }: WaysInProps): ReactElement => {
   const t = useText()
   return (
     <>
@@ -22,12 +29,13 @@ export const WaysIn = (): ReactElement => {
           {t("signIn.or")}
         </p>
       )}
-      {offered.has("phone") && (
+      {typed !== null && <TypedChoice typed={typed} onChoose={onType} />}
+      {typed === "phone" && (
         <Suspense>
           <PhoneForm />
         </Suspense>
       )}
-      {offered.has("email") && <EmailForm />}
+      {typed === "email" && <EmailForm />}
       {hasPasskeys && <PasskeyButton />}
     </>
   )

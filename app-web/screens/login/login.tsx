@@ -1,11 +1,12 @@
 import { EntryPage } from "#web/features/sign-in/entry-page.tsx"
 import { useText } from "#web/features/sign-in/texts.ts"
+import { firstTyped } from "#web/features/sign-in/typed-choice.tsx"
 import { useGoOn } from "#web/features/sign-in/use-go-on.ts"
 import { WaysIn } from "#web/features/sign-in/ways-in.tsx"
 import { useToken } from "#web/lib/session.ts"
 import { settings } from "#web/lib/settings.ts"
 import { useTitle } from "#web/lib/use-title.ts"
-import { type ReactElement, useEffect } from "react"
+import { type ReactElement, useEffect, useState } from "react"
 
 const textsByRegistration = {
   open: ["signIn.text"],
@@ -13,13 +14,14 @@ const textsByRegistration = {
   closed: ["signIn.members"],
 } as const
 
-const hasEmail = settings.signIn.methods.some(({ name }) => name === "email")
+const textsOfPhone = ["signIn.phoneText"] as const
 
 /** Signing in. Whoever is signed in, here or in another tab, goes on. */
 export const Login = (): ReactElement | null => {
   const t = useText()
   const token = useToken()
-  const texts = hasEmail ? textsByRegistration[settings.registration] : ["signIn.phoneText"] as const
+  const [typed, setTyped] = useState(firstTyped)
+  const texts = typed === "email" ? textsByRegistration[settings.registration] : textsOfPhone
   useTitle(t("signIn.title"))
   const goOn = useGoOn()
   useEffect(() => {
@@ -29,8 +31,8 @@ export const Login = (): ReactElement | null => {
   return (
     <EntryPage>
       <h1 className="text-2xl font-[640]">{t("signIn.welcome", { brand: settings.brand })}</h1>
-      <p className="mt-2 mb-8 text-md text-fg-2">{texts.map((key) => t(key)).join(" ")}</p>
-      <WaysIn />
+      <p className="mt-2 mb-8 text-md text-fg-2">{typed !== null && texts.map((key) => t(key)).join(" ")}</p>
+      <WaysIn typed={typed} onType={setTyped} />
     </EntryPage>
   )
 }

@@ -1,0 +1,51 @@
+import { settings } from "#web/lib/settings.ts"
+import { clsx } from "clsx"
+import { type ReactElement, useId } from "react"
+import { lastMethod } from "./entry.ts"
+import { useText } from "./texts.ts"
+
+/** The ways in that begin with something typed. */
+export type Typed = "email" | "phone"
+
+const usual: ReadonlyArray<Typed> = settings.region === "cn" ? ["phone", "email"] : ["email", "phone"]
+const offered = usual.filter((one) => settings.signIn.methods.some(({ name }) => name === one))
+
+/** The one that was used the last time, else the usual one of the edition; null where none is offered. */
+export const firstTyped = (): Typed | null => offered.find((one) => one === lastMethod()) ?? offered[0] ?? null
+
+const labels = { email: "signIn.email", phone: "signIn.phone" } as const
+
+interface TypedChoiceProps {
+  readonly typed: Typed
+  readonly onChoose: (typed: Typed) => void
+}
+
+/** Whether an address or a number is typed, where both are offered. */
+export const TypedChoice = ({ typed, onChoose }: TypedChoiceProps): ReactElement | null => {
+  const t = useText()
+  const name = useId()
+  if (offered.length < 2) return null
+  return (
+    <fieldset className="mb-5 grid grid-cols-2 rounded-lg bg-sunken p-1">
+      <legend className="sr-only">{t("signIn.title")}</legend>
+      {offered.map((one) => (
+        <label
+          key={one}
+          className={clsx(
+            "relative grid min-h-10 cursor-pointer place-items-center rounded-md px-2 text-center text-sm font-[560] has-focus-visible:outline-2 has-focus-visible:outline-brand max-md:min-h-11",
+            typed === one ? "bg-raised text-fg shadow-e1" : "text-fg-2",
+          )}
+        >
+          <input
+            type="radio"
+            name={name}
+            className="absolute inset-0 cursor-pointer opacity-0"
+            checked={typed === one}
+            onChange={() => onChoose(one)}
+          />
+          {t(labels[one])}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
