@@ -1,3 +1,4 @@
+import { optionField, optionLabel, optionSelect } from "#web/entities/task/scenario/option-style.ts"
 import { ScenarioField } from "#web/entities/task/scenario/scenario-field.tsx"
 import { useStore } from "#web/lib/store.ts"
 import { useLanguage } from "#web/lib/text.ts"
@@ -17,11 +18,11 @@ export const OptionFields = (): ReactElement => {
   const { speakers, language, scenario } = useStore(transcriptionOptions)
   const languages = useMemo(() => spokenLanguages(reader), [reader])
   return (
-    <div className="mt-4 grid grid-cols-2 gap-3 md:grid-cols-3">
-      <label className="min-w-0">
-        <span className="mb-1.5 block text-sm font-[540]">{t("add.speakers")}</span>
+    <div className="mt-4 grid gap-3 md:grid-cols-3">
+      <label className={optionField}>
+        <span className={optionLabel}>{t("add.speakers")}</span>
         <Select
-          className="w-full max-md:[&>select]:h-11"
+          className={optionSelect}
           value={speakers}
           onChange={({ target }) => setOptions({ speakers: Number(target.value) })}
         >
@@ -29,10 +30,10 @@ export const OptionFields = (): ReactElement => {
           {counts.map((count) => <option key={count} value={count}>{count.toLocaleString(reader)}</option>)}
         </Select>
       </label>
-      <label className="min-w-0">
-        <span className="mb-1.5 block text-sm font-[540]">{t("add.language")}</span>
+      <label className={optionField}>
+        <span className={optionLabel}>{t("add.language")}</span>
         <Select
-          className="w-full max-md:[&>select]:h-11"
+          className={optionSelect}
           value={language}
           onChange={({ target }) => setOptions({ language: target.value })}
         >
@@ -41,7 +42,6 @@ export const OptionFields = (): ReactElement => {
         </Select>
       </label>
       <ScenarioField
-        className="max-md:col-span-2"
         value={scenario}
         findOut={t("add.findOut")}
         onChange={(chosen) => setOptions({ scenario: chosen })}

@@ -1,5 +1,6 @@
 import { Select } from "#web/ui/select.tsx"
 import type { ReactElement } from "react"
+import { optionField, optionLabel, optionSelect } from "./option-style.ts"
 import { type Scenario, scenarioOf, scenarios } from "./scenario.ts"
 import { useText } from "./texts.ts"
 
@@ -9,17 +10,16 @@ interface ScenarioFieldProps {
   /** What to call finding out. */
   readonly findOut: string
   readonly onChange: (value: Scenario | null) => void
-  readonly className?: string
 }
 
 /** Asks what kind of recording it is. */
-export const ScenarioField = ({ value, findOut, onChange, className = "" }: ScenarioFieldProps): ReactElement => {
+export const ScenarioField = ({ value, findOut, onChange }: ScenarioFieldProps): ReactElement => {
   const t = useText()
   return (
-    <label className={`min-w-0 ${className}`}>
-      <span className="mb-1.5 block text-sm font-[540]">{t("scenario.kind")}</span>
+    <label className={optionField}>
+      <span className={optionLabel}>{t("scenario.kind")}</span>
       <Select
-        className="w-full max-md:[&>select]:h-11"
+        className={optionSelect}
         value={value ?? ""}
         onChange={({ target }) => onChange(scenarioOf(target.value))}
       >
