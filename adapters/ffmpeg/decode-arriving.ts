@@ -1,6 +1,8 @@
+import { makeTempFolder } from "#adapters/child-process/temp-folder.ts"
 import { type ArrivingFile, type Audio, bytesPerMillisecond, type GrowingAudio } from "#domain/media/audio.ts"
 import { Deferred, Effect, type Scope } from "effect"
-import { open, stat } from "node:fs/promises"
+import { chmod, open, rm, stat, writeFile } from "node:fs/promises"
+import { join } from "node:path"
 import { decode, sizeOf } from "./decode.ts"
 import { filterOf, measured, sample } from "./examine-sound.ts"
 import { probe } from "./ffprobe.ts"
@@ -62,15 +64,36 @@ const treatmentOf = (
       yield* Effect.sleep("500 millis")
       return yield* treatmentOf(sandbox, beginning, size)
     }
-    const found = yield* Effect.option(probe(sandbox, path))
-    const meter = found._tag === "None"
-      ? null
-      : yield* measured(sandbox, { path, channels: found.value.channels, maxSeconds: sample }, sample)
+    const meter = yield* Effect.scoped(Effect.flatMap(beginningOf(path, size), (start) => meterOf(sandbox, start)))
     // Nothing is gained by beginning after the end.
     if (isWhole()) return null
     if (meter !== null && meter.seconds() >= sample - 1) return meter.isLoud() ? meter.treatment() : null
     return size > mostBytes ? null : yield* treatmentOf(sandbox, beginning, size * 1.5)
   })
+
+const meterOf = Effect.fnUntraced(function*(sandbox: Sandbox, path: string) {
+  const found = yield* Effect.option(probe(sandbox, path))
+  return found._tag === "None"
+    ? null
+    : yield* measured(sandbox, { path, channels: found.value.channels, maxSeconds: sample }, sample)
+})
+
+/** A copy of the first bytes that the sandbox may read, whoever it runs as: all of a file would be copied again and again. */
+const beginningOf = (path: string, size: number): Effect.Effect<string, never, Scope.Scope> =>
+  Effect.acquireRelease(
+    Effect.promise(makeTempFolder),
+    (folder) => Effect.promise(() => rm(folder, { recursive: true, force: true })),
+  ).pipe(
+    Effect.tap((folder) =>
+      Effect.promise(async () => {
+        await using file = await open(path)
+        const { buffer, bytesRead } = await file.read(Buffer.alloc(Math.ceil(size)), 0, Math.ceil(size), 0)
+        await writeFile(join(folder, "beginning"), buffer.subarray(0, bytesRead))
+        await chmod(join(folder, "beginning"), 0o444)
+      })
+    ),
+    Effect.map((folder) => join(folder, "beginning")),
+  )
 
 const hasArrived = (path: string, size: number): Effect.Effect<boolean> =>
   Effect.promise(() => stat(path).then((found) => found.size >= size, () => false))

@@ -54,11 +54,15 @@ export const hearUpload = Effect.fnUntraced(
     )
   },
   Effect.scoped,
-  Effect.catchCause((cause) =>
-    Cause.hasInterruptsOnly(cause)
-      ? Effect.interrupt
-      : Effect.logWarning("An upload could not be recognised while it arrived", cause)
-  ),
+  (hearing, { id }) =>
+    Effect.catchCause(hearing, (cause) =>
+      Effect.gen(function*() {
+        if (Cause.hasInterruptsOnly(cause)) return yield* Effect.interrupt
+        const { local } = yield* UploadSink
+        // One that has become a task, or was removed, is no longer where it was.
+        if ((yield* local(id)) === null) return
+        yield* Effect.logWarning("An upload could not be recognised while it arrived", cause)
+      })),
 )
 
 /** The engine that a task will have if nothing else is asked of it; null if sound leaves this server for it, which costs. */
