@@ -1,4 +1,5 @@
 import { MediaTool } from "#domain/media/media-tool.port.ts"
+import { command } from "#tests/support/speech/command.ts"
 import { browserRecording, encode, recordedInFragments } from "#tests/support/speech/encode.ts"
 import { meetingOfThree } from "#tests/support/speech/meetings.ts"
 import { inFolder } from "#tests/support/speech/temporary-folder.ts"
@@ -15,6 +16,15 @@ const made = {
   "a browser's WebM": browserRecording,
   "a browser's MP4": recordedInFragments,
 }
+
+/** A minute: more than is looked at before decoding begins. */
+const someSpeech = (folder: string) =>
+  Effect.promise(async () => {
+    const { wav } = await meetingOfThree()
+    const path = join(folder, "speech.wav")
+    await command("ffmpeg", ["-v", "error", "-y", "-i", wav, "-t", "60", path])
+    return path
+  })
 
 /** The first part of a file, and what sends the rest of it. */
 const arriving = Effect.fnUntraced(function*(whole: string, folder: string) {
@@ -41,7 +51,7 @@ export const arrivingContract = (name: string, tool: Layer.Layer<MediaTool>): vo
         inFolder((folder) =>
           Effect.gen(function*() {
             const media = yield* MediaTool
-            const { wav } = yield* Effect.promise(meetingOfThree)
+            const wav = yield* someSpeech(folder)
             const whole = yield* Effect.promise(() => make(wav, folder))
             const { file, rest } = yield* arriving(whole, folder)
             const audio = (yield* media.decodeArriving(file, join(folder, "early.raw"))) ?? assert.fail("not decoded")
@@ -70,7 +80,7 @@ export const arrivingContract = (name: string, tool: Layer.Layer<MediaTool>): vo
         inFolder((folder) =>
           Effect.gen(function*() {
             const media = yield* MediaTool
-            const { wav } = yield* Effect.promise(meetingOfThree)
+            const wav = yield* someSpeech(folder)
             const noise = join(folder, "noise")
             yield* Effect.promise(() => writeFile(noise, Buffer.alloc(300_000, "no sound ")))
             for (const whole of [yield* Effect.promise(() => encode(wav, "mp4", folder)), noise]) {
