@@ -35,6 +35,12 @@ const engines = [
     : [{ files: fonts, debian: "fonts-noto-cjk", brew: "font-noto-sans-cjk", feature: "PDF and PNG files" }]),
 ]
 
+/** English and Spanish: the pair of languages that its makers call finished. */
+const translator = [
+  { program: "apertium", debian: "apertium", feature: "basic translation" },
+  { file: "/usr/share/apertium/modes/eng-spa.mode", debian: "apertium-eng-spa", feature: "basic translation" },
+]
+
 const redis = { program: "redis-server", debian: "redis-server", brew: "redis", feature: "tests of the scaled mode" }
 const shell = "chromium-headless-shell"
 const browser = { program: shell, debian: shell, brew: "chromium", feature: "end-to-end tests" }
@@ -42,7 +48,7 @@ const wholeBrowser = { program: "chromium", debian: "chromium", brew: "chromium"
 
 /** What more is needed, by the name of what is run. */
 const more = {
-  product: [],
+  product: process.platform === "linux" ? translator : [],
   check: [],
   test: [redis, browser],
   bench: [redis, browser, wholeBrowser],
