@@ -55,7 +55,10 @@ export const accuracy: Bench = async (folder) => {
       const heard = spokenText(await client.lines(task.id))
       const row = judged(fixture, variant, recorded, { ...task, heard }, await bareVariants(file, folder))
       const known = [...task.timeline, ...task.coverage?.gaps ?? [], ...task.coverage?.possible ?? []]
-      return { ...row, energy: rounded(await energyCoverage(file, folder, known)) }
+      const measured = { ...row, energy: rounded(await energyCoverage(file, folder, known)) }
+      // The whole takes most of an hour.
+      console.error(lineOf(measured))
+      return measured
     })
   }).then((all) => all.flat())
   await server.stop()
@@ -108,9 +111,11 @@ type Row = ReturnType<typeof judged> & { readonly energy: number }
 const tableOf = (rows: ReadonlyArray<Row>): ReadonlyArray<string> => [
   "| Recording | Variant | Words | Product | Whole file | By loudness | By Silero | DER | Speakers | Coverage | Loud moments |",
   "| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |",
-  ...rows.map(({ name, variant, words, wer, bare, der, speakers, voices, coverage, energy }) => {
-    const of = `${speakers} of ${voices}`
-    const cells = [name, variant, words, wer, bare.whole, bare.loudness, bare.silero, der, of, coverage, energy]
-    return `| ${cells.join(" | ")} |`
-  }),
+  ...rows.map(lineOf),
 ]
+
+const lineOf = ({ name, variant, words, wer, bare, der, speakers, voices, coverage, energy }: Row): string => {
+  const of = `${speakers} of ${voices}`
+  const cells = [name, variant, words, wer, bare.whole, bare.loudness, bare.silero, der, of, coverage, energy]
+  return `| ${cells.join(" | ")} |`
+}
