@@ -20,6 +20,11 @@ interface Recorded {
   >
 }
 
+/** Lines with their words: only those say how numbers were spoken. */
+interface Written {
+  readonly segments: Parameters<typeof spokenText>[0]
+}
+
 interface Fixture {
   readonly name: string
   readonly record: (folder: string) => Promise<Recorded>
@@ -52,7 +57,11 @@ export const accuracy: Bench = async (folder) => {
     return inTurn(fixture.variants, async (variant) => {
       const file = await variantOf(recorded.wav, variant, folder)
       const task = await client.finished(await client.upload(file))
-      const heard = spokenText(await client.lines(task.id))
+      const { segments } = await client.call<Written>(
+        "GET",
+        `/api/transcription/tasks/${task.id}/transcript?words=true`,
+      )
+      const heard = spokenText(segments)
       const row = judged(fixture, variant, recorded, { ...task, heard }, await bareVariants(file, folder))
       const known = [...task.timeline, ...task.coverage?.gaps ?? [], ...task.coverage?.possible ?? []]
       const measured = { ...row, energy: rounded(await energyCoverage(file, folder, known)) }
