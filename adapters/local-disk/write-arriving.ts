@@ -26,8 +26,8 @@ export const writeArriving = async (path: string, arriving: Arriving, signal: Ab
 }
 
 /** What arrives while a write is under way is written together afterwards; with more than this, the sender waits. */
-const gathered = 1_048_576
-const flushedAtOnce = 8 * gathered
+const gathered = 4_194_304
+const flushedAtOnce = 2 * gathered
 
 const piecesFor = (file: FileHandle, offset: number) => {
   let waiting: Array<Uint8Array> = []
