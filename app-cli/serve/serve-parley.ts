@@ -23,6 +23,9 @@ const site = (): string => {
   return existsSync(join(beside, "index.html")) ? beside : fileURLToPath(new URL("../dist/web/", import.meta.url))
 }
 
+/** Bytes: with less, tasks need the memory that finding speech in uploads takes. */
+const memoryToSpare = 1_000_000_000
+
 /** What an earlier run left unfinished gets its jobs again. */
 const resumeWork = Effect.flatMap(
   resumeUnfinished,
@@ -41,7 +44,7 @@ export const serveParley = Effect.fnUntraced(function*(
     yield* Effect.forkScoped(Effect.andThen(resumeWork, workOnJobs(parallelTasks)))
   }
   // Only a process that receives uploads has their bytes, and only one that works has engines.
-  if (role === "all") yield* Effect.forkScoped(hearUploads)
+  if (role === "all" && process.availableMemory() > memoryToSpare) yield* Effect.forkScoped(hearUploads)
   if (role === "worker") {
     yield* Console.log(`${settings.brand} works on jobs`)
     return yield* Effect.never
