@@ -118,7 +118,7 @@ const callback = createRoute({
   component: lazyRouteComponent(() => importWithRetry(() => import("./screens/callback/callback.tsx")), "Callback"),
 })
 
-/** The desktop app, for whoever comes. */
+/** Where the desktop app is downloaded; open to everyone. */
 const download = createRoute({
   getParentRoute: () => root,
   path: "/download",

@@ -78,7 +78,7 @@ const meterOf = Effect.fnUntraced(function*(sandbox: Sandbox, path: string) {
     : yield* measured(sandbox, { path, channels: found.value.channels, maxSeconds: sample }, sample)
 })
 
-/** A copy of the first bytes that the sandbox may read, whoever it runs as: all of a file would be copied again and again. */
+/** A copy of the first bytes, readable by the user of the sandbox. Copying the whole file for each look would grow with it. */
 const beginningOf = (path: string, size: number): Effect.Effect<string, never, Scope.Scope> =>
   Effect.acquireRelease(
     Effect.promise(makeTempFolder),

@@ -8,7 +8,7 @@ export interface RelyingParty {
 
 /**
  * The relying party of a server at this address; null where browsers allow no passkeys: at an IP address, and over plain HTTP.
- * One's own machine is "localhost", whatever number the server is told to have.
+ * A loopback address counts as "localhost".
  */
 export const relyingParty = (publicUrl: string): RelyingParty | null => {
   const url = URL.parse(publicUrl)

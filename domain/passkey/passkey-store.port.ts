@@ -7,7 +7,7 @@ export class PasskeyStore extends Context.Service<PasskeyStore, {
   /** The oldest first. */
   readonly list: (userId: UserId) => Effect.Effect<ReadonlyArray<Passkey>>
   readonly find: (credentialId: string) => Effect.Effect<Passkey | null>
-  /** False if one of this credential id is there already, whoever's it is. */
+  /** False if any account has a passkey with this credential id. */
   readonly insert: (passkey: Passkey) => Effect.Effect<boolean>
   /** Notes a use with its counter; false if the counter has not grown (`hasGrown`). Parallel uses get different answers. */
   readonly use: (id: PasskeyId, counter: number, now: DateTime.Utc) => Effect.Effect<boolean>

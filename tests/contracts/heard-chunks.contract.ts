@@ -9,7 +9,7 @@ import { join } from "node:path"
 
 const heard: Recognition = { words: [{ text: "yes", begin: 10, end: 40, confidence: 0.5 }], language: "en" }
 const english = anEngine("english", ["en"])
-const any = anEngine("any", "any")
+const multilingual = anEngine("any", "any")
 
 /** Writes a tenth of a second of sound. */
 const sound = (folder: string, name: string, level = 7, milliseconds = 100) =>
@@ -29,7 +29,7 @@ export const heardChunksContract = (name: string, layer: Layer.Layer<HeardChunks
           const speech = [{ begin: 10, end: 40 }]
           const chunk = { audio: yield* sound(folder, "early"), begin: 10, end: 50, speech }
           const again = { ...chunk, audio: yield* sound(folder, "late") }
-          const asked = { engine: any, language: "auto", hotwords: ["Miwe"] }
+          const asked = { engine: multilingual, language: "auto", hotwords: ["Miwe"] }
           assert.isNull(yield* find(chunk, asked))
           yield* keep(chunk, asked, heard)
           assert.deepStrictEqual(yield* find(again, asked), heard)

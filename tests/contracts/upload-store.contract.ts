@@ -144,7 +144,7 @@ export const uploadStoreContract = (name: string, layer: Layer.Layer<UploadStore
     )
 
     behaves(
-      "tells which of these are still arriving, whoever they belong to",
+      "tells which of these are still arriving, in any account",
       Effect.gen(function*() {
         const uploads = yield* UploadStore
         yield* uploads.insert(anUpload({ complete: false }))

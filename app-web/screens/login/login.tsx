@@ -16,7 +16,7 @@ const textsByRegistration = {
 
 const textsOfPhone = ["signIn.phoneText"] as const
 
-/** Signing in. Whoever is signed in, here or in another tab, goes on. */
+/** The sign-in page. Someone who is already signed in, here or in another tab, is sent on. */
 export const Login = (): ReactElement | null => {
   const t = useText()
   const token = useToken()

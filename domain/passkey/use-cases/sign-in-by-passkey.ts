@@ -7,7 +7,7 @@ import { signInAgain } from "../../sign-in/shared/enter.ts"
 import { credentialField } from "../credential-field.ts"
 import { proveByPasskey } from "../steps/prove-by-passkey.ts"
 
-/** Opens a session for whoever's passkey answered the challenge of `startPasskeySignIn`, once. */
+/** Opens a session for the owner of the passkey that answered the challenge of `startPasskeySignIn`. Works once. */
 export const signInByPasskey = useCase("passkey.signInByPasskey", {
   input: wire({ deviceId: DeviceId, ...credentialField }),
   output: SignedIn,
