@@ -14,8 +14,8 @@ export const idempotencyField = {
 
 interface AskedQuestion {
   readonly userId: UserId
-  /** What it is about: a task, or the library. */
-  readonly about: string
+  /** The task, or the library, and what narrows it: the same words about something else are another question. */
+  readonly about: ReadonlyArray<unknown>
   readonly question: string
   readonly idempotencyKey?: string
 }

@@ -24,7 +24,9 @@ export const beginLibraryQuestion = Effect.fnUntraced(function*({ question, idem
   const user = yield* requireAccount
   yield* limitRate("questions of an account", user.id)
   const key = idempotencyKey === undefined ? {} : { idempotencyKey }
-  const { answerId: id } = yield* questionIds({ question, ...key, userId: user.id, about: "library" })
+  const { folderId = null, from = null, to = null, speaker = null, source = null } = filter
+  const about = ["library", folderId, from, to, speaker, source]
+  const { answerId: id } = yield* questionIds({ question, ...key, userId: user.id, about })
   const turns = (yield* libraryTurns(user.id)).filter((turn) => turn.id !== id)
   yield* countQuestion(user, id)
   const found = yield* find(user.id, question, filter, mostFound)

@@ -31,7 +31,9 @@ export const beginQuestion = Effect.fnUntraced(function*(asked: Asked) {
   yield* Effect.fromResult(requireContent(task, text.lines))
   const within = yield* Effect.fromResult(linesInScope(task, text.lines, asked))
   yield* limitRate("questions of an account", user.id)
-  const { questionId, answerId } = yield* questionIds({ ...asked, userId: user.id, about: task.id })
+  const { lines = null, lastMinutes = null } = asked
+  const about = [task.id, lines, lastMinutes]
+  const { questionId, answerId } = yield* questionIds({ ...asked, userId: user.id, about })
   const earlier = (yield* conversations.messages(user.id, task.id)).filter(({ id }) =>
     id !== questionId && id !== answerId
   )

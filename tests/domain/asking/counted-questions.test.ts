@@ -1,5 +1,6 @@
 import { AnswererFailed } from "#domain/asking/errors.ts"
 import { getHistory } from "#domain/asking/use-cases/get-history.ts"
+import { SegmentId } from "#domain/kernel/ids.ts"
 import { refusal } from "#tests/support/a-scene.ts"
 import { taskId } from "#tests/support/a-task.ts"
 import { answering, askedBy, asks, question, stopsAfterOneSentence } from "#tests/support/asking/an-asked-task.ts"
@@ -46,6 +47,17 @@ describe("a free account", () => {
           "And the roof?",
         ])
         assert.strictEqual(questionsLeft, 2)
+      }),
+    ))
+
+  it.effect("asks another question with the same key when it is about other lines", () =>
+    askedBy(
+      "free",
+      Effect.gen(function*() {
+        yield* asks({ idempotencyKey: "a7" })
+        yield* asks({ idempotencyKey: "a7", lastMinutes: 5 })
+        yield* asks({ idempotencyKey: "a7", lines: [SegmentId.make("g2")] })
+        assert.deepStrictEqual([(yield* history).messages.length, (yield* history).questionsLeft], [6, 2])
       }),
     ))
 
