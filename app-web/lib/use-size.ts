@@ -7,7 +7,7 @@ interface Size {
   readonly density: number
 }
 
-/** The width of an element, kept up to date; null until it is on the page. */
+/** The width of an element, kept up to date; null until it is on the page. While it is hidden, it keeps its last one. */
 export const useSize = (element: RefObject<HTMLElement | null>): Size | null => {
   const [size, setSize] = useState<Size | null>(null)
   useEffect(() => {
@@ -15,6 +15,8 @@ export const useSize = (element: RefObject<HTMLElement | null>): Size | null => 
     if (observed === null) return
     const measure = () => {
       const [width, density] = [observed.clientWidth, devicePixelRatio]
+      // A list laid out for no width would lose the place where it is read.
+      if (width === 0) return
       setSize((before) => before?.width === width && before.density === density ? before : { width, density })
     }
     const observer = new ResizeObserver(measure)

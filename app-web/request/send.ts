@@ -10,8 +10,18 @@ export const credentials = (): Record<string, string> => {
   return { "x-client-uuid": clientUuid(), ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }) }
 }
 
-/** `fetch` by the request rules: aborted calls and an offline device throw; an unreachable server is being updated. */
-export const send = async (url: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
+/** How soon a read is tried again. */
+const retryDelayMs = 300
+
+/**
+ * `fetch` by the request rules: aborted calls and an offline device throw; an unreachable server is being updated. What only
+ * reads is tried once more, as the device may just have moved to another network.
+ */
+export const send = async (
+  url: string | URL | Request,
+  init: RequestInit = {},
+  isRetry = false,
+): Promise<Response> => {
   const headers = new Headers(init.headers)
   for (const [name, value] of Object.entries(credentials())) headers.set(name, value)
   try {
@@ -22,10 +32,17 @@ export const send = async (url: string | URL | Request, init: RequestInit = {}):
     if (init.signal?.aborted === true || (error instanceof DOMException && error.name === "AbortError")) throw error
     if (!navigator.onLine) throw new Offline()
     if (isLeaving) return never()
+    if (!isRetry && isRead(url, init)) {
+      await new Promise((resolve) => setTimeout(resolve, retryDelayMs))
+      return send(url, init, true)
+    }
     markUpdating()
     return never()
   }
 }
+
+const isRead = (url: string | URL | Request, { method }: RequestInit): boolean =>
+  (method ?? (url instanceof Request ? url.method : "GET")) === "GET"
 
 /** Browsers keep at most 64 KiB of bodies alive, over all calls. */
 const maxKeptLength = 16_000

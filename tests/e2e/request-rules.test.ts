@@ -71,6 +71,14 @@ describe("while the service is updated", () => {
     await expect.poll(() => page.url()).toContain("tab=summary")
   })
 
+  it("a read that broke off once is made again, as when the device changes its network", async () => {
+    await page.route(/\/export\?/, (route) => route.abort("connectionreset"), { times: 1 })
+    const saved = page.waitForEvent("download")
+    await save()
+    assert.strictEqual((await saved).suggestedFilename(), "Travel policy.md")
+    assert.strictEqual(await overlay().count(), 0)
+  })
+
   it("so does an answer 404 that is no refusal", async () => {
     await answered(/trpc\/[^?]*plan\./, (route) => route.fulfill({ status: 404, body: "<h1>not found</h1>" }))
     await answered(/trpc\/[^?]*library\./, (route) => route.fulfill({ status: 404, body: "<h1>not found</h1>" }))

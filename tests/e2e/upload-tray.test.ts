@@ -1,7 +1,8 @@
 import { until } from "#tests/support/until.ts"
 import { aLibrary, type Library } from "#tests/support/web/a-library.ts"
 import { dialog, hasLeftLayers } from "#tests/support/web/screen.ts"
-import { afterAll, assert, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import type { Locator } from "playwright"
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 
 let library: Library
 
@@ -37,6 +38,7 @@ const isGoneAfterwards = () =>
     await fiveSecondsPass()
     return await tray().count() === 0
   })
+const boxOf = (element: Locator) => until(() => element.boundingBox())
 const add = async (name: string) => {
   const { page } = library
   await page.keyboard.press("n")
@@ -100,9 +102,22 @@ describe("the upload tray", () => {
       if (!await checkbox.isChecked()) await checkbox.click()
       return checkbox.isChecked()
     })
-    const bar = await until(() => page.getByRole("toolbar", { name: "Selection" }).boundingBox())
-    const box = await until(() => tray().boundingBox())
-    const isApart = box.y + box.height <= bar.y || bar.y + bar.height <= box.y || bar.x + bar.width <= box.x
-    assert.isTrue(isApart, JSON.stringify({ box, bar }))
+    // The bar moves up when the tray appears, and both slide in.
+    await expect.poll(async () => {
+      const [bar, box] = [await boxOf(page.getByRole("toolbar", { name: "Selection" })), await boxOf(tray())]
+      return box.y + box.height <= bar.y || bar.y + bar.height <= box.y || bar.x + bar.width <= box.x
+    }).toBe(true)
+  })
+
+  it("is fetched before a file can be added, so that it shows even if the network goes away then", async () => {
+    const { page } = library
+    await page.keyboard.press("n")
+    await dialog(page)
+    await page.route(/assets/, (route) => route.abort("connectionrefused"))
+    const input = page.getByRole("dialog").locator("input[type=file]")
+    await input.setInputFiles({ name: "tide.mp3", mimeType: "audio/mpeg", buffer: Buffer.from("Dear diary") })
+    await page.getByRole("button", { name: "Transcribe 1 file" }).click()
+    await tray().waitFor()
+    await page.unroute(/assets/)
   })
 })

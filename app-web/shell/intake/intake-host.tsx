@@ -7,8 +7,13 @@ import { lazyComponent } from "#web/request/lazy-component.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { type ReactElement, Suspense, useEffect } from "react"
 
-const AddDialog = lazyComponent(() => import("./add-dialog-with-recorder.tsx"), "AddDialogWithRecorder")
-const Corner = lazyComponent(() => import("./corner.tsx"), "Corner")
+const corner = () => import("./corner.tsx")
+const Corner = lazyComponent(corner, "Corner")
+/** With what shows uploads: they say that the network is gone just when it can no longer be fetched. */
+const AddDialog = lazyComponent(
+  async () => (await Promise.all([import("./add-dialog-with-recorder.tsx"), corner()]))[0],
+  "AddDialogWithRecorder",
+)
 
 /** On every page: the Add dialog, the upload tray, the recording bar, and the drop target. */
 export const IntakeHost = (): ReactElement => {
