@@ -117,7 +117,7 @@ describe("the upload tray", () => {
     const input = page.getByRole("dialog").locator("input[type=file]")
     await input.setInputFiles({ name: "tide.mp3", mimeType: "audio/mpeg", buffer: Buffer.from("Dear diary") })
     await page.getByRole("button", { name: "Transcribe 1 file" }).click()
-    await tray().waitFor()
+    await expect.poll(() => tray().isVisible()).toBe(true)
     await page.unroute(/assets/)
   })
 })

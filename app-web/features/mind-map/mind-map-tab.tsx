@@ -1,18 +1,16 @@
 import { soughtText } from "#web/entities/analysis/sought-text.ts"
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
+import { useTaskAddress } from "#web/entities/task/use-task-address.ts"
 import { safeLocalStorage } from "#web/lib/safe-local-storage.ts"
 import { storageKeys } from "#web/lib/storage-keys.ts"
 import { lazyComponent } from "#web/request/lazy-component.ts"
 import { EmptyWave } from "#web/ui/empty-wave.tsx"
 import { LoadingScreen } from "#web/ui/spinner.tsx"
-import { getRouteApi } from "@tanstack/react-router"
 import { type ReactElement, Suspense, useState } from "react"
 import { MindMapList } from "./mind-map-list.tsx"
 import { useText } from "./texts.ts"
 
 const MindMapDrawing = lazyComponent(() => import("./mind-map-drawing.tsx"), "MindMapDrawing")
-
-const route = getRouteApi("/app/task/$taskId")
 
 /** The summary as a tree: drawn, or as a list for screen readers and keyboards. */
 export const MindMapTab = ({ task }: { readonly task: OpenedTask }): ReactElement => {
@@ -47,9 +45,9 @@ export const MindMapTab = ({ task }: { readonly task: OpenedTask }): ReactElemen
 
 /** Shows the text of a node in the summary. */
 const useShowInSummary = (): (text: string) => void => {
-  const navigate = route.useNavigate()
+  const changeAddress = useTaskAddress()
   return (text) => {
     soughtText.set(text)
-    void navigate({ search: (search) => ({ ...search, tab: "summary" }), replace: true })
+    changeAddress((before) => ({ ...before, tab: "summary" }))
   }
 }

@@ -1,7 +1,7 @@
 import { soughtTime } from "#web/entities/playback/player-state.ts"
 import { player, type Recording } from "#web/entities/playback/player.ts"
 import { isBeforeText, type OpenedTask } from "#web/entities/task/opened-task.ts"
-import { taskSearch } from "#web/lib/searches.ts"
+import { useTaskAddress } from "#web/entities/task/use-task-address.ts"
 import { getRouteApi } from "@tanstack/react-router"
 import { useEffect, useRef } from "react"
 
@@ -14,7 +14,7 @@ export const hasRecording = (task: OpenedTask): boolean =>
 /** Loads the recording of this page into the player at the time in the address; the address then follows the player. */
 export const useRecording = (task: OpenedTask): void => {
   const second = route.useSearch({ select: ({ t }) => t })
-  const navigate = route.useNavigate()
+  const changeAddress = useTaskAddress()
   const written = useRef(second)
   const isThere = hasRecording(task)
   const recording = recordingOf(task)
@@ -40,7 +40,7 @@ export const useRecording = (task: OpenedTask): void => {
       if (time === null) return
       const t = Math.round(time / 100) / 10
       written.current = t
-      void navigate({ search: (before) => taskSearch({ ...before, t }), replace: true })
+      changeAddress((before) => ({ ...before, t }))
     }
     const unsubscribe = soughtTime.subscribe(() => {
       clearTimeout(timer)
@@ -50,7 +50,7 @@ export const useRecording = (task: OpenedTask): void => {
       clearTimeout(timer)
       unsubscribe()
     }
-  }, [navigate])
+  }, [changeAddress])
 }
 
 /** How long seeking must rest before the address changes. */

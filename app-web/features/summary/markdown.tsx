@@ -1,8 +1,7 @@
 import { player } from "#web/entities/playback/player.ts"
+import { useTaskAddress } from "#web/entities/task/use-task-address.ts"
 import { soughtLine } from "#web/entities/transcript/sought-line.ts"
 import { clock } from "#web/lib/format.ts"
-import { taskSearch } from "#web/lib/searches.ts"
-import { getRouteApi } from "@tanstack/react-router"
 import { Play, TextQuote } from "lucide-react"
 import type { ComponentProps, ReactElement, ReactNode } from "react"
 import Reader, { type Components, type ExtraProps } from "react-markdown"
@@ -16,7 +15,6 @@ import { SectionHeading } from "./section-heading.tsx"
 import { useText } from "./texts.ts"
 import { citationStyle } from "./writing/citation-style.ts"
 
-const route = getRouteApi("/app/task/$taskId")
 const plugins = [gfm, foldPossibleItems]
 
 const Anchor = ({ href, children }: ComponentProps<"a">): ReactElement => {
@@ -76,11 +74,11 @@ interface LineChipProps {
 /** The line of a text that a claim comes from; a click shows it there. */
 const LineChip = ({ line, children }: LineChipProps): ReactElement => {
   const t = useText()
-  const navigate = route.useNavigate()
+  const changeAddress = useTaskAddress()
   const place = typeof children === "string" ? children : ""
   const show = () => {
     soughtLine.set(line)
-    void navigate({ search: (search) => taskSearch({ ...search, tab: "original" }), replace: true })
+    changeAddress((before) => ({ ...before, tab: "original" }))
   }
   return (
     <button type="button" aria-label={t("summary.showLine", { place })} onClick={show} className={citationStyle}>

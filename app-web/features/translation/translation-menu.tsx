@@ -1,5 +1,5 @@
+import { useTaskAddress } from "#web/entities/task/use-task-address.ts"
 import { languageName } from "#web/lib/language-name.ts"
-import { taskSearch } from "#web/lib/searches.ts"
 import { useLanguage } from "#web/lib/text.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { IconButton } from "#web/ui/icon-button.tsx"
@@ -22,15 +22,14 @@ export const TranslationMenu = ({ taskId, className }: TranslationMenuProps): Re
   const reader = useLanguage()
   const [isOpen, setOpen] = useState(false)
   const chosen = route.useSearch({ select: (search) => search.in ?? "" })
-  const navigate = route.useNavigate()
+  const changeAddress = useTaskAddress()
   const { data, error } = trpc.translation.listTargetLanguages.useQuery({ task_id: taskId }, { enabled: isOpen })
   const languages = (data?.languages ?? []).map(({ language, status }) => ({
     language,
     name: languageName(language, reader),
     isThere: status !== "notStarted",
   })).toSorted((a, b) => Number(b.isThere) - Number(a.isThere) || a.name.localeCompare(b.name, reader))
-  const choose = (language: string) =>
-    void navigate({ search: (before) => taskSearch({ ...before, in: language }), replace: true })
+  const choose = (language: string) => changeAddress((before) => ({ ...before, in: language }))
   return (
     <Menu open={isOpen} onOpenChange={setOpen}>
       <MenuTrigger asChild>

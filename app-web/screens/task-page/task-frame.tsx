@@ -2,10 +2,10 @@ import { ManagedTask } from "#web/entities/task/managed-task.ts"
 import { NoticeLine } from "#web/entities/task/notice-line.tsx"
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
 import { isManaged } from "#web/entities/task/task-item.ts"
+import { useTaskAddress } from "#web/entities/task/use-task-address.ts"
 import { hasRecording, useRecording } from "#web/features/player/use-recording.ts"
 import { TaskHeader } from "#web/features/task-header/task-header.tsx"
 import { TaskMeta } from "#web/features/task-header/task-meta.tsx"
-import { taskSearch } from "#web/lib/searches.ts"
 import { useText } from "#web/lib/text.ts"
 import { lazyComponent } from "#web/request/lazy-component.ts"
 import { LoadingScreen } from "#web/ui/spinner.tsx"
@@ -27,13 +27,13 @@ export const TaskFrame = ({ task }: { readonly task: OpenedTask }): ReactElement
   const tabs = useTabs(task)
   const wanted: Tab = route.useSearch({ select: ({ tab }) => tab ?? "original" })
   const chosen = tabs.includes(wanted) ? wanted : "original"
-  const navigate = route.useNavigate()
+  const changeAddress = useTaskAddress()
   const notice = task.notices.find(({ code }) => code === "SpeechUnclear" || code === "CutOff")
   const { button, ...ask } = useAskPanel(task)
   useRecording(task)
   const choose = (tab: Tab) =>
     // Original is the default and does not appear in the address.
-    void navigate({ search: (before) => taskSearch({ ...before, tab }), replace: true })
+    changeAddress((before) => ({ ...before, tab }))
   return (
     <ManagedTask value={isManaged(task)}>
       <div className="flex h-full flex-col">

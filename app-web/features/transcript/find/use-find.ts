@@ -1,6 +1,6 @@
+import { useTaskAddress } from "#web/entities/task/use-task-address.ts"
 import type { Lines } from "#web/entities/transcript/lines.ts"
 import { findIn, type FindOptions, type Hits, loosely, noHits } from "#web/lib/find.ts"
-import { taskSearch } from "#web/lib/searches.ts"
 import { getRouteApi } from "@tanstack/react-router"
 import { useDeferredValue, useEffect, useMemo, useState } from "react"
 
@@ -73,12 +73,12 @@ export const useFind = ({ texts, speakerOf }: Lines, only: number | null, lineAt
 const addressDelayMs = 400
 
 const useFindInAddress = (text: string): void => {
-  const navigate = route.useNavigate()
+  const changeAddress = useTaskAddress()
   const asked = route.useSearch({ select: ({ find }) => find ?? "" })
   useEffect(() => {
     if (text === asked) return
-    const write = () => void navigate({ search: (before) => taskSearch({ ...before, find: text }), replace: true })
+    const write = () => changeAddress((before) => ({ ...before, find: text }))
     const timer = setTimeout(write, addressDelayMs)
     return () => clearTimeout(timer)
-  }, [text, asked, navigate])
+  }, [text, asked, changeAddress])
 }
