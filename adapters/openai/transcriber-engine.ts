@@ -45,9 +45,11 @@ export const engine = (options: OpenAiEngineOptions): Engine => {
       const samples = yield* Effect.promise(() => readChunk(chunk))
       if (isMute(samples)) return { words: [], language: null }
       const request = requestOf(options.model, model, wavFile(samples, "chunk.wav"), asked)
-      return yield* transcribe(client, endpoint, format, request, chunk, samples).pipe(
+      // Chunks under way asked before the first was refused; each of them asks again by itself.
+      const asking = format
+      return yield* transcribe(client, endpoint, asking, request, chunk, samples).pipe(
         Effect.catchIf(
-          (failure) => refusesFormat(failure, format),
+          (failure) => refusesFormat(failure, asking),
           () =>
             transcribe(client, endpoint, "json", request, chunk, samples).pipe(
               Effect.tap(() => Effect.sync(() => format = "json")),

@@ -81,6 +81,17 @@ describe("the OpenAI-compatible engine", () => {
       ])
     }))
 
+  it.live("falls back with all chunks under way, not only with the first that is refused", () =>
+    Effect.gen(function*() {
+      const { fake, audio, speech } = yield* setting({ model: "local" }, { models: { local: ["json", "text"] } })
+      // It is refused when others have fallen back already.
+      fake.next({ delay: 300 })
+      const heard = yield* Effect.all([1, 2, 3].map(() => speech.recognise(chunkOf(audio), plainOptions)), {
+        concurrency: "unbounded",
+      })
+      for (const { words } of heard) assert.strictEqual(words.length, recording.words.length)
+    }))
+
   const mishaps: ReadonlyArray<readonly [string, NonNullable<Behaviour["instead"]>]> = [
     ["429", { status: 429 }],
     ["500", { status: 500 }],
