@@ -1,3 +1,5 @@
+import { pieceSize, shrinkPieces } from "#web/entities/upload/sending/piece-size.ts"
+
 /** The calls of the tus protocol that it makes. */
 export interface LiveCalls {
   readonly open: (name: string) => Promise<string | null>
@@ -28,9 +30,16 @@ export const liveSender = (name: string, calls: LiveCalls): LiveSender => {
   const send = async (): Promise<void> => {
     address ??= await calls.open(name)
     if (address === null) isOff = true
-    if (address === null || waiting.size === 0) return
-    const reached = await calls.append(address, sent, waiting) ?? await calls.offset(address)
+    if (address !== null && waiting.size > 0) await append(address)
+  }
+  const append = async (to: string): Promise<void> => {
+    const before = sent
+    const taken = await calls.append(to, sent, waiting.slice(0, pieceSize()))
+    if (taken === null) shrinkPieces()
+    const reached = taken ?? await calls.offset(to)
     if (reached !== null) accept(reached)
+    // What a lost network held up is sent at once, as long as pieces arrive.
+    if (taken !== null && sent > before && !isOff && waiting.size > 0) await append(to)
   }
   return {
     add: (piece) => {

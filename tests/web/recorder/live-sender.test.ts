@@ -48,6 +48,21 @@ describe("a recording that is sent while it is being made", () => {
     assert.strictEqual(live.address(), "/files/a")
   })
 
+  it("gets through a proxy that passes on a megabyte at most, all in one go", async () => {
+    const { calls, has } = server([])
+    const through: LiveCalls = {
+      ...calls,
+      append: (address, offset, bytes) =>
+        bytes.size > 1_048_576 ? Promise.resolve(null) : calls.append(address, offset, bytes),
+    }
+    const live = liveSender("talk.webm", through)
+    live.add(new Blob(["a".repeat(2_500_000)]))
+    await live.flush()
+    await live.flush()
+    assert.strictEqual(has().length, 2_500_000)
+    assert.strictEqual(live.sent(), 2_500_000)
+  })
+
   it("is not sent to a server that does not support it", async () => {
     const { calls, has } = server([], false)
     const live = liveSender("talk.webm", calls)

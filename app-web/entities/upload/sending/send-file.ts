@@ -5,6 +5,7 @@ import { credentials } from "#web/request/send.ts"
 import { DetailedError, Upload } from "tus-js-client"
 import type { BatchEvent } from "../batch/batch-events.ts"
 import { type BatchFile, refusedFile } from "../batch/upload-batch.ts"
+import { pieceSize, shrinkPieces } from "./piece-size.ts"
 import { hasLength } from "./tus-calls.ts"
 
 interface Sending {
@@ -14,9 +15,6 @@ interface Sending {
   readonly signal: AbortSignal
   readonly onEvent: (event: BatchEvent) => void
 }
-
-/** A chunk that is lost with the network is sent again, so they are small. */
-const chunkSize = 8_000_000
 
 /** Sends the rest of a file; resolves to the outcome. Waiting and retrying are up to the caller. */
 export const sendFile = async (sending: Sending): Promise<BatchEvent | null> => {
@@ -35,7 +33,7 @@ const upload = ({ file, bytes, signal, onEvent }: Sending, uploadLengthDeferred:
       uploadUrl: file.address,
       uploadLengthDeferred,
       metadata: { filename: file.name, filetype: bytes.type },
-      chunkSize,
+      chunkSize: pieceSize(),
       retryDelays: null,
       storeFingerprintForResuming: false,
       onBeforeRequest: (request) => {
@@ -51,7 +49,13 @@ const upload = ({ file, bytes, signal, onEvent }: Sending, uploadLengthDeferred:
       },
       onProgress: (sent) => onEvent({ _tag: "Progressed", fileId, address: address(), sent }),
       onSuccess: () => resolve({ _tag: "Arrived", fileId, address: address() }),
-      onError: (error) => resolve(signal.aborted ? null : outcomeOf(error, fileId, bearer)),
+      onError: (error) => {
+        if (signal.aborted) return resolve(null)
+        const outcome = outcomeOf(error, fileId, bearer)
+        if (outcome !== "tooLarge") return resolve(outcome)
+        sending.options.chunkSize = pieceSize()
+        sending.start()
+      },
     })
     if (signal.aborted) return resolve(null)
     signal.addEventListener("abort", () => {
@@ -61,15 +65,19 @@ const upload = ({ file, bytes, signal, onEvent }: Sending, uploadLengthDeferred:
     sending.start()
   })
 
-const outcomeOf = (error: Error, fileId: string, bearer: string | null): BatchEvent => {
+const outcomeOf = (error: Error, fileId: string, bearer: string | null): BatchEvent | "tooLarge" => {
   const response = error instanceof DetailedError ? error.originalResponse : null
   const status = response?.getStatus() ?? 0
+  const refusal = refusalIn(response?.getBody() ?? "")
+  // A proxy that takes no such body answers without our envelope, or hangs up.
+  if (status === 413 && refusal === null && shrinkPieces()) return "tooLarge"
+  if (response === null && error instanceof DetailedError) shrinkPieces()
   if (status === 401) {
     endSession(bearer)
     return { _tag: "SignedOut" }
   }
   if (status === 400 || status === 403 || status === 413) {
-    return refusedFile(fileId, refusalIn(response?.getBody() ?? "") ?? ownRefusal(status === 413 ? "FileTooLarge" : ""))
+    return refusedFile(fileId, refusal ?? ownRefusal(status === 413 ? "FileTooLarge" : ""))
   }
   // The bytes can no longer be read: the file was changed or moved after it was chosen.
   return error instanceof DetailedError ? { _tag: "Interrupted" } : refusedFile(fileId, ownRefusal("BytesGone"))

@@ -1,0 +1,34 @@
+import { plainProxy } from "#tests/support/http/plain-proxy.ts"
+import { aWebProduct, type WebProduct } from "#tests/support/web/a-web-product.ts"
+import { largeTalk } from "#tests/support/web/large-talk.ts"
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest"
+
+let product: WebProduct
+
+beforeAll(async () => {
+  product = await aWebProduct()
+})
+
+afterAll(() => product?.close())
+
+describe("behind a proxy that nobody has configured", () => {
+  it("a recording arrives whole, though the proxy passes on a megabyte at most", async () => {
+    const proxy = await plainProxy(product.server.url)
+    onTestFinished(() => proxy.close())
+    const page = await (await product.context(await product.user("proxied", "free"))).newPage()
+    const statuses: Array<number> = []
+    page.on(
+      "response",
+      (response) => void (response.request().method() === "PATCH" && statuses.push(response.status())),
+    )
+    await page.goto(`${proxy.url}/transcribe/`)
+    await page.getByRole("heading", { name: "Nothing here yet" }).waitFor()
+    await page.keyboard.press("n")
+    await page.getByRole("dialog").locator("input[type=file]").setInputFiles(await largeTalk())
+    await page.getByRole("button", { name: "Transcribe 1 file" }).click()
+    await page.getByRole("link", { name: "talk" }).first().click()
+    await page.locator("[data-text]").first().waitFor()
+    expect(statuses.filter((status) => status === 413)).toHaveLength(1)
+    expect(statuses.filter((status) => status === 204).length).toBeGreaterThan(20)
+  })
+})
