@@ -1,0 +1,43 @@
+import { Database } from "#adapters/postgres/database.ts"
+import { assert, describe, it } from "@effect/vitest"
+import { Effect } from "effect"
+import { sql } from "kysely"
+import { ownPostgres } from "../../support/databases.ts"
+
+const preparedReads = Effect.gen(function*() {
+  const db = yield* Database
+  const { rows } = yield* db.query((q) =>
+    sql<
+      { statement: string }
+    >`select statement from pg_prepared_statements where statement like 'select * from "folder"%'`
+      .execute(q)
+  )
+  return rows.length
+})
+
+const folders = Effect.flatMap(Database, (db) => db.query((q) => q.selectFrom("folder").selectAll().execute()))
+
+describe("reads", () => {
+  it.live("are prepared once for a connection", () =>
+    Effect.gen(function*() {
+      yield* folders
+      yield* folders
+      assert.strictEqual(yield* preparedReads, 1)
+    }).pipe(Effect.provide(ownPostgres)))
+
+  it.live("are not prepared in a transaction, which may set how they are planned", () =>
+    Effect.gen(function*() {
+      const db = yield* Database
+      yield* db.transaction(folders)
+      assert.strictEqual(yield* preparedReads, 0)
+    }).pipe(Effect.provide(ownPostgres)))
+
+  it.live("still answer when another process has added a column", () =>
+    Effect.gen(function*() {
+      const db = yield* Database
+      yield* folders
+      yield* db.query((q) => sql`alter table folder add column shade text`.execute(q))
+      assert.deepStrictEqual(yield* folders, [])
+      assert.deepStrictEqual(yield* folders, [])
+    }).pipe(Effect.provide(ownPostgres)))
+})
