@@ -44,7 +44,7 @@ export const previews = async (
     .select(["task.id", "speakers.list as speakers", "share.token as shareToken"])
     .select(sql<string | null>`left(analysis.summary, ${sql.lit(summaryLimit)})`.as("summary"))
     .select([owner.as("owner"), collaborators.as("collaborators")])
-    .where("task.id", "in", ids)
+    .where(sql<boolean>`task.id = any(${ids})`)
     .execute()
   return new Map(rows.map((row) => {
     const { id, owner, collaborators, speakers, ...preview } = Schema.decodeUnknownSync(Row)(row)

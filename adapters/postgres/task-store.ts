@@ -13,7 +13,7 @@ import { titleColumns, wordsVersion } from "./full-text.ts"
 import { withLines } from "./matching-lines.ts"
 import { json, text } from "./storable.ts"
 import { isOf, isSharedWith, listed, newestFirst, sortedBy, stored } from "./task-lists.ts"
-import { pageOf } from "./task-pages.ts"
+import { count, pageWithTotal } from "./task-pages.ts"
 import { previews } from "./task-previews.ts"
 import { askedOf, matching, preferIndexes } from "./task-search.ts"
 
@@ -105,8 +105,7 @@ const make = Effect.gen(function*() {
     previews: Effect.fn("TaskStore.previews")((ids) => db.query((q) => previews(q, ids))),
     list: Effect.fn("TaskStore.list")(function*(filter, order, page) {
       return yield* db.query(async (q) => {
-        const { total } = await listed(q, filter).select(count).executeTakeFirstOrThrow()
-        const rows = await pageOf(q, listed(q, filter), sortedBy[order], page, total)
+        const { rows, total } = await pageWithTotal(q, listed(q, filter), sortedBy[order], page)
         return { ...page, total, items: rows.map(fromRow) }
       })
     }),
@@ -159,8 +158,6 @@ const make = Effect.gen(function*() {
 })
 
 export const layer = Layer.effect(TaskStore, make)
-
-const count = sql<number>`count(*)::integer`.as("total")
 
 const isCompleted = sql<boolean>`exists (select from task_work where task_id = task.id
   and coalesce(work#>>'{processingSeconds,transcription}', work#>>'{processingSeconds,analysis}') is not null)`

@@ -26,6 +26,8 @@ export const taskListsContract = (name: string, layer: Layer.Layer<TaskStore>): 
         const second = yield* tasks.list({ owner: ada, folderId: null }, "newest", { page: 2, pageSize: 3 })
         assert.deepStrictEqual(second.items.map(({ id }) => id), [taskId(1)])
         assert.deepStrictEqual([second.total, second.page, second.pageSize], [4, 2, 3])
+        const beyond = yield* tasks.list({ owner: ada, folderId: null }, "newest", { page: 3, pageSize: 3 })
+        assert.deepStrictEqual([beyond.total, beyond.items], [4, []])
         const all = yield* tasks.list(everything, "newest", page)
         assert.deepStrictEqual(all.items.map(({ id }) => id), [5, 4, 3, 2, 1].map(taskId))
       }),

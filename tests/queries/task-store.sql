@@ -35,28 +35,22 @@ select "task_id" from "collaborator" where "user_id" = $1;
 select "id" from "task" where "id" in ($1, $2);
 
 -- TaskStore.previews
-select "task"."id", "speakers"."list" as "speakers", "share"."token" as "shareToken", left(analysis.summary, 3000) as "summary", ( select jsonb_build_object('id', app_user.id, 'email', email, 'phone', phone) from app_user where app_user.id = task.owner_id ) as "owner", ( select coalesce(jsonb_agg(jsonb_build_object('id', app_user.id, 'email', email, 'phone', phone) order by added_at, app_user.id), '[]') from collaborator join app_user on app_user.id = user_id where task_id = task.id ) as "collaborators" from "task" left join "speakers" on "speakers"."task_id" = "task"."id" left join "analysis" on "analysis"."task_id" = "task"."id" left join "share" on "share"."task_id" = "task"."id" and "share"."is_on" = $1 where "task"."id" in ($2, $3);
+select "task"."id", "speakers"."list" as "speakers", "share"."token" as "shareToken", left(analysis.summary, 3000) as "summary", ( select jsonb_build_object('id', app_user.id, 'email', email, 'phone', phone) from app_user where app_user.id = task.owner_id ) as "owner", ( select coalesce(jsonb_agg(jsonb_build_object('id', app_user.id, 'email', email, 'phone', phone) order by added_at, app_user.id), '[]') from collaborator join app_user on app_user.id = user_id where task_id = task.id ) as "collaborators" from "task" left join "speakers" on "speakers"."task_id" = "task"."id" left join "analysis" on "analysis"."task_id" = "task"."id" left join "share" on "share"."task_id" = "task"."id" and "share"."is_on" = $1 where task.id = any($2);
 
 -- TaskStore.list
-select count(*)::integer as "total" from "task";
+select "data", "folder_id", (select work from task_work where task_id = task.id) as "work", (select count(*)::integer as "total" from "task") as "total" from "task" where id = any(array(select "id" from "task" order by created_at desc, id desc limit $1 offset $2)) order by created_at desc, id desc;
 
 -- TaskStore.list
-select "data", "folder_id", (select work from task_work where task_id = task.id) as "work" from "task" where id = any(array(select "id" from "task" order by created_at desc, id desc limit $1 offset $2)) order by created_at desc, id desc;
+select "data", "folder_id", (select work from task_work where task_id = task.id) as "work", (select count(*)::integer as "total" from "task" where "owner_id" = $1 and "folder_id" is null) as "total" from "task" where id = any(array(select "id" from "task" where "owner_id" = $2 and "folder_id" is null order by created_at, id limit $3 offset $4)) order by created_at, id;
 
 -- TaskStore.list
-select count(*)::integer as "total" from "task" where "owner_id" = $1 and "folder_id" is null;
+select "data", "folder_id", (select work from task_work where task_id = task.id) as "work", (select count(*)::integer as "total" from "task" where "owner_id" = $1 and "folder_id" = $2 and "source" = $3) as "total" from "task" where id = any(array(select "id" from "task" where "owner_id" = $4 and "folder_id" = $5 and "source" = $6 order by title_key, id limit $7 offset $8)) order by title_key, id;
 
 -- TaskStore.list
-select "data", "folder_id", (select work from task_work where task_id = task.id) as "work" from "task" where id = any(array(select "id" from "task" where "owner_id" = $1 and "folder_id" is null order by created_at, id limit $2 offset $3)) order by created_at, id;
+select "data", "folder_id", (select work from task_work where task_id = task.id) as "work", (select count(*)::integer as "total" from "task" where "owner_id" = $1 and "state" = $2) as "total" from "task" where id = any(array(select "id" from "task" where "owner_id" = $3 and "state" = $4 order by duration desc nulls last, id desc limit $5 offset $6)) order by duration desc nulls last, id desc;
 
 -- TaskStore.list
-select count(*)::integer as "total" from "task" where "owner_id" = $1 and "folder_id" = $2 and "source" = $3;
-
--- TaskStore.list
-select count(*)::integer as "total" from "task" where "owner_id" = $1 and "state" = $2;
-
--- TaskStore.list
-select count(*)::integer as "total" from "task" where "id" in (select "task_id" from "collaborator" where "user_id" = $1);
+select "data", "folder_id", (select work from task_work where task_id = task.id) as "work", (select count(*)::integer as "total" from "task" where "id" in (select "task_id" from "collaborator" where "user_id" = $1)) as "total" from "task" where id = any(array(select "id" from "task" where "id" in (select "task_id" from "collaborator" where "user_id" = $2) order by created_at desc, id desc limit $3 offset $4)) order by created_at desc, id desc;
 
 -- TaskStore.count
 select count(*)::integer as "all", (count(*) filter (where folder_id is null))::integer as "uncategorized", (count(*) filter (where state = 'running'))::integer as "running", (select count(*) from collaborator where user_id = $1)::integer as "shared" from "task" where "owner_id" = $2;
