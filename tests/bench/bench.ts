@@ -28,3 +28,7 @@ export const rounded = (value: number): number => Math.round(value * 100) / 100
 
 export const medianOf = (values: ReadonlyArray<number>): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+
+/** Of the times, the one that so many percent do not exceed. */
+export const percentile = (times: ReadonlyArray<number>, percent: number): number =>
+  rounded(times.toSorted((a, b) => a - b)[Math.ceil((times.length * percent) / 100) - 1] ?? Number.NaN)

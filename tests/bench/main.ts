@@ -14,6 +14,7 @@ import { ingest } from "./ingest.ts"
 import { kill } from "./kill.ts"
 import { largeInstallation } from "./large-installation.ts"
 import { lighthouseScores } from "./lighthouse.ts"
+import { lists } from "./lists.ts"
 import { mcpCalls } from "./mcp.ts"
 import { powerCut } from "./power-cut.ts"
 import { quizBench } from "./quiz.ts"
@@ -36,6 +37,7 @@ const benches: Readonly<Record<string, Bench>> = {
   ingest,
   "upload-memory": uploadMemory,
   kill,
+  lists,
   mcp: mcpCalls,
   "large-installation": largeInstallation,
   analyses: whileAnalysing,

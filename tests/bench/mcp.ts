@@ -1,7 +1,7 @@
 import { inTurn } from "#tests/support/server/in-turn.ts"
 import { signUp } from "#tests/support/server/sign-up.ts"
 import { startServer } from "#tests/support/server/start-server.ts"
-import { type Bench, rounded } from "./bench.ts"
+import { type Bench, percentile, rounded } from "./bench.ts"
 
 const atOnce = 10
 const batch = 200
@@ -73,6 +73,3 @@ const timesOf = async (send: () => Promise<Response>, count: number): Promise<Re
   await Promise.all(Array.from({ length: atOnce }, caller))
   return times
 }
-
-const percentile = (times: ReadonlyArray<number>, percent: number): number =>
-  rounded(times.toSorted((a, b) => a - b)[Math.ceil((times.length * percent) / 100) - 1] ?? Number.NaN)
