@@ -56,6 +56,24 @@ describe("the China edition, on a phone", () => {
     assert.isEmpty(await violationsOn(page))
   })
 
+  it("leaves the focus where it was put while the form was on its way", async () => {
+    const page = await (await product.visitor()).newPage()
+    const form = Promise.withResolvers<void>()
+    await page.route(/phone-form/, async (route) => {
+      await form.promise
+      await route.continue()
+    })
+    await page.goto(`${product.server.url}/transcribe/login`)
+    const choice = page.getByRole("radio").nth(1)
+    await choice.focus()
+    form.resolve()
+    await page.getByRole("textbox").waitFor()
+    await page.keyboard.press("Space")
+    await page.locator("input[type=email]").waitFor()
+    await page.getByRole("radio").first().click()
+    await page.locator("input:focus[type=tel]").waitFor()
+  })
+
   it("starts in Chinese, whatever the browser speaks", async () => {
     const page = await (await product.visitor({ locale: "en-US" })).newPage()
     await page.goto(`${product.server.url}/transcribe/login`)

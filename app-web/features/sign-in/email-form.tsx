@@ -4,12 +4,13 @@ import { errorMessage } from "#web/request/error-message.ts"
 import { lazyComponent } from "#web/request/lazy-component.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { Input } from "#web/ui/input.tsx"
-import { type ReactElement, Suspense, useEffect, useRef, useState } from "react"
+import { type ReactElement, Suspense, useRef, useState } from "react"
 import { keepLinkBrowser, rememberMethod } from "./entry.ts"
 import { useHuman } from "./human/use-human.tsx"
 import { SubmitRow } from "./submit-row.tsx"
 import { useConsent } from "./terms/use-consent.tsx"
 import { useText } from "./texts.ts"
+import { useFirstFocus } from "./use-first-focus.ts"
 
 const LinkSent = lazyComponent(() => import("./link-sent.tsx"), "LinkSent")
 
@@ -19,7 +20,7 @@ export const EmailForm = (): ReactElement => {
   const language = useLanguage()
   const [email, setEmail] = useState("")
   const field = useRef<HTMLInputElement>(null)
-  useEffect(() => field.current?.focus(), [])
+  useFirstFocus(field)
   const link = trpc.signIn.requestSignInLink.useMutation({
     onSuccess: ({ browser_token }) => void keepLinkBrowser(browser_token),
   })

@@ -2,13 +2,14 @@ import { useLanguage } from "#web/lib/text.ts"
 import { errorMessage } from "#web/request/error-message.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { Input } from "#web/ui/input.tsx"
-import { type ReactElement, useEffect, useRef, useState } from "react"
+import { type ReactElement, useRef, useState } from "react"
 import { rememberMethod } from "./entry.ts"
 import { useHuman } from "./human/use-human.tsx"
 import { PhoneCode } from "./phone-code.tsx"
 import { SubmitRow } from "./submit-row.tsx"
 import { useConsent } from "./terms/use-consent.tsx"
 import { useText } from "./texts.ts"
+import { useFirstFocus } from "./use-first-focus.ts"
 
 /** Signing in by a code sent to a phone, in China. */
 export const PhoneForm = (): ReactElement => {
@@ -16,7 +17,7 @@ export const PhoneForm = (): ReactElement => {
   const language = useLanguage()
   const [number, setNumber] = useState("")
   const field = useRef<HTMLInputElement>(null)
-  useEffect(() => field.current?.focus(), [])
+  useFirstFocus(field)
   const code = trpc.signIn.sendPhoneCode.useMutation()
   const { withConsent, dialog } = useConsent()
   const human = useHuman()

@@ -42,6 +42,10 @@ export const TypedChoice = ({ typed, onChoose }: TypedChoiceProps): ReactElement
             className="absolute inset-0 cursor-pointer opacity-0"
             checked={typed === one}
             onChange={() => onChoose(one)}
+            onClick={({ detail, currentTarget }) => {
+              // Someone who chose by mouse or touch goes on in the field; the keyboard stays at the choice.
+              if (detail > 0) currentTarget.blur()
+            }}
           />
           {t(labels[one])}
         </label>
