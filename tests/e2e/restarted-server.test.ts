@@ -4,7 +4,7 @@ import { anOwnWebProduct, type OwnWebProduct } from "#tests/support/web/a-web-pr
 import { heldLine } from "#tests/support/web/held-line.ts"
 import { largeTalk } from "#tests/support/web/large-talk.ts"
 import { originalPage } from "#tests/support/web/original-page.ts"
-import type { Page } from "playwright"
+import type { Locator, Page } from "playwright"
 import { afterAll, assert, beforeAll, describe, it, onTestFinished } from "vitest"
 
 let product: OwnWebProduct
@@ -18,6 +18,13 @@ beforeAll(async () => {
 afterAll(() => product?.close())
 
 const isHere = (page: Page, name: RegExp) => page.getByRole("button", { name }).waitFor()
+
+/** A line is locked for some seconds after the last keystroke. */
+const typeUntilSeen = (page: Page, lock: Locator) =>
+  until(async () => {
+    await page.getByRole("textbox", { name: "Edit" }).press("x")
+    return lock.isVisible()
+  })
 
 describe("a server that is started again", () => {
   it("after it was killed, is sent the rest of an upload", async () => {
@@ -57,15 +64,13 @@ describe("a server that is started again", () => {
     const lock = ada.locator("[data-lock]")
     await isHere(ada, /^Here now: Bob/)
     await bob.locator("[data-text]").nth(1).dblclick()
-    await bob.getByRole("textbox", { name: "Edit" }).pressSequentially("x")
-    await lock.waitFor()
+    await typeUntilSeen(bob, lock)
     await product.kill()
     await lock.waitFor({ state: "detached" })
     await product.startAgain()
     await isHere(ada, /^Here now: Bob/)
     await isHere(bob, /^Here now: Ada/)
-    await bob.getByRole("textbox", { name: "Edit" }).pressSequentially("y")
-    await lock.waitFor()
+    await typeUntilSeen(bob, lock)
     assert.match(await lock.innerText(), /^Bob.* is editing$/)
   })
 
