@@ -96,8 +96,8 @@ const NotEntered = ({ error, ending, onRetry, onClose }: NotEnteredProps): React
       <p className="text-md text-fg-2">
         {isReader
           ? t("writing.reader")
-          : ending === "limit"
-          ? t("writing.ending.limit")
+          : ending === "limit" || ending === "blocked"
+          ? t(`writing.ending.${ending}`)
           : ending === "signed-out"
           ? t("failure.sessionEnded")
           : code === null || code === "InternalError"

@@ -18,13 +18,15 @@ export interface Entry {
   readonly is_writer: boolean
 }
 
-/** Why writing has ended before its time. */
-export type Ending = "removed" | "signed-out" | "stale" | "full" | "limit"
+/** Why writing has ended before its time; "blocked": the server answers, but no connection to it can be kept open. */
+export type Ending = "removed" | "signed-out" | "stale" | "full" | "limit" | "blocked"
 
 interface SessionEvents {
   /** A ticket for a new connection; each is for one. */
   readonly freshTicket: () => Promise<string>
   readonly ended: (why: Ending) => void
+  /** Called once, when the first connection has failed some times. */
+  readonly notConnected: () => void
   readonly replaced: (message: Extract<ServerMessage, { readonly kind: "replaced" }>) => void
 }
 
@@ -66,6 +68,7 @@ export const openSession = async (
   const hasCopy = doc.getXmlFragment("default").length > 0
   let written = encodeStateVector(doc)
   let wasSynced = false
+  let failures = 0
   const ready = Promise.withResolvers<void>()
   const apart = followApart(doc)
   if (hasCopy) {
@@ -108,7 +111,10 @@ export const openSession = async (
     onSynced: ({ state }) => state && meet(),
     onStatus: ({ status }) => {
       if (status === WebSocketStatus.Connecting) return
-      if (status === WebSocketStatus.Disconnected) part()
+      if (status === WebSocketStatus.Disconnected) {
+        part()
+        if (!wasSynced && ++failures === maxFailures) on.notConnected()
+      }
       know({ link: status === WebSocketStatus.Connected ? "joining" : "cut" })
     },
     onClose: ({ event }) => isEnding(event.reason) && on.ended(event.reason),
@@ -176,6 +182,7 @@ const updateIn = (message: onMessageParameters["message"]): Uint8Array | null =>
 const mark = (doc: Doc): void => void doc.getMap("writing").set("by", doc.clientID)
 
 const reconnectDelayMs = 2000
+const maxFailures = 3
 
 /** How long leaving waits for the server to store the last words. They are on this device meanwhile. */
 const settleTimeoutMs = 8000

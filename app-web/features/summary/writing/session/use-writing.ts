@@ -99,12 +99,18 @@ const enterDocument = (client: Client, taskId: string, on: StayEvents): Stay => 
     on.changed((now) => now.kind === "open" ? { ...now, ending } : { kind: "failed", error: null, ending })
     session?.provider.disconnect()
   }
+  /** Where the server still answers, a proxy does not let the connection through; else it may come back. */
+  const noteBlocked = async () => {
+    const isAnswered = await enter().then(() => true, () => false)
+    if (isAnswered && session?.facts.get().entry === "entering") end("blocked")
+  }
   const open = async () => {
     const entry = await enter()
     if (!entry.is_writer) return on.changed({ kind: "failed", error: null, ending: "removed" })
     const opened = await openSession(taskId, entry, hasUnsavedWords(taskId), {
       freshTicket: tickets(entry, enter, end, left.signal),
       ended: end,
+      notConnected: () => void noteBlocked(),
       replaced: on.replaced,
     })
     if (left.signal.aborted) return opened.close()
