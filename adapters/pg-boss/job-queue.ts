@@ -10,8 +10,11 @@ import { type RunningJobs, runningJobs } from "./running-jobs.ts"
 /** More than any account can lose by having many jobs waiting. */
 const proFirst = 1_000_000
 
-/** Each worker runs one job at a time, and fetches the next without delay. */
-const polling: WorkOptions = { batchSize: 1, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 }
+/** Each worker runs one job at a time, and fetches the next without delay. While PostgreSQL tells of new jobs, it rarely asks by itself. */
+const polling: WorkOptions = { batchSize: 1, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 60 }
+
+/** Nobody tells of a job that was put off and is due now: one idle worker of a lane asks, for all of them. */
+const lookForDue = "1 second"
 
 /** Accounts take turns: the more of its jobs are waiting, the lower the priority of a new one. */
 const make = Effect.fnUntraced(function*(boss: PgBoss) {
@@ -45,16 +48,21 @@ const make = Effect.fnUntraced(function*(boss: PgBoss) {
     ) {
       const fork = Effect.runForkWith(yield* Effect.context<R>())
       const jobs = runningJobs()
+      const idle = new Set<string>()
+      const wakeOne = Effect.sync(() => Array.from(idle).slice(0, 1).forEach((id) => boss.notifyWorker(id)))
       const begin = Effect.promise(async () => {
         const id: string = await boss.work<object>(lane, polling, async ([job]) => {
           boss.notifyWorker(id)
-          if (job) await jobs.watch(job.id, job.signal, fork(attempt(job.data, handler)))
+          idle.delete(id)
+          Effect.runSync(wakeOne)
+          if (job) await jobs.watch(job.id, job.signal, fork(attempt(job.data, handler))).finally(() => idle.add(id))
         })
+        idle.add(id)
         return id
       })
       return yield* Effect.acquireUseRelease(
         Effect.andThen(Effect.sync(() => workers.add(jobs)), Effect.all(Array.from({ length: parallel }, () => begin))),
-        () => Effect.never,
+        () => Effect.forever(Effect.delay(wakeOne, lookForDue)),
         (ids) => Effect.andThen(end(lane, ids, jobs), Effect.sync(() => workers.delete(jobs))),
       )
     }),
