@@ -1,5 +1,29 @@
-import { join } from "node:path"
+import { createHash, randomUUID } from "node:crypto"
+import { createReadStream, existsSync } from "node:fs"
+import { copyFile, mkdir, rename } from "node:fs/promises"
+import { extname, join } from "node:path"
+import { pipeline } from "node:stream/promises"
 import { command } from "./command.ts"
+
+const cache = new URL("../../../.cache/speech/", import.meta.url).pathname
+
+/** A copy of what ffmpeg makes of the recording, in `folder`. Made once, then kept in `.cache/speech`. */
+const made = async (wav: string, name: string, args: ReadonlyArray<string>, folder: string): Promise<string> => {
+  const hash = createHash("sha256").update(JSON.stringify(args))
+  await pipeline(createReadStream(wav), hash)
+  const kept = `${cache}${hash.digest("hex").slice(0, 16)}${extname(name)}`
+  const target = join(folder, name)
+  if (!existsSync(kept)) {
+    await mkdir(cache, { recursive: true })
+    const unfinished = `${cache}${randomUUID()}${extname(name)}`
+    const [output, toFile] = args.at(-1) === "pipe:1" ? [[], ` > "$0"`] : [[unfinished], ""]
+    const line = ["-v", "error", "-y", "-i", wav, ...args, ...output]
+    await command("sh", ["-c", `ffmpeg "$@"${toFile}`, unfinished, ...line])
+    await rename(unfinished, kept)
+  }
+  await copyFile(kept, target)
+  return target
+}
 
 const picture = ["-f", "lavfi", "-i", "color=c=blue:s=64x48:r=5", "-shortest", "-c:v"]
 
@@ -18,47 +42,29 @@ export type Format = keyof typeof settings
 export const formats = Object.keys(settings).filter((name): name is Format => name in settings)
 
 /** The recording in another format, in `folder`. mp4 and mov are videos with their index at the end. */
-export const encode = async (wav: string, format: Format, folder: string): Promise<string> => {
-  const target = join(folder, `talk.${format}`)
-  await command("ffmpeg", ["-v", "error", "-y", "-i", wav, ...settings[format], target])
-  return target
-}
+export const encode = (wav: string, format: Format, folder: string): Promise<string> =>
+  made(wav, `talk.${format}`, settings[format], folder)
 
 /** As a browser's MediaRecorder writes it: streamed, so without duration or index. */
-export const browserRecording = async (wav: string, folder: string): Promise<string> => {
-  const target = join(folder, "recorder.webm")
-  const live = ["-c:a", "libopus", "-f", "webm", "-live", "1", "pipe:1"]
-  await command("sh", ["-c", `ffmpeg -v error -i "$0" ${live.join(" ")} > "$1"`, wav, target])
-  return target
-}
+export const browserRecording = (wav: string, folder: string): Promise<string> =>
+  made(wav, "recorder.webm", ["-c:a", "libopus", "-f", "webm", "-live", "1", "pipe:1"], folder)
 
 /** A video in colours and codecs that browsers play. */
-export const video = async (wav: string, container: "mp4" | "mov" | "mkv", folder: string): Promise<string> => {
-  const target = join(folder, `film.${container}`)
-  const film = [...picture, "libx264", "-pix_fmt", "yuv420p", "-c:a", "aac"]
-  await command("ffmpeg", ["-v", "error", "-y", "-i", wav, ...film, target])
-  return target
-}
+export const video = (wav: string, container: "mp4" | "mov" | "mkv", folder: string): Promise<string> =>
+  made(wav, `film.${container}`, [...picture, "libx264", "-pix_fmt", "yuv420p", "-c:a", "aac"], folder)
 
 /** As browsers record MP4: streamed, in fragments. */
-export const recordedInFragments = async (wav: string, folder: string): Promise<string> => {
-  const target = join(folder, "fragments.mp4")
+export const recordedInFragments = (wav: string, folder: string): Promise<string> => {
   const live = ["-c:a", "aac", "-movflags", "frag_keyframe+empty_moov", "-frag_duration", "1000000"]
-  await command("ffmpeg", ["-v", "error", "-y", "-i", wav, ...live, target])
-  return target
+  return made(wav, "fragments.mp4", live, folder)
 }
 
 /** A browser's recording that paused for three seconds: nothing was written, and the clock went on. */
-export const recordedWithGap = async (wav: string, folder: string): Promise<string> => {
-  const target = join(folder, "gap.webm")
+export const recordedWithGap = (wav: string, folder: string): Promise<string> => {
   const gap = ["-af", "aselect=not(between(t\\,2\\,5))", "-c:a", "libopus", "-f", "webm", "-live", "1", "pipe:1"]
-  await command("sh", ["-c", `ffmpeg -v error -i "$0" ${gap.map((word) => `'${word}'`).join(" ")} > "$1"`, wav, target])
-  return target
+  return made(wav, "gap.webm", gap, folder)
 }
 
 /** MP3 that spends its bits where there is something to hear, behind a tag with a title. */
-export const varyingRate = async (wav: string, folder: string): Promise<string> => {
-  const target = join(folder, "varying.mp3")
-  await command("ffmpeg", ["-v", "error", "-y", "-i", wav, "-metadata", "title=Talk", "-q:a", "7", target])
-  return target
-}
+export const varyingRate = (wav: string, folder: string): Promise<string> =>
+  made(wav, "varying.mp3", ["-metadata", "title=Talk", "-q:a", "7"], folder)
