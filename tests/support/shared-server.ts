@@ -5,6 +5,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import { isMainThread } from "node:worker_threads"
+import { compiledCode } from "./compiled-code.ts"
 import { freePort } from "./server/free-port.ts"
 
 export interface SharedServer {
@@ -43,6 +44,7 @@ const start = async ({ name, script, answers }: SharedServer, dir: string): Prom
       PATH: `${process.env["PATH"]}:/usr/sbin:/sbin`,
       HOME: process.env["HOME"] ?? "/",
       LANG: "C.UTF-8",
+      ...compiledCode(),
       dir,
       port: String(port),
       run: String(run),

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process"
 import { afterAll } from "vitest"
+import { compiledCode } from "../compiled-code.ts"
 
 interface Ended {
   readonly code: number | null
@@ -18,7 +19,8 @@ export const processes = () => {
     args: ReadonlyArray<string>,
     settings: Record<string, string> = {},
   ) => {
-    const env = { ...settings, PATH: process.env["PATH"] ?? "", DATA_DIR: dataDir, HOME: process.env["HOME"] ?? "" }
+    const { PATH = "", HOME = "" } = process.env
+    const env = { ...settings, ...compiledCode(), PATH, HOME, DATA_DIR: dataDir }
     const command = ["--disable-warning=ExperimentalWarning", script, ...args]
     const child = spawn(process.execPath, command, { env, stdio: ["ignore", "pipe", "pipe"] })
     started.add(child)

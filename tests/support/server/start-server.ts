@@ -3,6 +3,7 @@ import { once } from "node:events"
 import { mkdirSync } from "node:fs"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
+import { compiledCode } from "../compiled-code.ts"
 import { until } from "../until.ts"
 import { freePort } from "./free-port.ts"
 
@@ -81,6 +82,7 @@ const inherited = (): Record<string, string> => ({
   HOME: process.env["HOME"] ?? "/",
   LANG: "C.UTF-8",
   NODE_ENV: "production",
+  ...compiledCode(),
 })
 
 const answering = async (url: string, child: ChildProcess, log: () => string): Promise<void> => {
