@@ -36,11 +36,15 @@ const cutTexts = (page: Page) =>
       .map((one) => one.innerText)`)
 
 describe("on a phone no label is cut", () => {
+  let page: Page
+
+  beforeAll(async () => {
+    const context = await product.context(client, { viewport: { width: 390, height: 844 }, hasTouch: true })
+    page = await context.newPage()
+  })
+
   it.each(["de", "es", "fr", "pt", "ja", "ko", "zh-CN"])("in %s", async (language) => {
-    const viewport = { width: 390, height: 844 }
-    await using context = await product.context(client, { viewport, hasTouch: true })
-    await context.addInitScript(`localStorage.setItem("language", "${language}")`)
-    const page = await context.newPage()
+    await page.addInitScript(`localStorage.setItem("language", "${language}")`)
     await page.goto(`${product.server.url}/transcribe/`)
     await page.getByRole("link", { name: "Talk" }).waitFor()
     await expect.poll(() => cutTexts(page)).toStrictEqual([])
