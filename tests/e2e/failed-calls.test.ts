@@ -10,13 +10,13 @@ let page: Page
 beforeAll(async () => {
   library = await aLibrary()
   task = (await library.client.example()).id
+  page = await (await library.product.context(library.client, views.desktop)).newPage()
 })
 
 afterAll(() => library?.product.close())
 
-beforeEach(async () => {
-  page = await (await library.product.context(library.client, views.desktop)).newPage()
-})
+/** All calls get through again. The page is opened anew by each test. */
+beforeEach(() => page.unrouteAll())
 
 /** Calls to this address fail without a reason; a call of tRPC may share its address with others. */
 const fail = (address: RegExp) => page.route(address, (route) => route.fulfill({ status: 500, body: "{}" }))
