@@ -16,9 +16,12 @@ export const spanDivider = () => {
   let sum = 0
   let count = 0
   const add = (samples: Float32Array): void => {
-    for (const sample of samples) {
-      sum += sample * sample
-      if (++count < frameSamples) continue
+    for (let at = 0; at < samples.length;) {
+      const end = Math.min(samples.length, at + frameSamples - count)
+      sum = sumOfSquares(samples, at, end, sum)
+      count += end - at
+      at = end
+      if (count < frameSamples) return
       levels.push(sum)
       sum = 0
       count = 0
@@ -35,4 +38,14 @@ export const spanDivider = () => {
     return [{ begin, end: at }, ...divided({ begin: at + frame, end })]
   }
   return { add, divided }
+}
+
+/** A plain loop: this runs for each of 58 million samples an hour. */
+const sumOfSquares = (samples: Float32Array, from: number, end: number, before: number): number => {
+  let sum = before
+  for (let at = from; at < end; at++) {
+    const sample = samples[at] ?? 0
+    sum += sample * sample
+  }
+  return sum
 }

@@ -8,7 +8,8 @@ import { bytesPerWindow, openVad, samplesOf, samplesPerWindow, takeSpans } from 
 
 const Request = Schema.Struct({ path: Schema.String })
 const bytesPerMillisecond = 32
-const blockSize = 1 << 20
+/** Four seconds: what begins a recording is reported soon. */
+const blockSize = 128 * bytesPerWindow
 const pollMs = 20
 
 /**
@@ -27,30 +28,29 @@ answerParent(async (request, report, complete) => {
       .map(({ begin, end }) => ({ begin, end: Math.min(end, Math.floor(read / bytesPerMillisecond)) }))
       .flatMap(divider.divided)
   const pass = (bytes: Buffer): void => {
+    read += bytes.length
     const samples = samplesOf(bytes)
+    divider.add(samples)
     for (let at = 0; at < samples.length; at += samplesPerWindow) {
-      const part = samples.subarray(at, at + samplesPerWindow)
-      divider.add(part)
-      vad.acceptWaveform(part)
+      vad.acceptWaveform(samples.subarray(at, at + samplesPerWindow))
     }
     const spans = found()
     if (spans.length > 0) report(spans)
   }
   await using file = await openWhenThere(path)
   const block = Buffer.alloc(blockSize)
-  const follow = async (rest: Buffer): Promise<Buffer> => {
+  // Only whole windows are taken, so that what the decoder has begun to write is read again.
+  const follow = async (): Promise<number> => {
     const wasComplete = isComplete
     const { bytesRead } = await file.read(block, 0, blockSize, read)
-    if (bytesRead === 0 && wasComplete) return rest
-    if (bytesRead === 0) return follow(await setTimeout(pollMs, rest))
-    read += bytesRead
-    const bytes = Buffer.concat([rest, block.subarray(0, bytesRead)])
-    const whole = bytes.length - (bytes.length % bytesPerWindow)
-    pass(bytes.subarray(0, whole))
-    return follow(Buffer.from(bytes.subarray(whole)))
+    const whole = bytesRead - (bytesRead % bytesPerWindow)
+    if (whole === 0 && wasComplete) return bytesRead
+    if (whole === 0) await setTimeout(pollMs)
+    else pass(block.subarray(0, whole))
+    return follow()
   }
-  const rest = await follow(Buffer.alloc(0))
-  if (rest.length > 1) pass(rest)
+  const rest = await follow()
+  if (rest > 1) pass(block.subarray(0, rest))
   vad.flush()
   return found()
 })

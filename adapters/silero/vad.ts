@@ -1,5 +1,9 @@
 import type { Span } from "#domain/transcript/speech.ts"
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { createRequire } from "node:module"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { windowModel } from "./window-model.ts"
 
 /** The part of sherpa-onnx-node used here; the package has no types. */
 export interface Vad {
@@ -17,11 +21,25 @@ interface Sherpa {
 export const bytesPerWindow = 1024
 export const samplesPerWindow = 512
 
-/** The Silero model. Probabilities of speech above `threshold` count. */
-export const openVad = (threshold: number): Vad => {
+/** The Silero model. Probabilities of speech above `threshold` count. `prepare` makes what is loaded from what is published. */
+export const openVad = (threshold: number, prepare: (published: Buffer) => Buffer = windowModel): Vad => {
   const require = createRequire(import.meta.url)
   const sherpa: Sherpa = require("sherpa-onnx-node")
-  return new sherpa.Vad(settings(require.resolve("@ricky0123/vad-web/dist/silero_vad_v6.onnx"), threshold), 60)
+  const model = prepare(readFileSync(require.resolve("@ricky0123/vad-web/dist/silero_vad_v6.onnx")))
+  return inFile(model, (path) => new sherpa.Vad(settings(path, threshold), 60))
+}
+
+/** Loads what can only be loaded from a file. A confined process has an empty system, without the folder for such files. */
+const inFile = <A>(bytes: Buffer, load: (path: string) => A): A => {
+  mkdirSync(tmpdir(), { recursive: true })
+  const folder = mkdtempSync(join(tmpdir(), "parley-model-"))
+  try {
+    const path = join(folder, "model.onnx")
+    writeFileSync(path, bytes)
+    return load(path)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
 }
 
 /** The speech that has ended, in milliseconds since the model was opened or reset. */
@@ -49,9 +67,11 @@ const settings = (model: string, threshold: number): object => ({
   debug: false,
 })
 
-/** A plain loop, because this runs for each of 58 million samples an hour. */
+/** A plain loop over a view, because this runs for each of 58 million samples an hour. */
 export const samplesOf = (bytes: Buffer): Float32Array => {
-  const samples = new Float32Array(bytes.length >> 1)
-  for (let at = 0; at < samples.length; at++) samples[at] = bytes.readInt16LE(2 * at) / 32_768
+  const aligned = bytes.byteOffset % 2 === 0 ? bytes : Buffer.copyBytesFrom(bytes)
+  const integers = new Int16Array(aligned.buffer, aligned.byteOffset, aligned.length >> 1)
+  const samples = new Float32Array(integers.length)
+  for (let at = 0; at < integers.length; at++) samples[at] = (integers[at] ?? 0) / 32_768
   return samples
 }
