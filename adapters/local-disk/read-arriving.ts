@@ -19,9 +19,11 @@ export const readArriving = async (
   const pieces = attended(bytes, signal)
   try {
     for await (const piece of pieces) {
-      if (end + piece.byteLength > maxSize) return new TooManyBytes()
+      // Once it is stored, its memory may be gone.
+      const { byteLength } = piece
+      if (end + byteLength > maxSize) return new TooManyBytes()
       await add(piece)
-      end += piece.byteLength
+      end += byteLength
     }
     return end
   } catch (cause) {

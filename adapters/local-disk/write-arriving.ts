@@ -11,7 +11,7 @@ export const writeArriving = async (path: string, arriving: Arriving, signal: Ab
   const file = await open(path, constants.O_CREAT | constants.O_RDWR, 0o600)
   try {
     await file.truncate(arriving.offset)
-    const pieces = piecesFor(file, arriving.offset)
+    const pieces = piecesFor(file, arriving)
     const arrived = await readArriving(arriving, signal, pieces.add)
     await pieces.flush()
     await file.datasync()
@@ -29,7 +29,7 @@ export const writeArriving = async (path: string, arriving: Arriving, signal: Ab
 const gathered = 4_194_304
 const flushedAtOnce = 2 * gathered
 
-const piecesFor = (file: FileHandle, offset: number) => {
+const piecesFor = (file: FileHandle, { bytes, offset }: Arriving) => {
   let waiting: Array<Uint8Array> = []
   let size = 0
   let position = offset
@@ -42,6 +42,7 @@ const piecesFor = (file: FileHandle, offset: number) => {
     waiting = []
     size = 0
     await writeAll(file, pieces, at)
+    for (const piece of pieces) bytes.release?.(piece)
     flushSome()
     if (size > 0) await writeWaiting()
     else writing = null

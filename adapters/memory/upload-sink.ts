@@ -19,7 +19,10 @@ const make = (folder: string) => {
     write: (id, arriving) =>
       stoppable(stopOf(id), (signal) => {
         add(id, arriving.offset, new Uint8Array())
-        return readArriving(arriving, signal, (piece) => add(id, Infinity, piece))
+        return readArriving(arriving, signal, (piece) => {
+          add(id, Infinity, piece)
+          arriving.bytes.release?.(piece)
+        })
       }),
     size: (id) => Effect.sync(() => bytesOf(id).length),
     local: (id) =>

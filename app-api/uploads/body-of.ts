@@ -1,12 +1,30 @@
+import type { ArrivingBytes } from "#domain/intake/upload-sink.port.ts"
 import type { Readable } from "node:stream"
 
 /**
  * The bytes of a request, straight from the connection where there is one: as a web stream each piece would cost more than
  * writing it. A reader that leaves early does not end the connection, which still carries the answer.
  */
-export const bodyOf = (request: Request, incoming: Readable | undefined): AsyncIterable<Uint8Array> =>
+export const bodyOf = (request: Request, incoming: Readable | undefined): ArrivingBytes =>
   // Merely accessing the body of the request takes the bytes from the connection.
-  incoming?.iterator({ destroyOnReturn: false }) ?? request.body ?? nothing()
+  incoming === undefined ? request.body ?? nothing() : piecesOf(incoming)
+
+const piecesOf = (incoming: Readable): ArrivingBytes => ({
+  [Symbol.asyncIterator]: () => incoming.iterator({ destroyOnReturn: false }),
+  release,
+})
+
+/** Smaller ones may be parts of memory that others use, and are not worth the trouble. */
+const smallestReleased = 16_384
+
+/**
+ * Gives the memory of a piece back at once. Left to the garbage collector, which goes through everything for each 64 MB, it
+ * costs as much as all else that an upload does.
+ */
+const release = ({ buffer, byteLength }: Uint8Array): void => {
+  const isWhole = byteLength === buffer.byteLength && byteLength >= smallestReleased
+  if (isWhole && buffer instanceof ArrayBuffer) buffer.transfer(0)
+}
 
 async function* nothing(): AsyncIterable<Uint8Array> {
   // A request without a body has no bytes.

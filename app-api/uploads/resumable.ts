@@ -2,6 +2,7 @@ import { UploadNotFound } from "#domain/intake/errors.ts"
 import { beginUpload } from "#domain/intake/shared/begin-upload.ts"
 import { receivePiece, uploadProgress } from "#domain/intake/shared/receive-upload.ts"
 import { removeUpload } from "#domain/intake/shared/remove-upload.ts"
+import type { ArrivingBytes } from "#domain/intake/upload-sink.port.ts"
 import { uploadLasts } from "#domain/intake/upload.ts"
 import { deleteUpload } from "#domain/intake/use-cases/delete-upload.ts"
 import { CurrentActor } from "#domain/kernel/actor.ts"
@@ -39,7 +40,7 @@ export const resumable = Effect.gen(function*() {
   }
 })
 
-const answer = (request: Request, bytes: AsyncIterable<Uint8Array>): Effect.Effect<Response, never, Ports> =>
+const answer = (request: Request, bytes: ArrivingBytes): Effect.Effect<Response, never, Ports> =>
   Effect.flatMap(
     actorOf(request.headers),
     (actor) => Effect.provideService(handle(request, bytes), CurrentActor, actor),
@@ -57,7 +58,7 @@ const answer = (request: Request, bytes: AsyncIterable<Uint8Array>): Effect.Effe
     Effect.tap(({ headers }) => Effect.sync(() => headers.set(...tusHeader))),
   )
 
-const handle = Effect.fnUntraced(function*(request: Request, bytes: AsyncIterable<Uint8Array>) {
+const handle = Effect.fnUntraced(function*(request: Request, bytes: ArrivingBytes) {
   const { method, headers } = request
   if (method === "POST") return yield* create(request, bytes)
   const id = yield* idIn(request)
@@ -78,7 +79,7 @@ const handle = Effect.fnUntraced(function*(request: Request, bytes: AsyncIterabl
   return new Response(null, { status: 204, headers: offsetHeaders(upload, offset) })
 })
 
-const create = Effect.fnUntraced(function*(request: Request, bytes: AsyncIterable<Uint8Array>) {
+const create = Effect.fnUntraced(function*(request: Request, bytes: ArrivingBytes) {
   const { headers } = request
   const metadata = headers.get("upload-metadata")
   const size = numberIn(headers, "upload-length")

@@ -13,8 +13,13 @@ export class TooManyBytes extends Data.TaggedError("TooManyBytes") {}
 /** Another request took over the upload. What arrived is stored; `size` is how many bytes there are. */
 export class TransferSuperseded extends Data.TaggedError("TransferSuperseded")<{ readonly size: number }> {}
 
+export interface ArrivingBytes extends AsyncIterable<Uint8Array> {
+  /** Told of each piece as soon as it is stored: its memory may be given back. */
+  readonly release?: (piece: Uint8Array) => void
+}
+
 export interface Arriving {
-  readonly bytes: AsyncIterable<Uint8Array>
+  readonly bytes: ArrivingBytes
   /** Where the first of them belongs; what is stored from there on is replaced. */
   readonly offset: number
   /** How many bytes the upload may have in all. */

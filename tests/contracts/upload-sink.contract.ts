@@ -1,4 +1,4 @@
-import { UploadSink } from "#domain/intake/upload-sink.port.ts"
+import { type ArrivingBytes, UploadSink } from "#domain/intake/upload-sink.port.ts"
 import { assert, describe } from "@effect/vitest"
 import { Deferred, Effect, Fiber, type Layer, Stream } from "effect"
 import { readFile } from "node:fs/promises"
@@ -15,12 +15,17 @@ const stored = Effect.gen(function*() {
   return yield* Effect.flatMap(local(id), textOf)
 })
 
-const write = (bytes: AsyncIterable<Uint8Array>, offset = 0, maxSize = 100) =>
+const write = (bytes: ArrivingBytes, offset = 0, maxSize = 100) =>
   Effect.flatMap(UploadSink, (sink) => sink.write(id, { bytes, offset, maxSize }))
 
 async function* brokenAfter(text: string): AsyncIterable<Uint8Array> {
   yield Buffer.from(text)
   throw new Error("the connection is lost")
+}
+
+/** What a sender does with the memory of a piece. */
+const detach = ({ buffer }: Uint8Array): void => {
+  if (buffer instanceof ArrayBuffer) buffer.transfer(0)
 }
 
 /** Sends a text and then nothing more; `sent` tells when it asks for more. */
@@ -50,6 +55,32 @@ export const uploadSinkContract = (name: string, layer: Layer.Layer<UploadSink>)
         assert.strictEqual(yield* sink.size(id), 5)
         assert.strictEqual(yield* stored, "hello")
         assert.strictEqual(yield* sink.size(other), 0)
+      }),
+    )
+
+    behaves(
+      "tells of each piece when its memory is no longer needed",
+      Effect.gen(function*() {
+        const told: Array<string> = []
+        const release = (piece: Uint8Array): void => {
+          told.push(piece.toString())
+          piece.fill(0)
+        }
+        assert.strictEqual(yield* write(Object.assign(bytesOf("he", "ll", "o"), { release })), 5)
+        assert.deepStrictEqual(told, ["he", "ll", "o"])
+        assert.strictEqual(yield* stored, "hello")
+      }),
+    )
+
+    behaves(
+      "counts and stores what no longer has memory",
+      Effect.gen(function*() {
+        const letters = Array.from({ length: 20 }, (_, nth) => String.fromCodePoint(65 + nth))
+        const bytes = async function*() {
+          for (const letter of letters) yield new Uint8Array(1_000_000).fill(letter.codePointAt(0) ?? 0)
+        }
+        assert.strictEqual(yield* write(Object.assign(bytes(), { release: detach }), 0, Infinity), 20_000_000)
+        assert.isTrue((yield* stored) === letters.map((letter) => letter.repeat(1_000_000)).join(""))
       }),
     )
 
