@@ -1,6 +1,7 @@
 import { bytesPerMillisecond } from "#domain/media/audio.ts"
 import type { AudioChunk } from "#domain/transcript/transcriber.port.ts"
 import { open } from "node:fs/promises"
+import { integersIn } from "./integers.ts"
 
 /** The samples of a chunk, 16-bit little-endian; empty past the end of the recording. */
 export const readChunk = async (chunk: AudioChunk): Promise<Buffer<ArrayBuffer>> => {
@@ -13,6 +14,6 @@ export const readChunk = async (chunk: AudioChunk): Promise<Buffer<ArrayBuffer>>
 
 /** Whether all samples are below −66 dBFS, so that there is nothing to recognise. */
 export const isMute = (samples: Buffer): boolean => {
-  for (let at = 0; at + 1 < samples.length; at += 2) if (Math.abs(samples.readInt16LE(at)) > 16) return false
+  for (const sample of integersIn(samples)) if (Math.abs(sample) > 16) return false
   return true
 }

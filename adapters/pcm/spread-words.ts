@@ -1,5 +1,6 @@
 import { bytesPerMillisecond } from "#domain/media/audio.ts"
 import type { Span, Word } from "#domain/transcript/speech.ts"
+import { integersIn, sumOfSquares } from "./integers.ts"
 
 const frame = 20
 
@@ -8,11 +9,11 @@ export type SoundMap = Float64Array
 
 /** Frames within 30 dB of the loud ones count as sound, but never below −50 dBFS. */
 export const soundMap = (samples: Buffer): SoundMap => {
-  const perFrame = frame * bytesPerMillisecond
-  const levels = Array.from({ length: Math.floor(samples.length / perFrame) }, (_, at) => {
-    let sum = 0
-    for (let offset = at * perFrame; offset < (at + 1) * perFrame; offset += 2) sum += samples.readInt16LE(offset) ** 2
-    return 10 * Math.log10(sum / (perFrame / 2) / 32768 ** 2 + 1e-10)
+  const perFrame = frame * bytesPerMillisecond / 2
+  const integers = integersIn(samples)
+  const levels = Array.from({ length: Math.floor(integers.length / perFrame) }, (_, at) => {
+    const sum = sumOfSquares(integers, at * perFrame, (at + 1) * perFrame)
+    return 10 * Math.log10(sum / perFrame / 32768 ** 2 + 1e-10)
   })
   const loud = levels.toSorted((a, b) => a - b)[Math.floor(levels.length * 0.95)] ?? -100
   const threshold = Math.max(loud - 30, -50)

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { createRequire } from "node:module"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { integersIn } from "../pcm/integers.ts"
 import { windowModel } from "./window-model.ts"
 
 /** The part of sherpa-onnx-node used here; the package has no types. */
@@ -69,8 +70,7 @@ const settings = (model: string, threshold: number): object => ({
 
 /** A plain loop over a view, because this runs for each of 58 million samples an hour. */
 export const samplesOf = (bytes: Buffer): Float32Array => {
-  const aligned = bytes.byteOffset % 2 === 0 ? bytes : Buffer.copyBytesFrom(bytes)
-  const integers = new Int16Array(aligned.buffer, aligned.byteOffset, aligned.length >> 1)
+  const integers = integersIn(bytes)
   const samples = new Float32Array(integers.length)
   for (let at = 0; at < integers.length; at++) samples[at] = (integers[at] ?? 0) / 32_768
   return samples

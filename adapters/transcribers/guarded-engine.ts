@@ -1,5 +1,6 @@
+import { integersIn, sumOfSquares } from "#adapters/pcm/integers.ts"
 import { readChunk } from "#adapters/pcm/read-chunk.ts"
-import { guard } from "#domain/transcript/guards.ts"
+import { guard, hasPhantoms } from "#domain/transcript/guards.ts"
 import type { Engine } from "#domain/transcript/transcriber.port.ts"
 import { Effect } from "effect"
 
@@ -9,8 +10,9 @@ export const guarded = (engine: Engine): Engine => ({
   recognise: Effect.fnUntraced(function*(chunk, options) {
     const recognition = yield* engine.recognise(chunk, options)
     if (recognition.words.length === 0) return recognition
-    const samples = yield* Effect.promise(() => readChunk(chunk))
-    const { recognition: believed, removed } = guard(recognition, levelOf(samples))
+    // Only what is written over silence depends on how loud the chunk is, which has to be read for it.
+    const level = hasPhantoms(recognition) ? levelOf(yield* Effect.promise(() => readChunk(chunk))) : 0
+    const { recognition: believed, removed } = guard(recognition, level)
     if (removed.length > 0) {
       yield* Effect.logInfo("Dropped hallucinated words", {
         engine: engine.name,
@@ -24,7 +26,6 @@ export const guarded = (engine: Engine): Engine => ({
 
 /** The root mean square level of samples, in dBFS; -Infinity for silence. */
 const levelOf = (samples: Buffer): number => {
-  let sum = 0
-  for (let at = 0; at + 1 < samples.length; at += 2) sum += (samples.readInt16LE(at) / 32_768) ** 2
-  return 10 * Math.log10(sum / Math.max(1, samples.length / 2))
+  const integers = integersIn(samples)
+  return 10 * Math.log10(sumOfSquares(integers) / 32_768 ** 2 / Math.max(1, integers.length))
 }

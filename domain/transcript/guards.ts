@@ -103,6 +103,9 @@ const same = (text: ReadonlyArray<string>, a: number, b: number, length: number)
   return true
 }
 
+/** Whether something in it was made up if the chunk is silent. */
+export const hasPhantoms = (recognition: Recognised): boolean => phantomsOf(recognition).length > 0
+
 const phantomsOf = (recognition: Recognised): ReadonlyArray<Invention> => {
   const { sentences, words } = recognition
   const first = words[0]
