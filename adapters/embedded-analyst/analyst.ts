@@ -5,8 +5,9 @@ import { type AnalysisRequest, Analyst } from "#domain/analysis/analyst.port.ts"
 import { AnalystFailed } from "#domain/analysis/errors.ts"
 import { AnalysisProgress } from "#domain/task/analysis-progress.ts"
 import type { Segment } from "#domain/transcript/transcript.ts"
-import { type Cause, Effect, Fiber, Layer, Queue, Schema } from "effect"
+import { type Cause, Effect, Fiber, Layer, Queue, Schema, Semaphore } from "effect"
 import { availableParallelism, constants } from "node:os"
+import { sampleIn } from "./sample.ts"
 
 /** One processor stays free for everything else. */
 const processes = Math.max(1, availableParallelism() - 1)
@@ -18,8 +19,17 @@ const afterwards = ["generating mind map", "creating canvas", "high-quality mind
 /** Works without a language model: selects, orders and labels sentences of the transcript, in processes of its own. */
 const make = Effect.fnUntraced(function*(timeLimit: number) {
   const pool = yield* makeWorkerPool({ file: new URL("./analyse-worker.ts", import.meta.url), timeLimit, ...limits })
+  const scope = yield* Effect.scope
+  const preparing = Semaphore.makeUnsafe(1)
   return Analyst.of({
     name: "embedded",
+    prepare: (language) =>
+      pool.ask({ request: sampleIn(language ?? "en"), answer: Schema.toType(Draft), onReport: () => undefined }).pipe(
+        Effect.catch(({ detail }) => Effect.logWarning("could not prepare for an analysis", { detail })),
+        preparing.withPermitsIfAvailable(1),
+        Effect.forkIn(scope),
+        Effect.asVoid,
+      ),
     analyse: Effect.fn("Analyst.analyse")(function*(asked: AnalysisRequest, report: Report) {
       const { transcript: { segments, speakers }, ...wanted } = asked
       yield* report("initializing")

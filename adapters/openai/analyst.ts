@@ -43,6 +43,7 @@ const make = (options: OpenAiAnalystOptions): typeof Analyst.Service => {
 
   return {
     name: options.model,
+    prepare: () => Effect.void,
     analyse: Effect.fn("OpenAiAnalyst.analyse")(function*(request, onProgress) {
       const remaining = AnalysisProgress.literals[Symbol.iterator]()
       const reach = Effect.fnUntraced(function*(step: AnalysisProgress) {

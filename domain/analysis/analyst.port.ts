@@ -26,6 +26,8 @@ export interface AnalysisRequest {
 export class Analyst extends Context.Service<Analyst, {
   /** Stored with the analysis and shown to readers: "embedded", or the model's name. */
   readonly name: string
+  /** Gets ready for an analysis that will soon be asked for, in the background; `language` is what is spoken, if known. */
+  readonly prepare: (language: string | null) => Effect.Effect<void>
   readonly analyse: (
     request: AnalysisRequest,
     onProgress: (step: AnalysisProgress) => Effect.Effect<void>,

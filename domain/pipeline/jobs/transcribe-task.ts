@@ -14,6 +14,7 @@ import { finishTranscription } from "../steps/finish-transcription.ts"
 import { hotwordsOf } from "../steps/hotwords-of.ts"
 import { lookAgain } from "../steps/look-again.ts"
 import { planRecognition } from "../steps/plan-recognition.ts"
+import { preparingAnalysis } from "../steps/prepare-analysis.ts"
 import { prepareRecording } from "../steps/prepare-recording.ts"
 import { recogniseChunks } from "../steps/recognise-chunks.ts"
 import { progressOf } from "../steps/report-progress.ts"
@@ -49,7 +50,7 @@ const work = Effect.fnUntraced(function*(job: Job, task: Task) {
   yield* Effect.forkChild(engine.prepare(options))
   yield* folder.clear(job)
   const path = yield* folder.path(job, "audio.raw")
-  const report = yield* progressOf(job)
+  const report = yield* preparingAnalysis(task, yield* progressOf(job))
   const decoded = yield* Deferred.make<Normalised>()
   const planned = yield* Deferred.make<Work>()
   const begun = yield* Deferred.make<void>()

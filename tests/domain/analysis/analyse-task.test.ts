@@ -52,6 +52,7 @@ const analyse = (attempt: number, answer: Effect.Effect<Draft, AnalystFailed>) =
     const asked: Array<AnalysisRequest> = []
     yield* Effect.provideService(analyseTask(jobFor(attempt)), Analyst, {
       name: "scripted",
+      prepare: () => Effect.void,
       analyse: (request, onProgress) => {
         asked.push(request)
         return Effect.andThen(onProgress("planning summary"), answer)
@@ -217,6 +218,7 @@ describe("pipeline.analyseTask", () => {
       assert.isEmpty(yield* analyse(1, fine))
       yield* Effect.provideService(analyseTask({ ...jobFor(1), taskId: taskId(9) }), Analyst, {
         name: "scripted",
+        prepare: () => Effect.void,
         analyse: () => Effect.die("nothing to analyse"),
       })
       assert.deepInclude(yield* getSummary.run({ taskId: id }), { version: 1 })

@@ -141,6 +141,7 @@ const analyse = (attempt: number, meanwhile: Effect.Effect<unknown, unknown> = E
     const job = { kind: "analyse", taskId: id, attempt, account: ada, priority: false } as const
     yield* Effect.provideService(analyseTask(job), Analyst, {
       name: "scripted",
+      prepare: () => Effect.void,
       analyse: (request, onProgress) => {
         asked.push(request)
         return onProgress("planning summary").pipe(

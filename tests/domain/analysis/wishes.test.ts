@@ -38,6 +38,7 @@ const analyse = (attempt: number) =>
       Analyst,
       {
         name: "scripted",
+        prepare: () => Effect.void,
         analyse: (request, onProgress) => {
           asked.push(request)
           return Effect.as(onProgress("planning summary"), fine)

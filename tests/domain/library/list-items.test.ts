@@ -26,6 +26,7 @@ const listed = Effect.map(
 const analysed = (attempt: number, text: string) =>
   Effect.provideService(analyseTask(jobOf(attempt, { kind: "analyse" })), Analyst, {
     name: "scripted",
+    prepare: () => Effect.void,
     analyse: ({ transcript }) =>
       Effect.succeed({
         scenario: "meeting",

@@ -1,3 +1,4 @@
+import { Analyst } from "#domain/analysis/analyst.port.ts"
 import type { MediaUnreadable } from "#domain/media/errors.ts"
 import { MediaTool } from "#domain/media/media-tool.port.ts"
 import type { Playable } from "#domain/media/media.ts"
@@ -60,6 +61,7 @@ export const scriptedSpeech = (
   const asked: Array<Span> = []
   const options: Array<RecognitionOptions> = []
   const diarized: Array<number | null> = []
+  const prepared: Array<string | null> = []
   const secondLooks: Array<ReadonlyArray<Span>> = []
   const audio = { path: "/nowhere/audio.raw", duration }
   const engine = {
@@ -123,8 +125,13 @@ export const scriptedSpeech = (
           return [{ begin: 0, end: duration, speaker: 0 }]
         }),
     }),
+    Layer.succeed(Analyst, {
+      name: "scripted",
+      prepare: (language) => Effect.sync(() => void prepared.push(language)),
+      analyse: () => Effect.die("nothing is analysed here"),
+    }),
   )
-  return { layer, asked, options, diarized, secondLooks }
+  return { layer, asked, options, diarized, secondLooks, prepared }
 }
 
 /** "hello@0 world@500" is two words of 400 ms each. */

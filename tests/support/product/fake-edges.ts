@@ -48,6 +48,7 @@ export const fakeEdges = Layer.mergeAll(
   Layer.succeed(Diarizer, { diarize: () => Effect.fail(missing) }),
   Layer.succeed(Analyst, {
     name: "fake",
+    prepare: () => Effect.void,
     analyse: ({ transcript, scenario }, onProgress) =>
       Effect.as(onProgress("generating summary"), {
         scenario: scenario ?? "meeting",

@@ -1,0 +1,20 @@
+import { Effect, Ref } from "effect"
+import { Analyst } from "../../analysis/analyst.port.ts"
+import type { Task } from "../../task/task.ts"
+import type { Report } from "./report-progress.ts"
+
+/** From here on the analysis is expected within a minute, as a rule. */
+const nearlyDone = 0.9
+
+/** Reports as before, and gets the analyst ready once recognition is nearly done: that takes as long as a summary itself. */
+export const preparingAnalysis = Effect.fnUntraced(function*({ options: { analyse, language } }: Task, report: Report) {
+  const analyst = yield* Analyst
+  const isReady = yield* Ref.make(!analyse)
+  const prepare = Effect.gen(function*() {
+    if (yield* Ref.getAndSet(isReady, true)) return
+    yield* analyst.prepare(language === "auto" ? null : language)
+  })
+  const reporting: Report = (step, within) =>
+    Effect.andThen(report(step, within), step === "recognising" && within >= nearlyDone ? prepare : Effect.void)
+  return reporting
+})
