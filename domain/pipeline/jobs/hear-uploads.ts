@@ -7,7 +7,7 @@ import type { UploadId, UserId } from "../../kernel/ids.ts"
 import { hearUpload } from "../steps/hear-upload.ts"
 
 /** How often it looks for uploads. What arrives in less time is not worth the trouble. */
-const pause = "2 seconds"
+const pause = { seconds: 2 }
 /** Of an upload that has been silent for longer, nothing more is expected for now. */
 const silence = { minutes: 2 }
 /** Uploads at a time, of as many accounts. */
@@ -40,7 +40,10 @@ export const hearUploads = Effect.gen(function*() {
     yield* FiberMap.run(hearing, upload.id, hearUpload(upload, Deferred.await(whole)))
   })
   const look = Effect.gen(function*() {
-    const since = DateTime.subtract(yield* DateTime.now, silence)
+    const now = yield* DateTime.now
+    const since = DateTime.subtract(now, silence)
+    const isWorthIt = ({ createdAt, fileName }: Upload) =>
+      !isDocument(fileName) && DateTime.isLessThanOrEqualTo(createdAt, DateTime.subtract(now, pause))
     const found = yield* Stream.runCollect(sink.list)
     const ids = new Set(found.map(({ id }) => id))
     const active = new Set(found.flatMap(({ id, changedAt }) => DateTime.isGreaterThan(changedAt, since) ? [id] : []))
@@ -53,7 +56,7 @@ export const hearUploads = Effect.gen(function*() {
       return active.has(id) ? Effect.void : stop(id)
     })
     yield* Effect.forEach(
-      arriving.filter(({ id, fileName }) => active.has(id) && !known.has(id) && !isDocument(fileName)),
+      arriving.filter((upload) => active.has(upload.id) && !known.has(upload.id) && isWorthIt(upload)),
       begin,
     )
   })

@@ -16,7 +16,7 @@ import { aUser } from "#tests/support/a-user.ts"
 import { anUpload, arrived, uploadId } from "#tests/support/an-upload.ts"
 import { hearing, jobOf, recordingId, startedAtNoon, usualSpeech } from "#tests/support/pipeline/a-recording.ts"
 import { assert, describe, it } from "@effect/vitest"
-import { Deferred, Effect, Fiber, Layer } from "effect"
+import { DateTime, Deferred, Effect, Fiber, Layer } from "effect"
 import { TestClock } from "effect/testing"
 
 const script = { ...usualSpeech, isInstalled: true }
@@ -113,6 +113,17 @@ describe("recognising uploads while they arrive", () => {
           yield* Fiber.interrupt(hears)
         }))
     })))
+
+  it.effect("leaves alone what may be there before it has begun", () =>
+    withHeard(hearing(script, ({ asked }) =>
+      Effect.gen(function*() {
+        yield* arriving({ createdAt: yield* DateTime.now })
+        const hears = yield* Effect.forkChild(hearUploads)
+        yield* Effect.repeat(turn, { times: 50 })
+        assert.lengthOf(asked, 0)
+        yield* Effect.repeat(lookAgain, { until: () => asked.length === 2 })
+        yield* Fiber.interrupt(hears)
+      }))))
 
   it.effect("hears recordings that are not complete, and nothing else", () =>
     withHeard(hearing(script, ({ asked, options }) =>
