@@ -59,19 +59,25 @@ export const startFakeOpenAi = async (options: FakeOpenAiOptions = {}): Promise<
     if (path === "/v1/models") return sendModels(response, models)
     const body = await bodyOf(request)
     if (body === null) return sendError(response, 413, tooLarge, { connection: "close" })
+    const received = performance.now()
     const behaviour = planned.shift() ?? options.usually ?? {}
     if (path === "/v1/audio/transcriptions") {
       const upload = await readUpload(body, request.headers, hear)
       if (!upload) return sendError(response, 400, { message: "you must provide a file", param: "file" })
       requests.push(upload.request)
       await held.until(upload.request)
-      return perform(response, behaviour, () => answerUpload(response, upload, models, options.otherwise))
+      return perform(response, behaviour, received, () => answerUpload(response, upload, models, options.otherwise))
     }
     if (path === "/v1/chat/completions") {
       const chat = readChat(body)
       requests.push(chat)
       const formats = options.chatFormats ?? ["text", "json_object", "json_schema"]
-      return perform(response, behaviour, () => answerChat(response, chat, options.reply ?? defaultReply, formats))
+      return perform(
+        response,
+        behaviour,
+        received,
+        () => answerChat(response, chat, options.reply ?? defaultReply, formats),
+      )
     }
     sendError(response, 404, { message: `Invalid URL (${request.method} ${path})` })
   }
@@ -101,10 +107,11 @@ const tooLarge = { message: `Maximum content size limit (${sizeLimit}) exceeded`
 const isAuthorised = (request: IncomingMessage, key: string): boolean =>
   request.headers.authorization === `Bearer ${key}`
 
-const perform = (response: ServerResponse, behaviour: Behaviour, proper: () => void): void => {
+/** What it takes to understand a request, which is more on a busy machine, counts towards the delay. */
+const perform = (response: ServerResponse, behaviour: Behaviour, received: number, proper: () => void): void => {
   const act = () => behaviour.instead === undefined ? proper() : misbehave(response, behaviour.instead)
-  if (behaviour.delay) setTimeout(() => response.destroyed || act(), behaviour.delay).unref()
-  else act()
+  if (!behaviour.delay) return act()
+  setTimeout(() => response.destroyed || act(), Math.max(0, behaviour.delay - (performance.now() - received))).unref()
 }
 
 const sendModels = (response: ServerResponse, models: Readonly<Record<string, unknown>>): void => {
