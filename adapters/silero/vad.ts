@@ -26,20 +26,27 @@ export const samplesPerWindow = 512
 export const openVad = (threshold: number, prepare: (published: Buffer) => Buffer = windowModel): Vad => {
   const require = createRequire(import.meta.url)
   const sherpa: Sherpa = require("sherpa-onnx-node")
-  const model = prepare(readFileSync(require.resolve("@ricky0123/vad-web/dist/silero_vad_v6.onnx")))
-  return inFile(model, (path) => new sherpa.Vad(settings(path, threshold), 60))
-}
-
-/** Loads what can only be loaded from a file. A confined process has an empty system, without the folder for such files. */
-const inFile = <A>(bytes: Buffer, load: (path: string) => A): A => {
-  mkdirSync(tmpdir(), { recursive: true })
-  const folder = mkdtempSync(join(tmpdir(), "parley-model-"))
+  const published = require.resolve("@ricky0123/vad-web/dist/silero_vad_v6.onnx")
+  const load = (path: string) => new sherpa.Vad(settings(path, threshold), 60)
+  const folder = temporaryFolder()
+  // Without a place to write, the published model finds the same, only slower.
+  if (folder === null) return load(published)
   try {
     const path = join(folder, "model.onnx")
-    writeFileSync(path, bytes)
+    writeFileSync(path, prepare(readFileSync(published)))
     return load(path)
   } finally {
     rmSync(folder, { recursive: true })
+  }
+}
+
+/** A confined process has an empty system, without the folder for such files. Null where nothing can be written. */
+const temporaryFolder = (): string | null => {
+  try {
+    mkdirSync(tmpdir(), { recursive: true })
+    return mkdtempSync(join(tmpdir(), "parley-model-"))
+  } catch {
+    return null
   }
 }
 

@@ -3,7 +3,7 @@ import { openVad, samplesOf, samplesPerWindow, takeSpans, type Vad } from "#adap
 import { windowModel } from "#adapters/silero/window-model.ts"
 import { shortTalk } from "#tests/support/speech/meetings.ts"
 import { addRoomNoise, dice } from "#tests/support/speech/mix.ts"
-import { assert, describe, it } from "@effect/vitest"
+import { assert, describe, it, vi } from "@effect/vitest"
 import { readFile } from "node:fs/promises"
 
 const spansOf = (vad: Vad, samples: Float32Array, heard = (window: Float32Array) => window) => {
@@ -31,6 +31,18 @@ describe("the Silero model for single windows", () => {
       const faint = spansOf(openVad(0.25), samples, leveller())
       assert.deepStrictEqual(faint, spansOf(openVad(0.25, asPublished), samples, leveller()))
     }
+  })
+
+  it("gives way to the published one where nothing can be written", () => {
+    vi.stubEnv("TMPDIR", "/dev/null/nowhere")
+    let made = 0
+    const vad = openVad(0.5, (published) => {
+      made++
+      return published
+    })
+    vi.unstubAllEnvs()
+    assert.isTrue(vad.isEmpty())
+    assert.strictEqual(made, 0)
   })
 
   it("cannot be made of a file that does not have its weights", () => {
