@@ -29,8 +29,8 @@ export const openBoss = (url: Redacted.Redacted, timeout = 30_000): Effect.Effec
         ...limits(timeout),
         connectionString: Secret.value(url),
         max: 4,
-        superviseIntervalSeconds: 3,
-        monitorIntervalSeconds: 3,
+        superviseIntervalSeconds: 1,
+        monitorIntervalSeconds: 1,
         useListenNotify: true,
         schedule: false,
       })
