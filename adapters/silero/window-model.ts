@@ -3,9 +3,9 @@ import { shapes } from "./window-shapes.ts"
 import { tensorsOf } from "./window-weights.ts"
 
 /**
- * The Silero model, v5 or v6, written anew for what it is used for here: one window of 16 kHz at a time, with the same weights.
- * The published graph serves every rate, length and number of windows, for which it decides anew at each window what to do,
- * and rearranges its weights; this one takes half the time, for a result that differs by rounding alone.
+ * The Silero model, v5 or v6, rebuilt with the same weights for its only use here: one window of 16 kHz at a time.
+ * The published graph serves every rate, length and number of windows, deciding at each window what to do
+ * and rearranging its weights; this one takes half the time, and its results differ by rounding alone.
  */
 export const windowModel = (published: Buffer): Buffer => {
   const constants = constantsIn(branchIn(published, "then_branch"))
