@@ -8,10 +8,9 @@ import { combine } from "./combine.ts"
 export type Hear = (samples: Buffer) => Promise<ReadonlyArray<Word> | ChunkFailed>
 
 /** Slightly slower and faster: voices and rates of speech differ from those the model was trained on. */
-const slower = 0.97
-const faster = 1.03
+const speeds = [0.97, 1.03]
 
-/** Below this mean confidence a chunk is heard again. Measured: 0.83 on clean synthetic speech, 0.65 on real speech. */
+/** Below this mean confidence an utterance is heard again. */
 const sure = 0.75
 
 /** Milliseconds: pauses that end an utterance, and what is kept around each. */
@@ -19,47 +18,53 @@ const pause = 350
 const pad = 150
 
 /**
- * Hears a chunk utterance by utterance, because times are exact only there: the recogniser leaves out silence. If it is
- * unsure, it hears the chunk as a whole, too, and at other speeds; what most attempts heard stays.
+ * Hears a chunk utterance by utterance. In most of them one person speaks, and the recogniser adapts to the average of what
+ * it is given: two voices at once mislead it. Times are exact only there, too, because it leaves out silence.
  */
-export const listen = (chunk: AudioChunk, samples: Buffer) => async (hear: Hear) => {
-  const spans = utterancesOf(chunk)
-  const first = await hearEach(spans.length > 1 ? spans : [chunk], chunk, samples, hear)
+export const listen = (chunk: AudioChunk, samples: Buffer) => async (hear: Hear): ReturnType<Hear> => {
+  const heard = await inTurn(utterancesOf(chunk), async ({ begin, end }) => {
+    const from = Math.round(begin - chunk.begin)
+    const to = Math.round(end - chunk.begin)
+    const words = await hearUtterance(samples.subarray(from * bytesPerMillisecond, to * bytesPerMillisecond), hear)
+    return words instanceof ChunkFailed ? words : timed(words, (time) => time + from)
+  })
+  return heard instanceof ChunkFailed ? heard : heard.flat()
+}
+
+/** Hears it at other speeds, too, if the recogniser is unsure; what most attempts heard stays. */
+const hearUtterance = async (samples: Buffer, hear: Hear): ReturnType<Hear> => {
+  const first = await hear(samples)
   if (first instanceof ChunkFailed || !isDoubtful(first)) return first
-  const slow = await hearAt(slower, samples, hear)
-  if (slow instanceof ChunkFailed) return slow
-  const other = spans.length > 1 ? await hear(samples) : await hearAt(faster, samples, hear)
-  return other instanceof ChunkFailed ? other : combine([first, slow, other])
+  const others = await inTurn(speeds, (speed) => hearAt(speed, samples, hear))
+  return others instanceof ChunkFailed ? others : combine([first, ...others])
+}
+
+/** One after the other, because a process hears one sound at a time; up to the first failure. */
+const inTurn = async <A>(
+  [item, ...rest]: ReadonlyArray<A>,
+  hear: (item: A) => ReturnType<Hear>,
+): Promise<ReadonlyArray<ReadonlyArray<Word>> | ChunkFailed> => {
+  if (item === undefined) return []
+  const words = await hear(item)
+  if (words instanceof ChunkFailed) return words
+  const others = await inTurn(rest, hear)
+  return others instanceof ChunkFailed ? others : [words, ...others]
 }
 
 const isDoubtful = (words: ReadonlyArray<Word>): boolean =>
   words.length > 0 && words.reduce((sum, { confidence }) => sum + (confidence ?? 1), 0) / words.length < sure
 
-/** The speech of a chunk, cut at its pauses. */
-const utterancesOf = ({ begin, end, speech = [] }: AudioChunk): ReadonlyArray<Span> => {
+/** The speech of a chunk, cut at its pauses; all of it if no more is known. */
+const utterancesOf = (chunk: AudioChunk): ReadonlyArray<Span> => {
+  const { begin, end, speech = [] } = chunk
   const joined: Array<Span> = []
   for (const span of speech) {
     const last = joined.at(-1)
     if (last !== undefined && span.begin - last.end < pause) joined[joined.length - 1] = { ...last, end: span.end }
     else joined.push(span)
   }
+  if (joined.length === 0) return [chunk]
   return joined.map((span) => ({ begin: Math.max(begin, span.begin - pad), end: Math.min(end, span.end + pad) }))
-}
-
-const hearEach = async (
-  [span, ...rest]: ReadonlyArray<Span>,
-  chunk: AudioChunk,
-  samples: Buffer,
-  hear: Hear,
-): Promise<ReadonlyArray<Word> | ChunkFailed> => {
-  if (span === undefined) return []
-  const from = Math.round(span.begin - chunk.begin)
-  const to = Math.round(span.end - chunk.begin)
-  const words = await hear(samples.subarray(from * bytesPerMillisecond, to * bytesPerMillisecond))
-  if (words instanceof ChunkFailed) return words
-  const others = await hearEach(rest, chunk, samples, hear)
-  if (others instanceof ChunkFailed) return others
-  return [...timed(words, (time) => time + from), ...others]
 }
 
 const hearAt = async (speed: number, samples: Buffer, hear: Hear) => {

@@ -7,10 +7,10 @@ const chunk = { audio: { path: "" }, begin: 50_000, end: 60_000 }
 const speech = [{ begin: 50_300, end: 54_000 }, { begin: 54_200, end: 55_000 }, { begin: 55_800, end: 59_700 }]
 
 /** Hears one word each time, so sure of it; and the lengths it was given, in milliseconds. */
-const recogniser = (confidence: number, text = () => "word") => {
+const recogniser = (sureness: (nth: number) => number, text = () => "word") => {
   const lengths: Array<number> = []
   const hear = (sound: Buffer) => {
-    lengths.push(Math.round(sound.length / 32))
+    const confidence = sureness(lengths.push(Math.round(sound.length / 32)) - 1)
     return Promise.resolve([{ text: text(), begin: 100, end: 400, confidence }])
   }
   return { lengths, hear }
@@ -18,7 +18,7 @@ const recogniser = (confidence: number, text = () => "word") => {
 
 describe("listening to a chunk", () => {
   it("goes by utterances, each word in its place", async () => {
-    const { lengths, hear } = recogniser(0.9)
+    const { lengths, hear } = recogniser(() => 0.9)
     const words = await listen({ ...chunk, speech }, samples)(hear)
     assert.deepStrictEqual(lengths, [5000, 4200])
     assert.deepStrictEqual(words, [
@@ -27,21 +27,22 @@ describe("listening to a chunk", () => {
     ])
   })
 
-  it("is repeated slower and as a whole by a recogniser that is unsure", async () => {
-    const { lengths, hear } = recogniser(0.5)
-    await listen({ ...chunk, speech }, samples)(hear)
-    assert.deepStrictEqual(lengths, [5000, 4200, Math.round(10_000 / 0.97), 10_000])
+  it("hears each utterance again that the recogniser is unsure of, slower and faster", async () => {
+    const { lengths, hear } = recogniser((nth) => nth === 0 ? 0.9 : 0.5)
+    const words = await listen({ ...chunk, speech }, samples)(hear)
+    assert.deepStrictEqual(lengths, [5000, 4200, Math.round(4200 / 0.97), Math.round(4200 / 1.03)])
+    assert.deepStrictEqual(words instanceof ChunkFailed ? [] : words.map(({ begin }) => begin), [250, 5750])
   })
 
-  it("is repeated slower and faster if there is no pause to cut at", async () => {
-    const { lengths, hear } = recogniser(0.5)
+  it("takes a chunk for one utterance if its speech is not known", async () => {
+    const { lengths, hear } = recogniser(() => 0.9)
     await listen(chunk, samples)(hear)
-    assert.deepStrictEqual(lengths, [10_000, Math.round(10_000 / 0.97), Math.round(10_000 / 1.03)])
+    assert.deepStrictEqual(lengths, [10_000])
   })
 
   it("keeps what two of three attempts heard", async () => {
     const texts = ["meat", "meet", "meet"]
-    const words = await listen(chunk, samples)(recogniser(0.5, () => texts.shift() ?? "").hear)
+    const words = await listen(chunk, samples)(recogniser(() => 0.5, () => texts.shift() ?? "").hear)
     assert.deepStrictEqual(words instanceof ChunkFailed ? [] : words.map(({ text }) => text), ["meet"])
   })
 
