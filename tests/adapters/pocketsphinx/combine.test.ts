@@ -20,6 +20,12 @@ describe("several attempts at the same sound", () => {
       "we meet on monday",
     ))
 
+  it("give what the first heard if two others are hardly surer together", () =>
+    assert.strictEqual(
+      textOf(combine([heard("it's me", 0.7), heard("send me", 0.35), heard("send me", 0.35)])),
+      "it's me",
+    ))
+
   it("give what one was far surer of", () =>
     assert.strictEqual(
       textOf(combine([heard("the jail", 0.1), heard("the july", 0.95), heard("the jail", 0.1)])),
@@ -31,6 +37,14 @@ describe("several attempts at the same sound", () => {
     const late = two.with(1, { text: "cold", begin: 1300, end: 1400, confidence: 1 })
     assert.strictEqual(textOf(combine([one, late, one])), "rather cold hearted and selfish")
   })
+
+  it("are as sure of a word as they are on average, those that did not hear it included", () =>
+    assert.deepStrictEqual(
+      combine([heard("we meet", 0.8), heard("we meet", 0.6), heard("we eat", 0.7)]).map(({ confidence }) =>
+        Math.round(100 * (confidence ?? 0))
+      ),
+      [70, 47],
+    ))
 
   it("leave out what only one of three heard", () =>
     assert.strictEqual(textOf(combine([heard("yes uh please"), heard("yes"), heard("yes")])), "yes"))
