@@ -12,6 +12,7 @@ import { listen } from "./listen.ts"
 import { debianModel, modelIn, requireInstalled } from "./model.ts"
 import { makePool } from "./pool.ts"
 import { spellHotwords } from "./recognised-words.ts"
+import { startPair } from "./sphinx-pair.ts"
 import { startSphinx } from "./sphinx-process.ts"
 import { vocabularyFor } from "./vocabulary.ts"
 
@@ -38,7 +39,9 @@ export const engine = (options: Options): Effect.Effect<Engine, EngineUnavailabl
       size: processes,
       idleTime: options.idleTime ?? 30_000,
       start: (vocabulary) =>
-        Effect.runPromiseWith(context)(canConfine).then((isConfined) => startSphinx(model, vocabulary, isConfined)),
+        Effect.runPromiseWith(context)(canConfine).then((isConfined) =>
+          startPair((search) => startSphinx(model, vocabulary, search, isConfined))
+        ),
     })
     const oneAtATime = yield* Semaphore.make(1)
     const vocabularyOf = (hotwords: ReturnType<typeof hotwordsFrom>) =>

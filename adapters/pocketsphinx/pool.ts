@@ -2,14 +2,14 @@ import { ChunkFailed } from "#domain/transcript/errors.ts"
 import type { Word } from "#domain/transcript/speech.ts"
 import { Effect, type Scope } from "effect"
 import { FairTurn, type Waiting } from "../transcribers/fair-turn.ts"
-import type { Hear } from "./listen.ts"
-import type { SphinxProcess } from "./sphinx-process.ts"
+import type { Searches } from "./hear-utterance.ts"
+import type { SphinxPair } from "./sphinx-pair.ts"
 import type { Vocabulary } from "./vocabulary.ts"
 
 interface Job extends Waiting {
   readonly vocabulary: Vocabulary
   /** Hears what there is to hear, as often as it likes. It has the process until it is done. */
-  readonly listen: (hear: Hear) => Promise<ChunkResult>
+  readonly listen: (searches: Searches) => Promise<ChunkResult>
   /** Milliseconds for one hearing. */
   readonly timeLimit: number
 }
@@ -24,7 +24,7 @@ interface Queued extends Job {
 }
 
 interface Slot {
-  process: Promise<SphinxProcess> | null
+  process: Promise<SphinxPair> | null
   vocabulary: string
   busy: boolean
   idle: NodeJS.Timeout | undefined
@@ -35,7 +35,7 @@ export interface PoolOptions {
   /** Milliseconds. */
   readonly idleTime: number
   /** Starts a recogniser, which loads the vocabulary. */
-  readonly start: (vocabulary: Vocabulary) => Promise<SphinxProcess>
+  readonly start: (vocabulary: Vocabulary) => Promise<SphinxPair>
 }
 
 export interface Pool {
@@ -62,7 +62,10 @@ export const makePool = ({ size, idleTime, start }: PoolOptions): Effect.Effect<
     try {
       if (slot.vocabulary !== job.vocabulary.key) await stop(slot)
       const process = await begin(slot, job.vocabulary)
-      result = await job.listen((samples) => process.recognise(samples, job.timeLimit))
+      result = await job.listen({
+        quick: (samples) => process.quick(samples, job.timeLimit),
+        thorough: (samples) => process.thorough(samples, job.timeLimit),
+      })
     } catch (error) {
       result = new ChunkFailed({ reason: "engine-died", detail: String(error), retry: true })
     }
@@ -74,7 +77,7 @@ export const makePool = ({ size, idleTime, start }: PoolOptions): Effect.Effect<
     dispatch()
   }
 
-  const begin = (slot: Slot, vocabulary: Vocabulary): Promise<SphinxProcess> => {
+  const begin = (slot: Slot, vocabulary: Vocabulary): Promise<SphinxPair> => {
     slot.vocabulary = vocabulary.key
     slot.process ??= start(vocabulary)
     return slot.process

@@ -14,6 +14,11 @@ import type { Model } from "./model.ts"
 import { wordsFromLines } from "./recognised-words.ts"
 import type { Vocabulary } from "./vocabulary.ts"
 
+/** How it looks for the words: in one pass over the sound, or also in a second one over the words that the first found. */
+export type Search = "quick" | "thorough"
+
+const passes: Record<Search, string> = { quick: "-fwdflat no", thorough: "-fwdflat yes" }
+
 /** A recogniser with its model loaded, which processes one chunk after another. */
 export interface SphinxProcess {
   readonly vocabulary: Vocabulary
@@ -36,6 +41,7 @@ const lastOf = "(end "
 export const startSphinx = async (
   model: Model,
   vocabulary: Vocabulary,
+  search: Search,
   isConfined: boolean,
 ): Promise<SphinxProcess> => {
   const folder = await makeTempFolder()
@@ -43,7 +49,7 @@ export const startSphinx = async (
   await execute("mkfifo", [list])
   await writeFile(join(folder, "end.raw"), "")
   const feed = await open(list, "r+")
-  const child = spawn("script", ["-qfec", commandLine(model, vocabulary, folder, isConfined), "/dev/null"], {
+  const child = spawn("script", ["-qfec", commandLine(model, vocabulary, search, folder, isConfined), "/dev/null"], {
     detached: true,
     env: { ...plainEnvironment(), SHELL: "/bin/sh" },
     stdio: ["pipe", "pipe", "pipe"],
@@ -104,7 +110,13 @@ export const startSphinx = async (
 const failed = (reason: ChunkFailed["reason"], detail: string): ChunkFailed =>
   new ChunkFailed({ reason, detail, retry: true })
 
-const commandLine = (model: Model, vocabulary: Vocabulary, folder: string, isConfined: boolean): string => {
+const commandLine = (
+  model: Model,
+  vocabulary: Vocabulary,
+  search: Search,
+  folder: string,
+  isConfined: boolean,
+): string => {
   const reads = [
     ...foldersOf(["pocketsphinx_batch"]),
     model.acoustic,
@@ -116,7 +128,7 @@ const commandLine = (model: Model, vocabulary: Vocabulary, folder: string, isCon
     "exec",
     ...(isConfined ? bubblewrap(reads).map((word) => quoted(word)) : []),
     "pocketsphinx_batch -adcin yes -cepext .raw -hyp /dev/tty -ctm /dev/tty -logfn /dev/null",
-    "-cmn batch -fwdflat no -bestpathlw 8",
+    `-cmn batch ${passes[search]} -bestpathlw 8`,
     `-cepdir ${quoted(folder)} -ctl ${quoted(listIn(folder))} -hmm ${quoted(model.acoustic)}`,
     `-dict ${quoted(vocabulary.dictionary)} -lm ${quoted(vocabulary.language)}`,
   ].join(" ")

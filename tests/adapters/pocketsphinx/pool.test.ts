@@ -1,5 +1,5 @@
 import { makePool } from "#adapters/pocketsphinx/pool.ts"
-import type { SphinxProcess } from "#adapters/pocketsphinx/sphinx-process.ts"
+import type { SphinxPair } from "#adapters/pocketsphinx/sphinx-pair.ts"
 import type { Vocabulary } from "#adapters/pocketsphinx/vocabulary.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Fiber } from "effect"
@@ -13,15 +13,16 @@ const aPool = Effect.gen(function*() {
   const started: Array<string> = []
   const served: Array<string> = []
   const held: Array<() => void> = []
-  const start = (loaded: Vocabulary): Promise<SphinxProcess> => {
+  const start = (loaded: Vocabulary): Promise<SphinxPair> => {
     started.push(loaded.key)
+    const recognise: SphinxPair["quick"] = () =>
+      new Promise((resolve) => {
+        served.push(loaded.key)
+        held.push(() => resolve([]))
+      })
     return Promise.resolve({
-      vocabulary: loaded,
-      recognise: () =>
-        new Promise((resolve) => {
-          served.push(loaded.key)
-          held.push(() => resolve([]))
-        }),
+      quick: recognise,
+      thorough: recognise,
       stop: () => Promise.resolve(),
     })
   }
@@ -33,7 +34,7 @@ const aPool = Effect.gen(function*() {
         recording,
         account: "ada",
         priority: false,
-        listen: (hear) => hear(Buffer.alloc(0)),
+        listen: ({ quick }) => quick(Buffer.alloc(0)),
         timeLimit: 1000,
       }),
     )

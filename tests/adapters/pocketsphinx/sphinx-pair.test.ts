@@ -1,0 +1,43 @@
+import { startPair } from "#adapters/pocketsphinx/sphinx-pair.ts"
+import type { Search, SphinxProcess } from "#adapters/pocketsphinx/sphinx-process.ts"
+import { ChunkFailed } from "#domain/transcript/errors.ts"
+import { assert, describe, it } from "@effect/vitest"
+
+const vocabulary = { key: "plain", dictionary: "", language: "" }
+const sound = Buffer.alloc(0)
+
+/** A pair, and what became of its processes. */
+const aPair = async () => {
+  const events: Array<string> = []
+  const start = (search: Search): Promise<SphinxProcess> => {
+    events.push(`start ${search}`)
+    return Promise.resolve({
+      vocabulary,
+      recognise: () => Promise.resolve([{ text: search, begin: 0, end: 100, confidence: 1 }]),
+      stop: () => Promise.resolve(void events.push(`stop ${search}`)),
+    })
+  }
+  return { pair: await startPair(start), events }
+}
+
+describe("a pair of recognisers", () => {
+  it("starts the thorough one when it is first asked, once", async () => {
+    const { pair, events } = await aPair()
+    await pair.quick(sound, 1000)
+    assert.deepStrictEqual(events, ["start quick"])
+    const words = [await pair.thorough(sound, 1000), await pair.thorough(sound, 1000)].flat()
+    assert.deepStrictEqual(words.map((word) => word instanceof ChunkFailed ? null : word.text), [
+      "thorough",
+      "thorough",
+    ])
+    await pair.stop()
+    assert.deepStrictEqual(events, ["start quick", "start thorough", "stop quick", "stop thorough"])
+  })
+
+  it("starts nothing once it is stopped", async () => {
+    const { pair, events } = await aPair()
+    await pair.stop()
+    assert.instanceOf(await pair.thorough(sound, 1000), ChunkFailed)
+    assert.deepStrictEqual(events, ["start quick", "stop quick"])
+  })
+})
