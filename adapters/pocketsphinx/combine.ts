@@ -1,14 +1,8 @@
 import type { Word } from "#domain/transcript/speech.ts"
 
-/** A word that an attempt heard, and what the attempt counts for. */
-interface Vote {
-  readonly word: Word
-  readonly weight: number
-}
-
-/** What several attempts heard at one place: the words, and the weight of the attempts that heard none. */
+/** What several attempts heard at one place: the words, and how many heard none. */
 interface Place {
-  readonly votes: ReadonlyArray<Vote>
+  readonly words: ReadonlyArray<Word>
   readonly none: number
 }
 
@@ -16,19 +10,16 @@ interface Place {
 const agreement = 0.2
 const nothing = 0.55
 
-/** The weight of the first attempt. It hears the sound as it is, and is right more often than each of the others. */
-const plain = 1.3
-
 /**
  * Combines what several attempts at the same sound heard, word by word: what most of them heard, weighed by how sure they
  * were, stays (ROVER: Fiscus, 1997).
  */
 export const combine = (attempts: ReadonlyArray<ReadonlyArray<Word>>): ReadonlyArray<Word> => {
-  const places = attempts.reduce<ReadonlyArray<Place>>((known, words, at) => {
-    const weight = at === 0 ? plain : 1
-    const before = at === 0 ? 0 : plain + at - 1
-    return aligned(known, words.map((word) => ({ word, weight })), { weight, before })
-  }, [])
+  const [first = [], ...others] = attempts
+  const places = others.reduce<ReadonlyArray<Place>>(
+    (known, words, at) => aligned(known, words, at + 1),
+    first.map((word) => ({ words: [word], none: 0 })),
+  )
   const result: Array<Word> = []
   for (const word of places.flatMap((place) => chosen(place, attempts.length))) {
     // Attempts differ in times, too: the recogniser leaves out silence.
@@ -39,63 +30,55 @@ export const combine = (attempts: ReadonlyArray<ReadonlyArray<Word>>): ReadonlyA
 }
 
 /** The word that stays, if any. An attempt that did not hear it was not sure of it at all. */
-const chosen = ({ votes, none }: Place, attempts: number): ReadonlyArray<Word> => {
+const chosen = ({ words, none }: Place, attempts: number): ReadonlyArray<Word> => {
   const scores = new Map<string, number>()
-  for (const { word: { text, confidence }, weight } of votes) {
-    scores.set(text, (scores.get(text) ?? 0) + weight * (agreement + (1 - agreement) * (confidence ?? 0)))
+  for (const { text, confidence } of words) {
+    scores.set(text, (scores.get(text) ?? 0) + agreement + (1 - agreement) * (confidence ?? 0))
   }
   const [best] = [...scores].toSorted((a, b) => b[1] - a[1])
   if (best === undefined || best[1] <= none * nothing) return []
-  const same = votes.filter(({ word }) => word.text === best[0])
-  const [first] = same
-  const confidence = same.reduce((sum, { word }) => sum + (word.confidence ?? 0), 0) / attempts
-  return first === undefined ? [] : [{ ...first.word, confidence }]
+  const same = words.filter(({ text }) => text === best[0])
+  const [word] = same
+  const confidence = same.reduce((sum, one) => sum + (one.confidence ?? 0), 0) / attempts
+  return word === undefined ? [] : [{ ...word, confidence }]
 }
 
-/**
- * Lays what an attempt heard beside the places known so far, with the fewest differences. Words far apart are not of one
- * place. `weight` is that of the attempt, `before` that of all attempts before it.
- */
-const aligned = (
-  places: ReadonlyArray<Place>,
-  heard: ReadonlyArray<Vote>,
-  { weight, before }: { readonly weight: number; readonly before: number },
-): ReadonlyArray<Place> => {
-  const costs = [Array.from({ length: heard.length + 1 }, (_, at) => at)]
+/** Lays words beside the places known so far, with the fewest differences. Words far apart are not of one place. */
+const aligned = (places: ReadonlyArray<Place>, words: ReadonlyArray<Word>, attempts: number): ReadonlyArray<Place> => {
+  const costs = [Array.from({ length: words.length + 1 }, (_, at) => at)]
   for (const place of places) {
     const above = costs.at(-1) ?? []
     const row = [(above[0] ?? 0) + 1]
-    heard.forEach(({ word }, at) =>
+    words.forEach((word, at) =>
       row.push(Math.min((above[at] ?? 0) + difference(place, word), (above[at + 1] ?? 0) + 1, (row[at] ?? 0) + 1))
     )
     costs.push(row)
   }
   const result: Array<Place> = []
-  let [row, column] = [places.length, heard.length]
+  let [row, column] = [places.length, words.length]
   while (row > 0 || column > 0) {
-    const [place, vote] = [places[row - 1], heard[column - 1]]
+    const [place, word] = [places[row - 1], words[column - 1]]
     const cost = costs[row]?.[column] ?? 0
     if (
-      place !== undefined && vote !== undefined &&
-      cost >= (costs[row - 1]?.[column - 1] ?? 0) + difference(place, vote.word)
+      place !== undefined && word !== undefined &&
+      cost >= (costs[row - 1]?.[column - 1] ?? 0) + difference(place, word)
     ) {
-      result.push({ ...place, votes: [...place.votes, vote] })
+      result.push({ ...place, words: [...place.words, word] })
       row--
       column--
-    } else if (place !== undefined && (vote === undefined || cost >= (costs[row - 1]?.[column] ?? 0) + 1)) {
-      result.push({ ...place, none: place.none + weight })
+    } else if (place !== undefined && (word === undefined || cost >= (costs[row - 1]?.[column] ?? 0) + 1)) {
+      result.push({ ...place, none: place.none + 1 })
       row--
-    } else if (vote !== undefined) {
-      result.push({ votes: [vote], none: before })
+    } else if (word !== undefined) {
+      result.push({ words: [word], none: attempts })
       column--
     }
   }
   return result.toReversed()
 }
 
-const difference = ({ votes }: Place, word: Word): number => {
-  const first = votes[0]?.word
+const difference = ({ words }: Place, word: Word): number => {
+  const [first] = words
   const apart = first === undefined ? 0 : Math.max(first.begin - word.end, word.begin - first.end, 0)
-  const isKnown = votes.some((vote) => vote.word.text === word.text)
-  return (isKnown ? 0 : 1.2) + (apart > 1000 ? 9 : apart > 400 ? 0.5 : 0)
+  return (words.some(({ text }) => text === word.text) ? 0 : 1.2) + (apart > 1000 ? 9 : apart > 400 ? 0.5 : 0)
 }
