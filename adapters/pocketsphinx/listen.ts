@@ -10,7 +10,7 @@ const pad = 150
 
 /**
  * Hears a chunk utterance by utterance. In most of them one person speaks, and the recogniser adapts to the average of what
- * it is given: two voices at once mislead it. Times are exact only there, too, because it leaves out silence.
+ * it is given: several voices in one piece mislead it. Times are exact only there, too, because it leaves out silence.
  */
 export const listen = (chunk: AudioChunk, samples: Buffer) => (searches: Searches): ReturnType<Hear> =>
   hearEach(utterancesOf(chunk), chunk, samples, searches)
