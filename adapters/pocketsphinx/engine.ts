@@ -27,6 +27,9 @@ export interface Options {
   readonly idleTime?: number
 }
 
+/** Bytes to spare at the start, below which doubtful speech is heard again by the same processes only. */
+const memoryForBoth = 1 << 30
+
 /** The embedded English recogniser. Its processes end with the scope. */
 export const engine = (options: Options): Effect.Effect<Engine, EngineUnavailable, Scope.Scope> =>
   Effect.gen(function*() {
@@ -34,13 +37,14 @@ export const engine = (options: Options): Effect.Effect<Engine, EngineUnavailabl
     yield* requireInstalled(model)
     yield* Effect.promise(removeStaleFolders)
     const processes = options.processes ?? availableParallelism()
+    const hasBoth = process.availableMemory() > memoryForBoth
     const context = yield* Effect.context()
     const pool = yield* makePool({
       size: processes,
       idleTime: options.idleTime ?? 30_000,
       start: (vocabulary) =>
         Effect.runPromiseWith(context)(canConfine).then((isConfined) =>
-          startPair((search) => startSphinx(model, vocabulary, search, isConfined))
+          startPair((search) => startSphinx(model, vocabulary, search, isConfined), hasBoth)
         ),
     })
     const oneAtATime = yield* Semaphore.make(1)

@@ -6,23 +6,21 @@ import { combine } from "./combine.ts"
 /** Raw samples in, words with times from the start of the samples out. */
 export type Hear = (samples: Buffer) => Promise<ReadonlyArray<Word> | ChunkFailed>
 
-/** The same recogniser with one pass over the sound, and with two. */
+/** The same recogniser with one pass over the sound, and with two: null where there is not enough memory for both. */
 export interface Searches {
   readonly quick: Hear
-  readonly thorough: Hear
+  readonly thorough: Hear | null
 }
-
-type Attempt = (samples: Buffer, searches: Searches) => ReturnType<Hear>
 
 /** Slightly slower and faster: voices and rates of speech differ from those the model was trained on. */
 const slower = 0.97
 const faster = 1.03
 
 /** Further attempts, each with mistakes of its own. */
-const furtherAttempts: ReadonlyArray<Attempt> = [
-  (samples, { thorough }) => thorough(samples),
-  (samples, { quick }) => hearAt(slower, samples, quick),
-  (samples, { quick }) => hearAt(faster, samples, quick),
+const furtherAttempts = ({ quick, thorough }: Searches): ReadonlyArray<Hear> => [
+  ...(thorough === null ? [] : [thorough]),
+  (samples) => hearAt(slower, samples, quick),
+  (samples) => hearAt(faster, samples, quick),
 ]
 
 /** Below this mean confidence an utterance is heard again. Measured: about 0.8 on clean synthetic speech, 0.4 to 0.6 on poor sound. */
@@ -32,23 +30,22 @@ const sure = 0.8
  * Hears what was said without a pause. If the recogniser is unsure, it is heard again until two attempts agree, up to four
  * times in all; what most attempts heard stays.
  */
-export const hearUtterance: Attempt = async (samples, searches) => {
+export const hearUtterance = async (samples: Buffer, searches: Searches): ReturnType<Hear> => {
   const first = await searches.quick(samples)
   if (first instanceof ChunkFailed || !isDoubtful(first)) return first
-  return hearAgain([first], furtherAttempts, samples, searches)
+  return hearAgain([first], furtherAttempts(searches), samples)
 }
 
 const hearAgain = async (
   heard: ReadonlyArray<ReadonlyArray<Word>>,
-  [attempt, ...others]: ReadonlyArray<Attempt>,
+  [attempt, ...others]: ReadonlyArray<Hear>,
   samples: Buffer,
-  searches: Searches,
 ): ReturnType<Hear> => {
   if (attempt === undefined) return combine(heard)
-  const words = await attempt(samples, searches)
+  const words = await attempt(samples)
   if (words instanceof ChunkFailed) return words
   const isAgreed = heard.some((before) => textOf(before) === textOf(words))
-  return hearAgain([...heard, words], isAgreed ? [] : others, samples, searches)
+  return hearAgain([...heard, words], isAgreed ? [] : others, samples)
 }
 
 const isDoubtful = (words: ReadonlyArray<Word>): boolean =>

@@ -61,10 +61,10 @@ export const makePool = ({ size, idleTime, start }: PoolOptions): Effect.Effect<
     let result: ChunkResult
     try {
       if (slot.vocabulary !== job.vocabulary.key) await stop(slot)
-      const process = await begin(slot, job.vocabulary)
+      const { quick, thorough } = await begin(slot, job.vocabulary)
       result = await job.listen({
-        quick: (samples) => process.quick(samples, job.timeLimit),
-        thorough: (samples) => process.thorough(samples, job.timeLimit),
+        quick: (samples) => quick(samples, job.timeLimit),
+        thorough: thorough && ((samples) => thorough(samples, job.timeLimit)),
       })
     } catch (error) {
       result = new ChunkFailed({ reason: "engine-died", detail: String(error), retry: true })

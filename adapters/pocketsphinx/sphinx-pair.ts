@@ -4,23 +4,26 @@ import type { Search, SphinxProcess } from "./sphinx-process.ts"
 /** Two recognisers with the same vocabulary. One at a time is asked. */
 export interface SphinxPair {
   readonly quick: SphinxProcess["recognise"]
-  /** Started when it is first asked: much sound never needs it. */
-  readonly thorough: SphinxProcess["recognise"]
+  /** Started when it is first asked: much sound never needs it. Null where there is no memory for it. */
+  readonly thorough: SphinxProcess["recognise"] | null
   /** Kills both and removes their files. */
   readonly stop: () => Promise<void>
 }
 
-export const startPair = async (start: (search: Search) => Promise<SphinxProcess>): Promise<SphinxPair> => {
+type Start = (search: Search) => Promise<SphinxProcess>
+
+export const startPair = async (start: Start, hasBoth: boolean): Promise<SphinxPair> => {
   const quick = await start("quick")
   let thorough: Promise<SphinxProcess> | null = null
   let isStopped = false
+  const recognise: SphinxProcess["recognise"] = async (samples, timeLimit) => {
+    if (isStopped) return new ChunkFailed({ reason: "engine-died", detail: "it was stopped", retry: true })
+    thorough ??= start("thorough")
+    return (await thorough).recognise(samples, timeLimit)
+  }
   return {
     quick: quick.recognise,
-    thorough: async (samples, timeLimit) => {
-      if (isStopped) return new ChunkFailed({ reason: "engine-died", detail: "it was stopped", retry: true })
-      thorough ??= start("thorough")
-      return (await thorough).recognise(samples, timeLimit)
-    },
+    thorough: hasBoth ? recognise : null,
     stop: async () => {
       isStopped = true
       await Promise.all([quick.stop(), thorough?.then((process) => process.stop(), () => undefined)])

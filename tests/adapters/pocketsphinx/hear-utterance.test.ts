@@ -36,6 +36,12 @@ describe("an utterance", () => {
     assert.strictEqual(result, text)
   })
 
+  it("is heard at other speeds alone where no second pass is to be had", async () => {
+    const { asked, searches } = recogniser(["meat 0.5", "meet 0.5", "meet 0.5"])
+    await hearUtterance(samples, { ...searches, thorough: null })
+    assert.deepStrictEqual(asked, all.filter((one) => one !== "thorough 5000"))
+  })
+
   it("has the times of the sound as it was, whatever the speed it was heard at", async () => {
     const { words } = await heard(["meat 0.1", "mead 0.1", "meet 0.9", "me 0.1"])
     assert.deepInclude(words instanceof ChunkFailed ? null : words[0], { begin: 97, end: 388 })

@@ -7,7 +7,7 @@ const vocabulary = { key: "plain", dictionary: "", language: "" }
 const sound = Buffer.alloc(0)
 
 /** A pair, and what became of its processes. */
-const aPair = async () => {
+const aPair = async (hasBoth = true) => {
   const events: Array<string> = []
   const start = (search: Search): Promise<SphinxProcess> => {
     events.push(`start ${search}`)
@@ -17,7 +17,7 @@ const aPair = async () => {
       stop: () => Promise.resolve(void events.push(`stop ${search}`)),
     })
   }
-  return { pair: await startPair(start), events }
+  return { pair: await startPair(start, hasBoth), events }
 }
 
 describe("a pair of recognisers", () => {
@@ -25,8 +25,8 @@ describe("a pair of recognisers", () => {
     const { pair, events } = await aPair()
     await pair.quick(sound, 1000)
     assert.deepStrictEqual(events, ["start quick"])
-    const words = [await pair.thorough(sound, 1000), await pair.thorough(sound, 1000)].flat()
-    assert.deepStrictEqual(words.map((word) => word instanceof ChunkFailed ? null : word.text), [
+    const words = [await pair.thorough?.(sound, 1000), await pair.thorough?.(sound, 1000)].flat()
+    assert.deepStrictEqual(words.map((word) => word instanceof ChunkFailed ? null : word?.text), [
       "thorough",
       "thorough",
     ])
@@ -37,7 +37,14 @@ describe("a pair of recognisers", () => {
   it("starts nothing once it is stopped", async () => {
     const { pair, events } = await aPair()
     await pair.stop()
-    assert.instanceOf(await pair.thorough(sound, 1000), ChunkFailed)
+    assert.instanceOf(await pair.thorough?.(sound, 1000), ChunkFailed)
+    assert.deepStrictEqual(events, ["start quick", "stop quick"])
+  })
+
+  it("is one alone where there is no memory for both", async () => {
+    const { pair, events } = await aPair(false)
+    assert.isNull(pair.thorough)
+    await pair.stop()
     assert.deepStrictEqual(events, ["start quick", "stop quick"])
   })
 })
