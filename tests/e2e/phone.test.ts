@@ -70,6 +70,7 @@ describe("the China edition, on a phone", () => {
     await page.getByRole("textbox").waitFor()
     await page.keyboard.press("Space")
     await page.locator("input[type=email]").waitFor()
+    assert.strictEqual(await page.locator("input[type=radio]:focus").count(), 1)
     await page.getByRole("radio").first().click()
     await page.locator("input:focus[type=tel]").waitFor()
   })
