@@ -19,6 +19,9 @@ new PerformanceObserver((list) => {
   }
 }).observe({ type: "layout-shift", buffered: true })`
 
+/** How many animations would go on for ever. */
+const endless = "document.getAnimations().filter((one) => one.effect.getTiming().iterations === Infinity).length"
+
 /** Opens an address while its data is slow to come, and gives every shift of the layout until all is there. */
 const shiftsOf = async (view: View, address: string, last: string) => {
   const page = await (await library.product.context(library.client, views[view])).newPage()
@@ -31,6 +34,8 @@ const shiftsOf = async (view: View, address: string, last: string) => {
   })
   await page.goto(library.address(address))
   await page.locator("main .animate-pulse").first().waitFor()
+  // The reader has asked for less motion: what stands for a while stands still.
+  assert.strictEqual(await page.evaluate(endless), 0)
   answer()
   await page.getByText(last).first().waitFor()
   await page.locator(".animate-pulse").first().waitFor({ state: "detached" })
