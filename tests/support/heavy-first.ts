@@ -1,7 +1,13 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node"
 
 /** What takes longest, so that no worker is left alone with it at the end. */
-const heavy = [/\/e2e\/screens/, /\/e2e\/record/, /\/e2e\//, /\/faults\//, /\/processes\/|media-tool|engine|job-queue/]
+const heavy = [
+  /\/e2e\/screens/,
+  /\/e2e\/record|media-tool|faults\/killed|contracts\/engine\.|processes\/command-line|http\/contract\./,
+  /\/e2e\//,
+  /\/faults\//,
+  /\/processes\/|engine|job-queue/,
+]
 
 const weight = ({ moduleId }: TestSpecification): number => {
   const place = heavy.findIndex((one) => one.test(moduleId))
