@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => library?.product.close())
 
-/** All calls get through again. The page is opened anew by each test. */
+/** All calls get through again. Each test opens the page again. */
 beforeEach(() => page.unrouteAll())
 
 /** Calls to this address fail without a reason; a call of tRPC may share its address with others. */
