@@ -2,8 +2,11 @@ import { createHash } from "node:crypto"
 import type { PoolClient, QueryResult, QueryResultRow } from "pg"
 
 /** Statements that a process prepares at most: a connection keeps each of its own until it is closed. */
-const maxStatements = 500
+const maxStatements = 200
 const names = new Map<string, string>()
+
+/** Each length of such a list would be a statement of its own. */
+const hasList = / in \(\$/
 
 /** A name that stands for this text in every process, even where a pooler lets them share connections. */
 const named = (text: string, version = ""): string => {
@@ -22,7 +25,8 @@ export const sendPrepared = async (
   parameters: ReadonlyArray<unknown>,
 ): Promise<QueryResult<QueryResultRow>> => {
   const values = [...parameters]
-  if (!names.has(text) && names.size >= maxStatements) return client.query<QueryResultRow>(text, values)
+  const isKnown = names.has(text)
+  if (!isKnown && (names.size >= maxStatements || hasList.test(text))) return client.query<QueryResultRow>(text, values)
   const name = names.get(text) ?? named(text)
   try {
     return await client.query<QueryResultRow>({ name, text, values })

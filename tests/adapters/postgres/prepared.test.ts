@@ -32,6 +32,13 @@ describe("reads", () => {
       assert.strictEqual(yield* preparedReads, 0)
     }).pipe(Effect.provide(ownPostgres)))
 
+  it.live("of a list are not prepared: each length would be a statement of its own", () =>
+    Effect.gen(function*() {
+      const db = yield* Database
+      yield* db.query((q) => q.selectFrom("folder").selectAll().where("name", "in", ["a", "b"]).execute())
+      assert.strictEqual(yield* preparedReads, 0)
+    }).pipe(Effect.provide(ownPostgres)))
+
   it.live("still answer when another process has added a column", () =>
     Effect.gen(function*() {
       const db = yield* Database
