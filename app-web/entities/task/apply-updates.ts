@@ -8,8 +8,18 @@ interface TaskUpdates {
   readonly removed: ReadonlyArray<string>
 }
 
-/** Whether each task was running when we last heard of it. Not all of them are on a loaded page. */
-const wasRunning = new Map<string, boolean>()
+/**
+ * The state and folder of each task when counts and minutes were last fetched. A list says nothing about that: it may
+ * have been fetched since, and so know a new task before its update arrives.
+ */
+const counted = new Map<string, string>()
+
+const countedAs = (task: TaskItem): string => JSON.stringify([isRunning(task), task.folder_id])
+
+/** Call it when the counts are as recent as the lists: when a page begins to follow changes. */
+export const countListed = (): void => {
+  for (const task of listedTasks()) if (!counted.has(task.id)) counted.set(task.id, countedAs(task))
+}
 
 /**
  * Applies updates to the cached lists: tasks change in place, new ones go to the top, removed ones disappear, and those
@@ -17,9 +27,8 @@ const wasRunning = new Map<string, boolean>()
  * which changes counts and minutes.
  */
 export const applyUpdates = ({ tasks, removed }: TaskUpdates, search: LibrarySearch): boolean => {
-  for (const task of listedTasks()) if (!wasRunning.has(task.id)) wasRunning.set(task.id, isRunning(task))
-  const switched = tasks.filter((task) => wasRunning.get(task.id) !== isRunning(task))
-  for (const task of switched) wasRunning.set(task.id, isRunning(task))
+  const switched = tasks.filter((task) => counted.get(task.id) !== countedAs(task))
+  for (const task of switched) counted.set(task.id, countedAs(task))
   // A list filtered by state shows only its pages; any other shows running tasks besides its pages.
   const own = idsOf(tasksOfList(search))
   const shown = search.state === undefined ? idsOf(listedTasks()) : own
@@ -34,7 +43,7 @@ export const applyUpdates = ({ tasks, removed }: TaskUpdates, search: LibrarySea
   // Only the server knows their position. Fetched once per change, since it may be on a page that is not loaded.
   const isElsewhere = [...unplaced, ...leaving].some((task) => switched.includes(task))
   if (isElsewhere || moved.length > 0) refreshLists()
-  return removed.length + switched.length + moved.length > 0
+  return removed.length + switched.length > 0
 }
 
 const movedOf = (tasks: ReadonlyArray<TaskItem>): ReadonlyArray<TaskItem> => {

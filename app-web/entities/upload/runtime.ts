@@ -34,6 +34,7 @@ export const dispatch = async (id: string, event: BatchEvent): Promise<UploadBat
   if (batch?.phase._tag === "Done") {
     await forgetBatch(batch)
     void queries.invalidateQueries({ queryKey: getQueryKey(trpc.library) })
+    void queries.invalidateQueries({ queryKey: getQueryKey(trpc.folder) })
     void queries.invalidateQueries({ queryKey: getQueryKey(trpc.plan) })
   } else if (batch !== undefined && event._tag !== "Progressed" && event._tag !== "Acknowledged") {
     await storeBatch(batch)

@@ -1,4 +1,4 @@
-import { applyUpdates, missedUpdates } from "#web/entities/task/apply-updates.ts"
+import { applyUpdates, countListed, missedUpdates } from "#web/entities/task/apply-updates.ts"
 import type { CachedList } from "#web/entities/task/cached-list.ts"
 import { listInput, listKey } from "#web/entities/task/list-query.ts"
 import { listedTasks, refreshLists } from "#web/entities/task/task-cache.ts"
@@ -116,6 +116,18 @@ describe("task updates", () => {
     cached({}, [a, anItem("b")])
     applyUpdates({ tasks: [anItem("b", { updated_at: at(13) })], removed: [] }, {})
     assert.strictEqual(listedTasks()[0], a)
+  })
+
+  it("count a task that a list knew before its update came, and one that was moved, once each", () => {
+    cached({}, [anItem("known")])
+    countListed()
+    cached({}, [anItem("hall"), anItem("known")])
+    assert.isTrue(applyUpdates({ tasks: [anItem("hall")], removed: [] }, {}))
+    assert.isFalse(applyUpdates({ tasks: [anItem("hall"), anItem("known")], removed: [] }, {}))
+    const moved = anItem("hall", { folder_id: "talks" })
+    cached({}, [moved, anItem("known")])
+    assert.isTrue(applyUpdates({ tasks: [moved], removed: [] }, {}))
+    assert.isFalse(applyUpdates({ tasks: [moved], removed: [] }, {}))
   })
 
   it("reveal after an interruption whether something ended meanwhile", () => {

@@ -1,5 +1,5 @@
-import { refreshFolders, refreshPlaces } from "#web/entities/folder/refresh-folders.ts"
-import { applyUpdates, missedUpdates } from "#web/entities/task/apply-updates.ts"
+import { refetchStaleFolders, refreshFolders, refreshPlaces } from "#web/entities/folder/refresh-folders.ts"
+import { applyUpdates, countListed, missedUpdates } from "#web/entities/task/apply-updates.ts"
 import { refreshLists } from "#web/entities/task/task-cache.ts"
 import type { LibrarySearch } from "#web/lib/searches.ts"
 import { useIsVisible } from "#web/lib/use-is-visible.ts"
@@ -17,10 +17,13 @@ export const useLiveTasks = (search: LibrarySearch): void => {
     onStarted: () => {
       starts.current += 1
       isFirst.current = true
+      // Files may have come and gone while no list was shown.
+      void refetchStaleFolders()
     },
     onData: (updates) => {
       // What happened while the stream was interrupted is not sent again.
       if (updates.folders) refreshPlaces()
+      if (isFirst.current) countListed()
       const isLate = isFirst.current && (starts.current > 1 || missedUpdates(updates))
       isFirst.current = false
       const isChanged = applyUpdates(updates, search)
