@@ -1,9 +1,9 @@
 import { ChunkFailed } from "#domain/transcript/errors.ts"
 import type { AudioChunk, Engine, Recognition, RecognitionOptions } from "#domain/transcript/transcriber.port.ts"
-import { Effect } from "effect"
+import { Effect, Semaphore } from "effect"
 import type OpenAI from "openai"
 import { isMute, readChunk } from "../pcm/read-chunk.ts"
-import { soundMap } from "../pcm/spread-words.ts"
+import { type SoundMap, soundMap } from "../pcm/spread-words.ts"
 import { DiarizedAnswer, PlainAnswer, VerboseAnswer } from "./answers.ts"
 import type { CallFailed } from "./call-failed.ts"
 import { call } from "./call.ts"
@@ -20,11 +20,16 @@ export interface OpenAiEngineOptions extends Partial<Endpoint> {
   readonly parallel?: number
 }
 
+/** Chunks that are read and packed beside the concurrent requests, so that the service need not wait for the next one. */
+const ready = 2
+
 /** Recognition by any service compatible with OpenAI's `/audio/transcriptions`. */
 export const engine = (options: OpenAiEngineOptions): Engine => {
   const endpoint: Endpoint = { ...openAi, ...options }
   const client = connect(endpoint)
   const model = speechModel(options.model)
+  const { parallel = 8 } = options
+  const requests = Semaphore.makeUnsafe(parallel)
   let format = model.format
   return {
     name: options.model,
@@ -38,7 +43,7 @@ export const engine = (options: OpenAiEngineOptions): Engine => {
       hotwords: model.hotwords !== null,
       maxChunk: model.maxChunk,
       preferredChunk: model.preferredChunk,
-      parallel: options.parallel ?? 8,
+      parallel: parallel + ready,
     },
     prepare: () => Effect.void,
     recognise: Effect.fn("OpenAiEngine.recognise")(function*(chunk, asked) {
@@ -47,13 +52,12 @@ export const engine = (options: OpenAiEngineOptions): Engine => {
       const request = requestOf(options.model, model, wavFile(samples, "chunk.wav"), asked)
       // Chunks under way asked before the first was refused; each of them asks again by itself.
       const asking = format
-      return yield* transcribe(client, endpoint, asking, request, chunk, samples).pipe(
+      const map = soundMap(samples)
+      const ask = (as: AnswerFormat) => requests.withPermit(transcribe(client, endpoint, as, request, chunk, map))
+      return yield* ask(asking).pipe(
         Effect.catchIf(
           (failure) => refusesFormat(failure, asking),
-          () =>
-            transcribe(client, endpoint, "json", request, chunk, samples).pipe(
-              Effect.tap(() => Effect.sync(() => format = "json")),
-            ),
+          () => Effect.tap(ask("json"), () => Effect.sync(() => format = "json")),
         ),
         Effect.mapError(({ reason, detail, retry }) => new ChunkFailed({ reason, detail, retry })),
       )
@@ -80,11 +84,10 @@ const transcribe = (
   format: AnswerFormat,
   request: Request,
   chunk: AudioChunk,
-  samples: Buffer,
+  map: SoundMap,
 ): Effect.Effect<Recognition, CallFailed> => {
   const ask = (extra: Partial<OpenAI.Audio.TranscriptionCreateParamsNonStreaming>) => (signal: AbortSignal) =>
     client.audio.transcriptions.create({ ...request, ...extra, response_format: format }, { signal })
-  const map = soundMap(samples)
   if (format === "verbose_json") {
     return call(endpoint, VerboseAnswer, ask({ timestamp_granularities: ["word", "segment"] })).pipe(
       Effect.map((answer) => fromVerbose(answer, chunk, map)),

@@ -25,7 +25,7 @@ export interface EngineCapabilities {
   /** The maximum and the preferred length of a chunk, in milliseconds. */
   readonly maxChunk: number
   readonly preferredChunk: number
-  /** How many chunks it processes at once. */
+  /** How many chunks it takes at once; some may wait within it, ready to be processed. */
   readonly parallel: number
 }
 

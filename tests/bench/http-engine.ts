@@ -95,7 +95,7 @@ const anHour = async (folder: string): Promise<{ readonly file: string; readonly
   return { file, recording: { pcm, words: said.filter(({ end }) => end < pcm.length / 32), language: "english" } }
 }
 
-/** How long each step was under way, in seconds, looked at every 50 ms. */
+/** How long each step was under way, in seconds, looked at every 200 ms: each look costs the server about 5 ms. */
 const stepTimes = async (client: Client, id: string): Promise<Record<string, number>> => {
   const times: Record<string, number> = {}
   let last = performance.now()
@@ -107,6 +107,6 @@ const stepTimes = async (client: Client, id: string): Promise<Record<string, num
     last = now
     return progress === null && status !== "queued" ? true : null
   }
-  await until(look, { every: 50, within: 600_000 })
+  await until(look, { every: 200, within: 600_000 })
   return Object.fromEntries(Object.entries(times).map(([step, time]) => [step, rounded(time / 1000)]))
 }

@@ -192,6 +192,23 @@ describe("the OpenAI-compatible engine", () => {
       assert.strictEqual(fake.counts.peak, spans.length)
     }))
 
+  it.live("has the next chunks ready, but sends no more at once than it may", () =>
+    Effect.gen(function*() {
+      const { fake, audio, speech } = yield* setting({ parallel: 2 })
+      const spans = Array.from({ length: 8 }, (_, at) => chunkOf(audio, at * 500, at * 500 + 1000))
+      const { parallel } = speech.capabilities
+      assert.isAbove(parallel, 2)
+      const held = { ...plainOptions, hotwords: ["hold-two"] }
+      const work = yield* Effect.forkChild(
+        Effect.forEach(spans, (chunk) => speech.recognise(chunk, held), { concurrency: parallel }),
+      )
+      yield* soon(() => fake.requests.length === 2)
+      fake.release("hold-two")
+      yield* Fiber.join(work)
+      assert.strictEqual(fake.requests.length, spans.length)
+      assert.strictEqual(fake.counts.peak, 2)
+    }))
+
   it.live("sends no silence", () =>
     Effect.gen(function*() {
       const { fake, audio, speech } = yield* setting()
