@@ -29,8 +29,8 @@ interface Fixture {
   readonly name: string
   readonly record: (folder: string) => Promise<Recorded>
   readonly variants: ReadonlyArray<Variant>
-  /** DER in percent of its clean variant before the search for speech was changed; null if it is another recording. */
-  readonly der: number | null
+  /** DER in percent before the search for speech was changed, by variant; 0 where none is given. Null if that was not measured. */
+  readonly der: Partial<Record<Variant, number>> | null
 }
 
 const sentences = new URL("../support/speech/sentences.txt", import.meta.url)
@@ -40,12 +40,14 @@ const talk = (voices: ReadonlyArray<Voice>, from: number, to: number) => async (
   return conversation(texts.map((text, at) => ({ voice: voices[at % voices.length] ?? "slt", text })))
 }
 
+const before = { clean: 0.05, "noise 27 dB": 0.07, "-30 dB": 0.05 }
+
 const fixtures: ReadonlyArray<Fixture> = [
   ...(hasReading() ? [{ name: "read aloud", record: reading, variants, der: null }] : []),
-  { name: "two voices", record: talk(["slt", "rms"], 0, 24), variants, der: 0 },
-  { name: "three voices", record: meetingOfThree, variants, der: 0.05 },
-  { name: "four voices", record: talk(["slt", "rms", "awb", "kal16"], 0, 24), variants, der: 0 },
-  { name: "ten minutes", record: longMeeting, variants: ["clean"], der: 0.01 },
+  { name: "two voices", record: talk(["slt", "rms"], 0, 24), variants, der: {} },
+  { name: "three voices", record: meetingOfThree, variants, der: before },
+  { name: "four voices", record: talk(["slt", "rms", "awb", "kal16"], 0, 24), variants, der: {} },
+  { name: "ten minutes", record: longMeeting, variants: ["clean"], der: { clean: 0.01 } },
 ]
 
 /** What people get, as REST gives it, beside three ways to run the same recogniser by hand: on recordings and variants of each. */
@@ -80,9 +82,7 @@ export const accuracy: Bench = async (folder) => {
       "as many speakers as spoke, clean": every(({ variant, speakers, voices }) =>
         variant !== "clean" || speakers === voices
       ),
-      "DER not worse than before": every(({ variant, der, known }) =>
-        variant !== "clean" || known === null || der <= known + 0.05
-      ),
+      "DER not worse than before": every(({ der, known }) => known === null || der <= known + 0.05),
       "coverage of loud moments ≥ 99.5 %, or listed": every(({ energy }) => energy >= 99.5),
     },
   }
@@ -107,7 +107,7 @@ const judged = (
     wer: wrong(task.heard),
     bare: { whole: wrong(bare.whole), loudness: wrong(bare.loudness), silero: wrong(bare.silero) },
     der: rounded(der),
-    known,
+    known: known && (known[variant] ?? 0),
     speakers: task.speakers.length,
     voices: new Set(lines.map(({ voice }) => voice)).size,
     coverage: rounded(100 * (task.coverage?.ratio ?? 0)),
