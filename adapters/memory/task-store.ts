@@ -1,9 +1,10 @@
 import { identifierOf } from "#domain/account/user.ts"
+import type { TaskId } from "#domain/kernel/ids.ts"
 import type { PageRequest } from "#domain/kernel/page.ts"
 import { TaskNotFound } from "#domain/task/errors.ts"
 import { forecastSize } from "#domain/task/remaining.ts"
 import { isUnfinished, stateOf } from "#domain/task/status.ts"
-import type { Person } from "#domain/task/task-item.ts"
+import type { Person, TaskPreview } from "#domain/task/task-item.ts"
 import { TaskStore } from "#domain/task/task-store.port.ts"
 import type { Task } from "#domain/task/task.ts"
 import { DateTime, Effect, Layer } from "effect"
@@ -55,24 +56,13 @@ const make = Effect.gen(function*() {
       ),
     existing: (ids) => read(({ tasks }) => new Set(ids.filter((id) => tasks.has(id)))),
     previews: (ids) =>
-      read(({ tasks, transcripts, analyses, shares, users, collaborators }) =>
-        new Map(
-          ids.filter((id) => tasks.has(id)).map((id) => {
-            const speakers = transcripts.get(id)?.speakers ?? []
-            const share = shares.get(id)?.share
-            const shareToken = share?.isOn === true ? share.token : null
-            const [owner = null] = people(users, [tasks.get(id)?.ownerId ?? ""])
-            return [id, {
-              speakers,
-              summary: summaryShown({ analyses, transcripts }, id),
-              shareToken,
-              owner,
-              collaborators: people(users, collaborators.get(id)?.map(({ userId }) => userId) ?? []),
-            }]
-          }),
-        )
-      ),
+      read((tables) => new Map(ids.filter((id) => tables.tasks.has(id)).map((id) => [id, previewOf(tables, id)]))),
     list: (filter, order, page) => read((tables) => pageOf(listed(tables, filter, order), page)),
+    listPreviewed: (filter, order, page) =>
+      read((tables) => {
+        const found = pageOf(listed(tables, filter, order), page)
+        return { ...found, items: found.items.map((task) => ({ task, preview: previewOf(tables, task.id) })) }
+      }),
     count: (owner) =>
       read((tables) => {
         const all = listed(tables, { owner, folderId: null })
@@ -130,6 +120,19 @@ const make = Effect.gen(function*() {
       read((tables) => listed(tables, { owner, folderId: null }).find(({ isExample }) => isExample) ?? null),
   })
 })
+
+const previewOf = (tables: Tables, id: TaskId): TaskPreview => {
+  const { tasks, transcripts, shares, users, collaborators } = tables
+  const share = shares.get(id)?.share
+  const [owner = null] = people(users, [tasks.get(id)?.ownerId ?? ""])
+  return {
+    speakers: transcripts.get(id)?.speakers ?? [],
+    summary: summaryShown(tables, id),
+    shareToken: share?.isOn === true ? share.token : null,
+    owner,
+    collaborators: people(users, collaborators.get(id)?.map(({ userId }) => userId) ?? []),
+  }
+}
 
 const people = (users: Tables["users"], ids: ReadonlyArray<string>): ReadonlyArray<Person> =>
   ids.flatMap((id) => users.get(id) ?? []).map((user) => ({ id: user.id, userIdentifier: identifierOf(user) }))

@@ -2,6 +2,7 @@ import type { PageRequest } from "#domain/kernel/page.ts"
 import { type Kysely, sql } from "kysely"
 import type { Schema as Tables } from "./schema.ts"
 import { type listed, type Sorted, stored } from "./task-lists.ts"
+import { previewed } from "./task-previews.ts"
 
 type Found = ReturnType<typeof listed>
 
@@ -17,6 +18,7 @@ export const pageOf = async (
   { forwards, backwards }: Sorted,
   { page, pageSize }: PageRequest,
   total: number,
+  withPreviews = false,
 ) => {
   const before = (page - 1) * pageSize
   const size = Math.min(pageSize, total - before)
@@ -25,30 +27,33 @@ export const pageOf = async (
   const isNearer = before <= after
   const ids = found.select("id").orderBy(isNearer ? forwards : backwards).limit(size)
     .offset(isNearer ? before : after)
-  return tasksOf(db, ids).orderBy(forwards).execute()
+  return tasksOf(db, ids, withPreviews).orderBy(forwards).execute()
 }
 
 /** Tasks that are skipped from the front at most, however many there are. */
 const front = 1000
 
-/** One page, and how many tasks were found in all: near the front in one statement. */
+/** One page, if wanted with what lists show of its tasks, and how many tasks were found in all: near the front in one statement. */
 export const pageWithTotal = async (
   db: Kysely<Tables>,
   found: Found,
   sorted: Sorted,
   page: PageRequest,
+  withPreviews: boolean,
 ) => {
   const before = (page.page - 1) * page.pageSize
   if (before <= front) {
     const ids = found.select("id").orderBy(sorted.forwards).limit(page.pageSize).offset(before)
-    const rows = await tasksOf(db, ids).select(found.select(count).as("total")).orderBy(sorted.forwards).execute()
+    const rows = await tasksOf(db, ids, withPreviews).select(found.select(count).as("total"))
+      .orderBy(sorted.forwards).execute()
     if (rows.length > 0 || before === 0) return { rows, total: rows[0]?.total ?? 0 }
   }
   const { total } = await found.select(count).executeTakeFirstOrThrow()
-  return { rows: await pageOf(db, found, sorted, page, total), total }
+  return { rows: await pageOf(db, found, sorted, page, total, withPreviews), total }
 }
 
-const tasksOf = (db: Kysely<Tables>, ids: ReturnType<typeof idsOf>) =>
-  db.selectFrom("task").select(stored).where(sql<boolean>`id = any(array${ids})`)
+const tasksOf = (db: Kysely<Tables>, ids: ReturnType<typeof idsOf>, withPreviews: boolean) =>
+  db.selectFrom("task").select(stored).$if(withPreviews, (tasks) => tasks.select(previewed))
+    .where(sql<boolean>`id = any(array${ids})`)
 
 const idsOf = (found: Found) => found.select("id")

@@ -12,7 +12,6 @@ const summaryLimit = 3000
 const Account = Schema.Struct({ id: UserId, email: Schema.NullOr(Schema.String), phone: Schema.NullOr(Schema.String) })
 
 const Row = Schema.Struct({
-  id: TaskId,
   speakers: Schema.NullOr(Schema.Array(Speaker)),
   summary: Schema.NullOr(Schema.String),
   shareToken: Schema.NullOr(Schema.String),
@@ -31,28 +30,40 @@ const owner = sql<object | null>`(
   select jsonb_build_object('id', app_user.id, 'email', email, 'phone', phone) from app_user where app_user.id = task.owner_id
 )`
 
-/** What lists show besides the tasks themselves, in one statement that reads neither transcripts nor whole summaries. */
+/**
+ * The columns of what lists show besides the tasks themselves: neither transcripts nor whole summaries. Subqueries, unlike
+ * joins, leave the query plan of a list alone.
+ */
+export const previewed = [
+  sql<object | null>`(select list from speakers where task_id = task.id)`.as("speakers"),
+  sql<string | null>`(select left(summary, ${sql.lit(summaryLimit)}) from analysis where task_id = task.id)`.as(
+    "summary",
+  ),
+  sql<string | null>`(select token from share where task_id = task.id and is_on)`.as("shareToken"),
+  owner.as("owner"),
+  collaborators.as("collaborators"),
+] as const
+
+const decode = Schema.decodeUnknownSync(Row)
+
+/** From a row with these columns. */
+export const previewOf = (row: object): TaskPreview => {
+  const { speakers, summary, shareToken, owner, collaborators } = decode(row)
+  return {
+    summary,
+    shareToken,
+    speakers: speakers ?? [],
+    owner: owner === null ? null : personOf(owner),
+    collaborators: collaborators.map(personOf),
+  }
+}
+
 export const previews = async (
   db: Kysely<Tables>,
   ids: ReadonlyArray<TaskId>,
 ): Promise<ReadonlyMap<TaskId, TaskPreview>> => {
   if (ids.length === 0) return new Map()
-  const rows = await db.selectFrom("task")
-    .leftJoin("speakers", "speakers.task_id", "task.id")
-    .leftJoin("analysis", "analysis.task_id", "task.id")
-    .leftJoin("share", (on) => on.onRef("share.task_id", "=", "task.id").on("share.is_on", "=", true))
-    .select(["task.id", "speakers.list as speakers", "share.token as shareToken"])
-    .select(sql<string | null>`left(analysis.summary, ${sql.lit(summaryLimit)})`.as("summary"))
-    .select([owner.as("owner"), collaborators.as("collaborators")])
-    .where(sql<boolean>`task.id = any(${ids})`)
+  const rows = await db.selectFrom("task").select("id").select(previewed).where(sql<boolean>`task.id = any(${ids})`)
     .execute()
-  return new Map(rows.map((row) => {
-    const { id, owner, collaborators, speakers, ...preview } = Schema.decodeUnknownSync(Row)(row)
-    return [id, {
-      ...preview,
-      speakers: speakers ?? [],
-      owner: owner === null ? null : personOf(owner),
-      collaborators: collaborators.map(personOf),
-    }]
-  }))
+  return new Map(rows.map((row) => [TaskId.make(row.id), previewOf(row)]))
 }

@@ -14,7 +14,7 @@ import { withLines } from "./matching-lines.ts"
 import { json, text } from "./storable.ts"
 import { isOf, isSharedWith, listed, newestFirst, sortedBy, stored } from "./task-lists.ts"
 import { count, pageWithTotal } from "./task-pages.ts"
-import { previews } from "./task-previews.ts"
+import { previewOf, previews } from "./task-previews.ts"
 import { askedOf, matching, preferIndexes } from "./task-search.ts"
 
 const make = Effect.gen(function*() {
@@ -105,8 +105,14 @@ const make = Effect.gen(function*() {
     previews: Effect.fn("TaskStore.previews")((ids) => db.query((q) => previews(q, ids))),
     list: Effect.fn("TaskStore.list")(function*(filter, order, page) {
       return yield* db.query(async (q) => {
-        const { rows, total } = await pageWithTotal(q, listed(q, filter), sortedBy[order], page)
+        const { rows, total } = await pageWithTotal(q, listed(q, filter), sortedBy[order], page, false)
         return { ...page, total, items: rows.map(fromRow) }
+      })
+    }),
+    listPreviewed: Effect.fn("TaskStore.listPreviewed")(function*(filter, order, page) {
+      return yield* db.query(async (q) => {
+        const { rows, total } = await pageWithTotal(q, listed(q, filter), sortedBy[order], page, true)
+        return { ...page, total, items: rows.map((row) => ({ task: fromRow(row), preview: previewOf(row) })) }
       })
     }),
     count: Effect.fn("TaskStore.count")(function*(owner) {

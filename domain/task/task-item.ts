@@ -99,6 +99,11 @@ export interface TaskPreview {
   readonly collaborators: ReadonlyArray<Person>
 }
 
+export interface PreviewedTask {
+  readonly task: Task
+  readonly preview: TaskPreview
+}
+
 /** What a view depends on besides the task: who looks, the server's address, the time, and other tasks. */
 export interface ViewContext {
   readonly actor: Actor

@@ -8,7 +8,7 @@ import type { SearchQuery } from "./search-query.ts"
 import type { Field, Marks } from "./snippet.ts"
 import type { Source } from "./source.ts"
 import type { State } from "./status.ts"
-import type { TaskPreview } from "./task-item.ts"
+import type { PreviewedTask, TaskPreview } from "./task-item.ts"
 import type { TaskOrder } from "./task-order.ts"
 import type { TaskWork } from "./task-work.ts"
 import type { Task } from "./task.ts"
@@ -62,6 +62,12 @@ export class TaskStore extends Context.Service<TaskStore, {
     decide: (task: Task) => Result.Result<TaskWork, E>,
   ) => Effect.Effect<Task, E | TaskNotFound>
   readonly list: (filter: TaskFilter, order: TaskOrder, page: PageRequest) => Effect.Effect<Page<Task>>
+  /** The same with what lists show of transcripts and summaries, in one call. */
+  readonly listPreviewed: (
+    filter: TaskFilter,
+    order: TaskOrder,
+    page: PageRequest,
+  ) => Effect.Effect<Page<PreviewedTask>>
   readonly count: (owner: UserId | null) => Effect.Effect<TaskCounts>
   /**
    * Finds words and phrases of any language in title, summary and transcript, the best match first: see `byMoments`. Of

@@ -44,6 +44,27 @@ export const taskPreviewsContract = (
     )
 
     behaves(
+      "come with a page of a list, and with none beyond its end",
+      Effect.gen(function*() {
+        const tasks = yield* TaskStore
+        const analyses = yield* AnalysisStore
+        const transcripts = yield* TranscriptStore
+        for (const nth of [1, 2, 3]) yield* tasks.insert(aTask({ id: taskId(nth) }))
+        yield* transcripts.replace(one, aTranscript(["Ann: hello", "Ben: hello"]))
+        yield* analyses.save(taskId(2), anAnalysis({ summary: "Two" }))
+        const everything = { owner: null, folderId: null }
+        for (const page of [{ page: 1, pageSize: 2 }, { page: 2, pageSize: 2 }, { page: 1100, pageSize: 1 }]) {
+          const { items, ...about } = yield* tasks.listPreviewed(everything, "newest", page)
+          const { items: plain, ...same } = yield* tasks.list(everything, "newest", page)
+          assert.deepStrictEqual(about, same)
+          assert.deepStrictEqual(items.map(({ task }) => task), plain)
+          const previews = yield* tasks.previews(plain.map(({ id }) => id))
+          for (const { task, preview } of items) assert.deepStrictEqual(preview, previews.get(task.id))
+        }
+      }),
+    )
+
+    behaves(
       "follow every change",
       Effect.gen(function*() {
         const tasks = yield* TaskStore

@@ -4,7 +4,7 @@ import { pageFields, pageOf } from "../../kernel/page.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
 import { FolderChoice } from "../../task/folder-choice.ts"
-import { viewItems } from "../../task/shared/view-items.ts"
+import { viewPreviewed } from "../../task/shared/view-items.ts"
 import { Source } from "../../task/source.ts"
 import { State } from "../../task/status.ts"
 import { TaskItem } from "../../task/task-item.ts"
@@ -28,7 +28,7 @@ export const listTasks = useCase("library.listTasks", {
     const tasks = yield* TaskStore
     const whose = shared ? { owner: null, sharedWith: yield* signedIn } : { owner: yield* ownerInView }
     const filter = { ...whose, folderId: folderId === "" ? null : folderId, source, state }
-    const found = yield* tasks.list(filter, sort, { page, pageSize })
-    return { ...found, items: yield* viewItems(found.items) }
+    const found = yield* tasks.listPreviewed(filter, sort, { page, pageSize })
+    return { ...found, items: yield* viewPreviewed(found.items) }
   }),
 })
