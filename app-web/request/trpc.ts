@@ -7,6 +7,7 @@ import { EventSource } from "eventsource"
 import { confirmed } from "./confirmed.ts"
 import { endSession } from "./end-session.ts"
 import { never, SessionEnded } from "./failures.ts"
+import { openStream } from "./open-stream.ts"
 import { credentials, outlivesPage, send } from "./send.ts"
 import { markUpdating } from "./updating.ts"
 
@@ -46,7 +47,7 @@ export const client = trpc.createClient({
         EventSource,
         eventSourceOptions: () => ({
           fetch: (url: string | URL, init: RequestInit) =>
-            fetch(url, { ...init, headers: withCredentials(init.headers) }),
+            openStream(url, { ...init, headers: withCredentials(init.headers) }),
         }),
       }),
       false: splitLink({
