@@ -1,16 +1,18 @@
 import { type InvalidateOptions, type InvalidateQueryFilters, QueryClient, type QueryKey } from "@tanstack/react-query"
 
 /**
- * The library fetches invalidated data again, but leaves alone what is being fetched for the first time, or for a page that
- * was left: an answer from before the change would count as new. Here that is invalidated once more when it has come.
+ * The library fetches invalidated data again, but leaves alone what is being fetched for the first time, for a page that was
+ * left, or is only to be marked: an answer from before the change would count as new. Here that is invalidated once more
+ * when it has come.
  */
 class Queries extends QueryClient {
   override async invalidateQueries<Key extends QueryKey>(
     filters?: InvalidateQueryFilters<Key>,
     options?: InvalidateOptions,
   ): Promise<void> {
+    const isOnlyMarked = filters?.refetchType === "none"
     const overtaken = this.getQueryCache().findAll(filters).filter((query) =>
-      query.state.fetchStatus === "fetching" && (query.state.data === undefined || !query.isActive())
+      query.state.fetchStatus === "fetching" && (query.state.data === undefined || !query.isActive() || isOnlyMarked)
     )
     await super.invalidateQueries(filters, options)
     await Promise.allSettled(overtaken.flatMap(({ promise }) => promise ?? []))

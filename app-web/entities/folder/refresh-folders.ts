@@ -4,10 +4,6 @@ import { queries } from "#web/lib/queries.ts"
 /** Fetches the folders and their counts again: the key that tRPC gives them. */
 export const refreshFolders = (): Promise<void> => queries.invalidateQueries({ queryKey: [["folder"]] })
 
-/** The same if they were not fetched just now, nor are being fetched. */
-export const refetchStaleFolders = (): Promise<void> =>
-  queries.refetchQueries({ queryKey: [["folder"]], type: "active", stale: true }, { cancelRefetch: false })
-
 /** After files have changed their folder: lists, counts and open files. */
 export const refreshPlaces = (): void => {
   void refreshFolders()

@@ -1,6 +1,16 @@
 import type { LibrarySearch } from "#web/lib/searches.ts"
-import { listedTasks, patchTasks, putTask, refreshLists, showMoved, tasksOfList } from "./task-cache.ts"
-import { isRunning, passesFilter, type TaskItem } from "./task-item.ts"
+import {
+  areListsOnTheirWay,
+  listedTasks,
+  outdateOtherLists,
+  patchTasks,
+  putTask,
+  refreshLists,
+  showMoved,
+  shownTasks,
+  tasksOfList,
+} from "./task-cache.ts"
+import { isRetranscribing, isRunning, passesFilter, type TaskItem } from "./task-item.ts"
 
 /** What the stream of the library sends: tasks that changed or are new, and ids of those that are gone. */
 interface TaskUpdates {
@@ -9,17 +19,15 @@ interface TaskUpdates {
 }
 
 /**
- * The state and folder of each task when counts and minutes were last fetched. A list says nothing about that: it may
- * have been fetched since, and so know a new task before its update arrives.
+ * The state and folder of each task when counts and minutes were last fetched, as far as updates have told. Lists say nothing
+ * about that: they may be older than the counts, or newer, and so know a task before its update arrives.
  */
 const counted = new Map<string, string>()
 
-const countedAs = (task: TaskItem): string => JSON.stringify([isRunning(task), task.folder_id])
+const countedAs = (task: TaskItem): string => JSON.stringify([isRunning(task), isRetranscribing(task), task.folder_id])
 
-/** Call it when the counts are as recent as the lists: when a page begins to follow changes. */
-export const countListed = (): void => {
-  for (const task of listedTasks()) if (!counted.has(task.id)) counted.set(task.id, countedAs(task))
-}
+/** Call it when a page begins to follow changes: a task may have changed meanwhile, and may change back. */
+export const forgetCounted = (): void => counted.clear()
 
 /**
  * Applies updates to the cached lists: tasks change in place, new ones go to the top, removed ones disappear, and those
@@ -29,9 +37,8 @@ export const countListed = (): void => {
 export const applyUpdates = ({ tasks, removed }: TaskUpdates, search: LibrarySearch): boolean => {
   const switched = tasks.filter((task) => counted.get(task.id) !== countedAs(task))
   for (const task of switched) counted.set(task.id, countedAs(task))
-  // A list filtered by state shows only its pages; any other shows running tasks besides its pages.
   const own = idsOf(tasksOfList(search))
-  const shown = search.state === undefined ? idsOf(listedTasks()) : own
+  const shown = idsOf(shownTasks(search))
   const updates = new Map(tasks.map((task) => [task.id, task]))
   const gone = new Set(removed)
   const moved = movedOf(tasks)
@@ -42,7 +49,10 @@ export const applyUpdates = ({ tasks, removed }: TaskUpdates, search: LibrarySea
   const leaving = tasks.filter((task) => own.has(task.id) && !passesFilter(task, search))
   // Only the server knows their position. Fetched once per change, since it may be on a page that is not loaded.
   const isElsewhere = [...unplaced, ...leaving].some((task) => switched.includes(task))
-  if (isElsewhere || moved.length > 0) refreshLists()
+  // A list that is on its way may be older than this, and only of a running task is there more to come.
+  const isOvertaken = (removed.length + switched.length > 0 || !tasks.every(isRunning)) && areListsOnTheirWay()
+  if (switched.length > 0) outdateOtherLists(search)
+  if (isElsewhere || isOvertaken || moved.length > 0) refreshLists()
   return removed.length + switched.length > 0
 }
 

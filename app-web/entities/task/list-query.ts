@@ -16,6 +16,13 @@ export const listInput = ({ folder, sort, kind, state }: LibrarySearch) => ({
   ...(state === undefined ? {} : { state }),
 })
 
+/** The request for the running tasks that are shown beside the pages of a list, which may not contain them yet. */
+export const runningInput = (search: LibrarySearch) => ({
+  ...listInput(search),
+  state: "running" as const,
+  page_size: 100,
+})
+
 export type ListInput = ReturnType<typeof listInput>
 
 /** All cached lists of tasks: the key that tRPC gives them. */
@@ -27,3 +34,7 @@ export const folderOfKey = ([, options]: ReadonlyArray<unknown>): unknown =>
 
 /** One endless list. */
 export const listKey = (input: ListInput) => [...allLists, { input, type: "infinite" }] as const
+
+/** The one request for what is running. */
+export const runningKey = (search: LibrarySearch) =>
+  [...allLists, { input: runningInput(search), type: "query" }] as const

@@ -1,8 +1,8 @@
 import { queries } from "#web/lib/queries.ts"
 import type { LibrarySearch } from "#web/lib/searches.ts"
-import type { QueryKey } from "@tanstack/react-query"
+import { hashKey, type QueryKey } from "@tanstack/react-query"
 import { type CachedList, changeTasks, putOnTop, tasksOf } from "./cached-list.ts"
-import { allLists, folderOfKey, listInput, listKey } from "./list-query.ts"
+import { allLists, folderOfKey, listInput, listKey, runningKey } from "./list-query.ts"
 import { passesFilter, type TaskItem } from "./task-item.ts"
 
 /** The tasks of all cached lists; some appear more than once. */
@@ -11,22 +11,32 @@ export const listedTasks = (): ReadonlyArray<TaskItem> =>
     list === undefined ? [] : tasksOf(list)
   )
 
-/** The loaded tasks of the list that the address shows. */
-export const tasksOfList = (search: LibrarySearch): ReadonlyArray<TaskItem> => {
-  const list = queries.getQueryData<CachedList>(listKey(listInput(search)))
+const cachedTasks = (queryKey: QueryKey): ReadonlyArray<TaskItem> => {
+  const list = queries.getQueryData<CachedList>(queryKey)
   return list === undefined ? [] : tasksOf(list)
 }
 
-/** New data would count as fetched: a list that has to be fetched again still has to. */
-const changeList = (queryKey: QueryKey, change: (task: TaskItem) => TaskItem | null): void => {
-  const isInvalidated = queries.getQueryState(queryKey)?.isInvalidated === true
-  queries.setQueryData<CachedList>(queryKey, (list) => list && changeTasks(list, change))
-  if (isInvalidated) void queries.invalidateQueries({ queryKey, exact: true, refetchType: "none" })
+/** The loaded tasks of the list that the address shows. */
+export const tasksOfList = (search: LibrarySearch): ReadonlyArray<TaskItem> => cachedTasks(listKey(listInput(search)))
+
+/** Those, and the running ones beside them: a list filtered by state shows only its pages. */
+export const shownTasks = (search: LibrarySearch): ReadonlyArray<TaskItem> =>
+  search.state === undefined ? [...tasksOfList(search), ...cachedTasks(runningKey(search))] : tasksOfList(search)
+
+/** New data would count as fetched: a list is as old as before, and if it has to be fetched again, it still has to. */
+const changeList = (queryKey: QueryKey, change: (list: CachedList) => CachedList): void => {
+  const query = queries.getQueryCache().find({ queryKey, exact: true })
+  if (query === undefined) return
+  const { dataUpdatedAt, isInvalidated } = query.state
+  queries.setQueryData<CachedList>(queryKey, (list) => list && change(list), { updatedAt: dataUpdatedAt })
+  if (isInvalidated) query.invalidate()
 }
 
 /** Changes tasks in every list that contains them; null removes one. */
 export const patchTasks = (change: (task: TaskItem) => TaskItem | null): void => {
-  for (const [key] of queries.getQueriesData<CachedList>({ queryKey: allLists })) changeList(key, change)
+  for (const [key] of queries.getQueriesData<CachedList>({ queryKey: allLists })) {
+    changeList(key, (list) => changeTasks(list, change))
+  }
 }
 
 export const patchTask = (id: string, change: (task: TaskItem) => TaskItem): void =>
@@ -40,7 +50,7 @@ export const showMoved = (ids: ReadonlySet<string>, folder: string | null): void
       if (!ids.has(task.id)) return task
       return shown === undefined || shown === (folder ?? "uncategorized") ? { ...task, folder_id: folder } : null
     }
-    changeList(key, change)
+    changeList(key, (list) => changeTasks(list, change))
   }
   for (const task_id of ids) {
     queries.setQueryData<object>(
@@ -57,8 +67,18 @@ export const putTask = (task: TaskItem, search: LibrarySearch): boolean => {
   const before = queries.getQueryData<CachedList>(key)
   if (before === undefined) return false
   const after = putOnTop(before, task)
-  queries.setQueryData<CachedList>(key, after)
+  changeList(key, () => after)
   return after !== before
 }
 
 export const refreshLists = (): void => void queries.invalidateQueries({ queryKey: allLists })
+
+/** The lists that the address does not show are fetched again when they are shown. */
+export const outdateOtherLists = (search: LibrarySearch): void => {
+  const shown = hashKey(listKey(listInput(search)))
+  const predicate = ({ queryHash }: { readonly queryHash: string }) => queryHash !== shown
+  void queries.invalidateQueries({ queryKey: allLists, predicate, refetchType: "none" })
+}
+
+/** Whether a list is on its way that may be older than what was just heard. */
+export const areListsOnTheirWay = (): boolean => queries.isFetching({ queryKey: allLists }) > 0

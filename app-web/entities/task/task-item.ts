@@ -7,6 +7,10 @@ export type TaskItem = RouterOutput["library"]["listTasks"]["items"][number]
 /** Whether work is under way: queued, transcribing or summarising. */
 export const isRunning = ({ progress }: Pick<TaskItem, "progress">): boolean => progress !== null
 
+/** Whether a part of it is being transcribed again. */
+export const isRetranscribing = ({ retranscription }: Pick<TaskItem, "retranscription">): boolean =>
+  retranscription !== null && retranscription.error_code === null
+
 /** Whether it stopped before it was done. What could not be translated is finished all the same. */
 export const isFailed = ({ status, progress }: Pick<TaskItem, "status" | "progress">): boolean =>
   progress === null && (status === "failed" || status === "analysisFailed")

@@ -54,6 +54,14 @@ describe("what is invalidated while it is being fetched", () => {
     assert.isTrue(queries.getQueryState(key)?.isInvalidated)
   })
 
+  it("once more, and is only to be marked, stays marked", async () => {
+    await answer("at first")
+    void queries.refetchQueries({ queryKey: key })
+    void queries.invalidateQueries({ queryKey: key, refetchType: "none" })
+    await answer("before the change")
+    assert.deepStrictEqual([queries.getQueryState(key)?.isInvalidated, requests.length], [true, 0])
+  })
+
   it("for the first time, is fetched once when nothing has changed", async () => {
     await answer("at first")
     assert.deepStrictEqual([shown(), requests.length], ["at first", 0])

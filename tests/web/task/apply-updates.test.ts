@@ -1,4 +1,4 @@
-import { applyUpdates, countListed, missedUpdates } from "#web/entities/task/apply-updates.ts"
+import { applyUpdates, forgetCounted, missedUpdates } from "#web/entities/task/apply-updates.ts"
 import type { CachedList } from "#web/entities/task/cached-list.ts"
 import { listInput, listKey } from "#web/entities/task/list-query.ts"
 import { listedTasks, refreshLists } from "#web/entities/task/task-cache.ts"
@@ -22,6 +22,7 @@ const listOf = (search: LibrarySearch) => {
   const list = queries.getQueryData<CachedList>(listKey(listInput(search)))
   return list !== undefined && "pages" in list ? list.pages : []
 }
+const listOfAll = () => queries.getQueryData<CachedList>(listKey({}))
 const idsOf = (search: LibrarySearch) => listOf(search).map(({ items }) => items.map(({ id }) => id))
 const isStale = (search: LibrarySearch) => queries.getQueryState(listKey(listInput(search)))?.isInvalidated
 const at = (hour: number): string => `2026-11-20T${hour}:00:00.000Z`
@@ -119,15 +120,29 @@ describe("task updates", () => {
   })
 
   it("count a task that a list knew before its update came, and one that was moved, once each", () => {
-    cached({}, [anItem("known")])
-    countListed()
+    forgetCounted()
     cached({}, [anItem("hall"), anItem("known")])
-    assert.isTrue(applyUpdates({ tasks: [anItem("hall")], removed: [] }, {}))
+    assert.isTrue(applyUpdates({ tasks: [anItem("hall"), anItem("known")], removed: [] }, {}))
     assert.isFalse(applyUpdates({ tasks: [anItem("hall"), anItem("known")], removed: [] }, {}))
     const moved = anItem("hall", { folder_id: "talks" })
     cached({}, [moved, anItem("known")])
     assert.isTrue(applyUpdates({ tasks: [moved], removed: [] }, {}))
     assert.isFalse(applyUpdates({ tasks: [moved], removed: [] }, {}))
+  })
+
+  it("leave lists as old as they are", () => {
+    cached({}, [anItem("a")])
+    queries.setQueryData(listKey({}), listOfAll(), { updatedAt: 1 })
+    applyUpdates({ tasks: [anItem("a", { title: "New", updated_at: at(13) }), anItem("d", newer)], removed: [] }, {})
+    assert.deepStrictEqual(idsOf({}), [["d", "a"]])
+    assert.strictEqual(queries.getQueryState(listKey({}))?.dataUpdatedAt, 1)
+  })
+
+  it("have lists fetched again that are not shown, as only the server knows what belongs there", () => {
+    cached({}, [anItem("a")])
+    cached({ folder: "talks" }, [anItem("b", { folder_id: "talks" })])
+    applyUpdates({ tasks: [anItem("d", { ...newer, folder_id: "talks" })], removed: [] }, {})
+    assert.deepStrictEqual([isStale({}), isStale({ folder: "talks" })], [false, true])
   })
 
   it("reveal after an interruption whether something ended meanwhile", () => {

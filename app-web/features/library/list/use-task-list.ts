@@ -1,4 +1,4 @@
-import { listInput, listKey } from "#web/entities/task/list-query.ts"
+import { listInput, listKey, runningInput } from "#web/entities/task/list-query.ts"
 import type { TaskItem } from "#web/entities/task/task-item.ts"
 import { firstPage, nextPage, unique } from "#web/lib/paging.ts"
 import type { LibrarySearch } from "#web/lib/searches.ts"
@@ -23,7 +23,7 @@ export const useTaskList = (search: LibrarySearch) => {
     placeholderData: keepPreviousData,
     gcTime: cacheTimeMs,
   })
-  const running = trpc.library.listTasks.useQuery({ ...input, state: "running", page_size: 100 }, {
+  const running = trpc.library.listTasks.useQuery(runningInput(search), {
     enabled: isByTime && search.state === undefined,
   })
   const { data } = pages

@@ -1,0 +1,62 @@
+import type { TaskListUpdate } from "#domain/library/task-update.ts"
+import { refreshPlaces } from "#web/entities/folder/refresh-folders.ts"
+import { applyUpdates, forgetCounted, missedUpdates } from "#web/entities/task/apply-updates.ts"
+import { allLists } from "#web/entities/task/list-query.ts"
+import { refreshLists } from "#web/entities/task/task-cache.ts"
+import { queries } from "#web/lib/queries.ts"
+import type { LibrarySearch } from "#web/lib/searches.ts"
+import type { Query } from "@tanstack/react-query"
+
+type Updates = typeof TaskListUpdate.Encoded
+
+/** What the side bar counts: the files of folders, and minutes. */
+const counts = [[["folder"]], [["plan", "getUsage"]]] as const
+
+const refreshCounts = (): void => {
+  for (const queryKey of counts) void queries.invalidateQueries({ queryKey })
+}
+
+/** What is on its way for the first time is recent, unless the page was left meanwhile. */
+const isOld = (query: Query): boolean => query.state.data === undefined ? query.state.isInvalidated : query.isStale()
+
+const refreshOldCounts = (): void => {
+  for (const queryKey of counts) void queries.invalidateQueries({ queryKey, predicate: isOld })
+}
+
+/** While nothing is heard, lists and counts are out of date, however recent they are: they are fetched when shown again. */
+const outdate = (): void => {
+  for (const queryKey of [allLists, ...counts]) void queries.invalidateQueries({ queryKey, refetchType: "none" })
+}
+
+interface ListFollower {
+  /** The stream begins, or begins again. */
+  readonly started: () => void
+  readonly heard: (updates: Updates, search: LibrarySearch) => void
+  /** Nobody listens any more. */
+  readonly left: () => void
+}
+
+/** Keeps lists and counts up to date from the stream of the library, without fetching them again. */
+export const listFollower = (): ListFollower => {
+  let starts = 0
+  let isFirst = true
+  return {
+    started: () => {
+      starts += 1
+      isFirst = true
+      // Files may have come and gone while no list was shown.
+      if (starts === 1) refreshOldCounts()
+    },
+    heard: (updates, search) => {
+      if (isFirst) forgetCounted()
+      // What happened while the stream was interrupted is not sent again.
+      const isLate = isFirst && (starts > 1 || missedUpdates(updates))
+      isFirst = false
+      if (updates.folders) refreshPlaces()
+      const isChanged = applyUpdates(updates, search)
+      if (isLate) refreshLists()
+      if (isLate || isChanged) refreshCounts()
+    },
+    left: outdate,
+  }
+}
