@@ -1,3 +1,4 @@
+import { requestsUnderWay } from "#tests/web/request/requests-under-way.ts"
 import { anItem, running } from "#tests/web/task/an-item.ts"
 import type { CachedList } from "#web/entities/task/cached-list.ts"
 import { listInput, listKey } from "#web/entities/task/list-query.ts"
@@ -7,7 +8,6 @@ import { listFollower } from "#web/features/library/list/follow-lists.ts"
 import { queries } from "#web/lib/queries.ts"
 import type { LibrarySearch } from "#web/lib/searches.ts"
 import { InfiniteQueryObserver, QueryObserver } from "@tanstack/react-query"
-import { requestsUnderWay } from "./requests-under-way.ts"
 
 interface Message {
   readonly tasks: ReadonlyArray<TaskItem>
