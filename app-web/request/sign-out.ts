@@ -4,17 +4,21 @@ import { clearSession, deviceId, token } from "#web/lib/session.ts"
 
 const delays = [1, 2, 5, 10, 30] as const
 
+/** How long the session may go on for the last calls. */
+const lastCallsMs = 5000
+
 /**
- * Ends the session of this browser at once, and at the server as soon as that can be reached. The token is kept in memory
- * only, for as long as the page is open: what was signed out must not be found in the browser, nor what was typed in it.
+ * Ends the session of this browser at once, and at the server as soon as that can be reached and has answered the last calls.
+ * The token is kept in memory only, for as long as the page is open: what was signed out must not be found in the browser,
+ * nor what was typed in it.
  */
-export const signOut = (): void => {
+export const signOut = (lastCalls: Promise<unknown> = Promise.resolve()): void => {
   const bearer = token()
   const device = deviceId()
   clearSession("signOut")
   discardDrafts()
   void discardCopies()
-  if (bearer !== null) void endAtServer(bearer, device, 0)
+  if (bearer !== null) void Promise.race([lastCalls, pause(lastCallsMs)]).then(() => endAtServer(bearer, device, 0))
 }
 
 const endAtServer = async (bearer: string, device: string, attempt: number): Promise<void> => {

@@ -1,4 +1,6 @@
 import { useChooseLanguage } from "#web/entities/account/account-language.ts"
+import { finishFolderDeletions } from "#web/entities/folder/delete-folder-with-undo.ts"
+import { finishDeletions } from "#web/entities/task/delete-with-undo.ts"
 import { isToolsPath } from "#web/lib/base-path.ts"
 import { isMarkedOperator } from "#web/lib/is-operator.ts"
 import { setSingleKeys, useSingleKeys } from "#web/lib/keys.ts"
@@ -154,7 +156,8 @@ const useSignOut = (): () => void => {
   const navigate = useNavigate()
   return () => {
     closeLayer()
-    signOut()
+    // As when the page is left: what was deleted just now is not there again.
+    signOut(Promise.all([finishDeletions(), finishFolderDeletions()]))
     if (!isToolsPath(location.pathname)) void navigate({ to: "/login" })
   }
 }

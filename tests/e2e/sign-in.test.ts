@@ -125,6 +125,24 @@ describe("signing in", () => {
 })
 
 describe("logging out", () => {
+  it("confirms what was deleted just before", async () => {
+    const person = await product.user("tidy", "free")
+    const { id, title } = await person.example()
+    const page = await (await product.visitor()).newPage()
+    await page.goto(`${product.server.url}/transcribe/login`)
+    await page.goto(await linkFor(page, person.email))
+    await page.getByRole("link", { name: title, exact: true }).focus()
+    const { auth_token: token = "" } = await stored(page)
+    await page.keyboard.press("Delete")
+    await page.getByRole("button", { name: "Undo" }).waitFor()
+    const deleted = page.waitForResponse(/delete-batch/)
+    await logOut(page)
+    const response = await deleted
+    assert.strictEqual(response.status(), 200)
+    assert.include(response.request().postData() ?? "", id)
+    await until(async () => await statusOf(token) === 401)
+  })
+
   it("ends the session, and the browser has another name from then on", async () => {
     const page = await signedIn("leaver@example.org")
     const { auth_token: token = "", auth_device_id: device = "" } = await stored(page)

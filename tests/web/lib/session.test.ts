@@ -115,6 +115,24 @@ describe("what the end of a session removes", () => {
   })
 })
 
+describe("signing out", () => {
+  it("ends the session at the server after the last calls, which are of this session", async () => {
+    const calls: Array<string> = []
+    vi.stubGlobal("fetch", (url: string) => {
+      calls.push(url)
+      return Promise.resolve({ status: 200 })
+    })
+    const { signOut, token } = await opened(everything)
+    const last = Promise.withResolvers<void>()
+    signOut(last.promise)
+    await Promise.resolve()
+    assert.deepStrictEqual([token(), calls], [null, []])
+    last.resolve()
+    await vi.waitUntil(() => calls.length > 0)
+    assert.deepStrictEqual(calls, ["/api/auth/logout"])
+  })
+})
+
 describe("a stray token", () => {
   const { auth_user: _, ...withoutUser } = everything
 
