@@ -1,3 +1,4 @@
+import { forgetPerson } from "./on-sign-out.ts"
 import { safeLocalStorage } from "./safe-local-storage.ts"
 import { clearedBy, storageKeys, tokenKey } from "./storage-keys.ts"
 import { storeOf, useStore } from "./store.ts"
@@ -7,10 +8,21 @@ const session = storeOf(safeLocalStorage.read(tokenKey))
 /** Whether the browser has the token too. Only then does a missing one mean that the session is over. */
 let isStored = session.get() !== null
 
+session.subscribe(() => {
+  if (session.get() === null) forgetPerson()
+})
+
+/** A session that follows another one ends that, though the page may have missed its end. */
+const begin = (next: string): void => {
+  if (session.get() !== next) session.set(null)
+  session.set(next)
+}
+
 /** Makes the state follow the stored token, either way. A user without a token is nobody's, and is removed. */
 const repairSession = (): void => {
   const stored = safeLocalStorage.read(tokenKey)
-  if (stored !== null || isStored) session.set(stored)
+  if (stored !== null) begin(stored)
+  else if (isStored) session.set(null)
   isStored = stored !== null
   if (session.get() === null) safeLocalStorage.write(storageKeys.user, null)
 }
@@ -32,19 +44,13 @@ export const token = (): string | null => session.get()
 /** For what belongs to a session, and not to the next one, be it of the same person. */
 export const onOtherSession = (forget: () => void): void => void session.subscribe(forget)
 
-/** For what a part keeps in memory of the person who is signed in. */
-export const onSignOut = (forget: () => void): void =>
-  void session.subscribe(() => {
-    if (session.get() === null) forget()
-  })
-
 export const useToken = (): string | null => useStore(session)
 
 export const storeSession = (value: string): void => {
   isStored = safeLocalStorage.write(tokenKey, value)
   // It may be of another person.
   safeLocalStorage.write(storageKeys.user, null)
-  session.set(value)
+  begin(value)
 }
 
 /** Ends the session in this browser, and removes what ends with it in this way. */

@@ -15,8 +15,9 @@ const lastCallsMs = 5000
 export const signOut = (lastCalls: Promise<unknown> = Promise.resolve()): void => {
   const bearer = token()
   const device = deviceId()
-  clearSession("signOut")
+  // First, as what is kept in memory is read again from there.
   discardDrafts()
+  clearSession("signOut")
   void discardCopies()
   if (bearer !== null) void Promise.race([lastCalls, pause(lastCallsMs)]).then(() => endAtServer(bearer, device, 0))
 }

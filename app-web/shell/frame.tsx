@@ -14,6 +14,7 @@ import { lazyComponent } from "#web/request/lazy-component.ts"
 import { Outlet, useLocation, useNavigate } from "@tanstack/react-router"
 import { clsx } from "clsx"
 import { type ReactElement, Suspense, useEffect, useRef } from "react"
+import { EachSession } from "./each-session.tsx"
 import { IntakeHost } from "./intake/intake-host.tsx"
 import { closeLayer, layer, openLayer } from "./layers.ts"
 import { SideBar } from "./side-bar.tsx"
@@ -40,7 +41,13 @@ const DeletionNotice = lazyComponent(
 const Drawer = lazyComponent(() => import("./drawer.tsx"), "Drawer")
 
 /** The signed-in app: the side bar on the canvas, the screen on a panel. */
-export const Frame = (): ReactElement => {
+export const Frame = (): ReactElement => (
+  <EachSession>
+    <FrameOfSession />
+  </EachSession>
+)
+
+const FrameOfSession = (): ReactElement => {
   const open = useStore(layer)
   const isPhoneAddress = useLocation({ select: ({ pathname }) => pathname === "/mobile" })
   const hasSideBar = useMedia("(min-width: 768px)") && !isPhoneAddress

@@ -124,6 +124,24 @@ describe("signing in", () => {
   })
 })
 
+describe("another session in the same browser", () => {
+  it("is shown nothing of the one before, also on a page that missed the sign-out between the two", async () => {
+    const [before, after] = [await product.user("before", "free"), await product.user("after", "free")]
+    const { id, title } = await before.example()
+    const context = await product.context(before)
+    const page = await context.newPage()
+    await page.goto(`${product.server.url}/transcribe/task/${id}`)
+    const heading = page.getByRole("heading", { name: title }).first()
+    await heading.waitFor()
+    const other = await context.newPage()
+    await other.goto(`${product.server.url}/transcribe/styleguide`)
+    await other.evaluate(`localStorage.setItem("auth_token", "${after.token}")`)
+    await heading.waitFor({ state: "detached" })
+    await page.getByText("This file wasn’t found.").waitFor()
+    assert.strictEqual(await heading.count(), 0)
+  })
+})
+
 describe("logging out", () => {
   it("confirms what was deleted just before", async () => {
     const person = await product.user("tidy", "free")

@@ -1,4 +1,5 @@
 import { listedTasks } from "#web/entities/task/task-cache.ts"
+import { onSignOut } from "#web/lib/on-sign-out.ts"
 import { storeOf } from "#web/lib/store.ts"
 import type { Folder } from "./use-folders.ts"
 
@@ -17,6 +18,7 @@ type FolderDialog =
 export const folderDialog = storeOf<FolderDialog | null>(null)
 
 export const closeFolderDialog = (): void => folderDialog.set(null)
+onSignOut(closeFolderDialog)
 
 export const openCreateFolder = (): void => folderDialog.set({ kind: "create" })
 

@@ -1,5 +1,5 @@
+import { onSignOut } from "#web/lib/on-sign-out.ts"
 import { safeLocalStorage } from "#web/lib/safe-local-storage.ts"
-import { onSignOut } from "#web/lib/session.ts"
 import { storageKeys } from "#web/lib/storage-keys.ts"
 import { storeOf, useStore } from "#web/lib/store.ts"
 

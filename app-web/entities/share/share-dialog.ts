@@ -1,3 +1,4 @@
+import { onSignOut } from "#web/lib/on-sign-out.ts"
 import { storeOf } from "#web/lib/store.ts"
 
 /** The task whose sharing is open; null while the dialog is closed. */
@@ -6,3 +7,4 @@ export const sharedTask = storeOf<string | null>(null)
 export const openShare = (taskId: string): void => sharedTask.set(taskId)
 
 export const closeShare = (): void => sharedTask.set(null)
+onSignOut(closeShare)

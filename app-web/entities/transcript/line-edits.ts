@@ -1,4 +1,5 @@
 import { draft } from "#web/lib/drafts.ts"
+import { onSignOut } from "#web/lib/on-sign-out.ts"
 import { type Store, storeOf, useStore } from "#web/lib/store.ts"
 
 /**
@@ -18,6 +19,8 @@ export interface LineEdit {
 export type LineEdits = ReadonlyMap<string, LineEdit>
 
 const stores = new Map<string, Store<LineEdits>>()
+// Signing out discards them; when a session ends in another way, what the browser has stored is there again.
+onSignOut(() => stores.clear())
 
 /** The edits of a task by line id, starting with what the browser has stored. */
 export const lineEditsOf = (taskId: string): Store<LineEdits> => {
@@ -42,6 +45,14 @@ export const setEdit = (taskId: string, lineId: string, edit: LineEdit | null): 
   const unsaved = [...store.get()].flatMap(([id, { state, was, text }]) => state === "saved" ? [] : [{ id, was, text }])
   if (unsaved.length === 0) draftOf(taskId).clear()
   else draftOf(taskId).store(JSON.stringify(unsaved))
+}
+
+/** Sets an edit later, unless signing out has discarded the edits meanwhile: nothing of them is stored again. */
+export const setEditLater = (taskId: string): (lineId: string, edit: LineEdit) => void => {
+  const edits = lineEditsOf(taskId)
+  return (lineId, edit) => {
+    if (lineEditsOf(taskId) === edits) setEdit(taskId, lineId, edit)
+  }
 }
 
 /** Edited texts that are shown although the server may not have them yet. */

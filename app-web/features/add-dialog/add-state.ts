@@ -1,4 +1,5 @@
 import { setOptions } from "#web/entities/transcription-options/transcription-options.ts"
+import { onSignOut } from "#web/lib/on-sign-out.ts"
 import { storeOf } from "#web/lib/store.ts"
 
 export type AddTab = "files" | "record" | "document"
@@ -25,3 +26,4 @@ const folderOfAddress = (): string | null => {
 }
 
 export const closeAdd = (): void => adding.set(null)
+onSignOut(closeAdd)

@@ -1,4 +1,4 @@
-import { onSignOut } from "#web/lib/session.ts"
+import { onSignOut } from "#web/lib/on-sign-out.ts"
 import { storeOf, useStore } from "#web/lib/store.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { askTaskOnce } from "./ask-question.ts"

@@ -103,8 +103,10 @@ const record = async ({ sound, recorder }: Capture, owner: string): Promise<void
   })
 }
 
-/** If the recording cannot be read back now, it is offered as unfinished at the next visit. */
+/** If the recording cannot be read back now, or is another account's, it is offered as unfinished at the next visit. */
 const showReview = async (writer: RecordingWriter): Promise<void> => {
+  const isOthers = ![null, writer.recording().owner].includes(uploader.get())
+  if (isOthers) return liveRecording.set(null)
   try {
     review.set({ recording: writer.recording(), bytes: await writer.whole(), isKept: writer.isKept() })
   } catch {

@@ -1,4 +1,5 @@
 import type { BrowserRecording } from "#web/entities/upload/device/browser-recording.ts"
+import { onOtherAccount } from "#web/entities/upload/uploads.ts"
 import { storeOf } from "#web/lib/store.ts"
 import { useEffect, useState } from "react"
 
@@ -44,6 +45,11 @@ export const review = storeOf<Review | null>(null)
 
 /** What the reader called the recording under review; null until they name it. */
 export const recordingTitle = storeOf<string | null>(null)
+// The device keeps it for its owner.
+onOtherAccount(() => {
+  review.set(null)
+  recordingTitle.set(null)
+})
 
 /** Resolves when the recording is no longer under review. */
 export const isDecided = (id: string): Promise<void> =>

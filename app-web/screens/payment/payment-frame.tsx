@@ -1,4 +1,5 @@
 import { useText } from "#web/lib/text.ts"
+import { EachSession } from "#web/shell/each-session.tsx"
 import { Link, Outlet } from "@tanstack/react-router"
 import type { ReactElement } from "react"
 
@@ -14,7 +15,9 @@ export const PaymentFrame = (): ReactElement => {
         </Link>
       </header>
       <main id="content" tabIndex={-1} className="grid flex-1 outline-none">
-        <Outlet />
+        <EachSession>
+          <Outlet />
+        </EachSession>
       </main>
     </div>
   )

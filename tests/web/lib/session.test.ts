@@ -31,18 +31,20 @@ const opened = async (entries: Readonly<Record<string, string>>) => {
   stored.clear()
   for (const [key, value] of Object.entries(entries)) stored.set(key, value)
   vi.resetModules()
-  const [session, { signOut }, { endSession }, user, { begun }, { queries }, { followSession }] = await Promise.all([
-    import("#web/lib/session.ts"),
-    import("#web/request/sign-out.ts"),
-    import("#web/request/end-session.ts"),
-    import("#web/entities/account/stored-user.ts"),
-    import("#web/screens/callback/begun.ts"),
-    import("#web/lib/queries.ts"),
-    import("#web/request/follow-session.ts"),
-  ])
+  const [session, memory, { signOut }, { endSession }, user, { begun }, { queries }, { followSession }] = await Promise
+    .all([
+      import("#web/lib/session.ts"),
+      import("#web/lib/on-sign-out.ts"),
+      import("#web/request/sign-out.ts"),
+      import("#web/request/end-session.ts"),
+      import("#web/entities/account/stored-user.ts"),
+      import("#web/screens/callback/begun.ts"),
+      import("#web/lib/queries.ts"),
+      import("#web/request/follow-session.ts"),
+    ])
   followSession()
   const { RequestFailed: Failed } = await import("#web/request/failures.ts")
-  return { ...session, ...user, signOut, endSession, begun, queries, Failed }
+  return { ...session, ...memory, ...user, signOut, endSession, begun, queries, Failed }
 }
 
 const removed = (): ReadonlyArray<string> => Object.keys(everything).filter((key) => !stored.has(key)).toSorted()
@@ -97,6 +99,21 @@ describe("what the end of a session removes", () => {
     else page.endSession("par_1")
     assert.isUndefined(page.queries.getQueryData(["tasks"]))
   })
+
+  it.each(["anotherTab", "putAside"] as const)(
+    "is what parts remember, when another session follows, by %s",
+    async (end) => {
+      const page = await opened(everything)
+      let remembered = "private"
+      page.onSignOut(() => {
+        remembered = ""
+      })
+      stored.set("auth_token", "par_2")
+      if (end === "anotherTab") listeners.get("storage")?.({ key: "auth_token", newValue: "par_2" })
+      else listeners.get("pageshow")?.({ persisted: true })
+      assert.deepStrictEqual([page.token(), remembered], ["par_2", ""])
+    },
+  )
 
   it("is token, user and dismissals after a 401, which keeps where the reader was", async () => {
     const { endSession, token, deviceId } = await opened(everything)

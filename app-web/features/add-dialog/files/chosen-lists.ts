@@ -1,4 +1,5 @@
 import { kindOf } from "#web/entities/upload/file-kind.ts"
+import { onOtherAccount } from "#web/entities/upload/uploads.ts"
 import { storeOf } from "#web/lib/store.ts"
 import { extractSound } from "../video-sound/extract-sound.ts"
 import { type Chosen, withoutKnown } from "./chosen.ts"
@@ -6,9 +7,13 @@ import { limits } from "./limits.ts"
 import { mediaLength } from "./media-length.ts"
 import { validateDocument, validateMedia } from "./validate-file.ts"
 
-/** The files in the Add dialog. They stay if the dialog is closed by accident. */
+/** The files in the Add dialog. They stay if the dialog is closed by accident, and for who signs in again. */
 export const recordings = storeOf<ReadonlyArray<Chosen>>([])
 export const documents = storeOf<ReadonlyArray<Chosen>>([])
+onOtherAccount(() => {
+  recordings.set([])
+  documents.set([])
+})
 
 export type ChosenList = typeof recordings
 

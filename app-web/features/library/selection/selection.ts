@@ -1,3 +1,4 @@
+import { onSignOut } from "#web/lib/on-sign-out.ts"
 import { storeOf, useSlice } from "#web/lib/store.ts"
 
 interface Selection {
@@ -12,6 +13,7 @@ const nothing: Selection = { ids: new Set(), anchor: null }
 export const selection = storeOf(nothing)
 
 export const clearSelection = (): void => selection.set(nothing)
+onSignOut(clearSelection)
 
 export const selectAll = (ids: ReadonlyArray<string>): void =>
   selection.set({ ids: new Set(ids), anchor: ids.at(-1) ?? null })

@@ -1,5 +1,5 @@
 import { type LineSplice, withSplices } from "#web/entities/transcript/changed-lines.ts"
-import { setEdit } from "#web/entities/transcript/line-edits.ts"
+import { setEdit, setEditLater } from "#web/entities/transcript/line-edits.ts"
 import { cacheEdit } from "#web/entities/transcript/lines-cache.ts"
 import { toast } from "#web/lib/toasts.ts"
 import { errorMessage } from "#web/request/error-message.ts"
@@ -91,13 +91,14 @@ const attempt = async (
   { id, was, text }: TypedLine,
   change: () => Promise<Changed>,
 ): Promise<ReadonlyArray<LineSplice> | null> => {
+  const setOutcome = setEditLater(taskId)
   try {
     const answer = await change()
     setEdit(taskId, id, null)
     showChange(utils, answer)
     return answer.splices
   } catch (error) {
-    setEdit(taskId, id, { ...refused(error, id), was, text })
+    setOutcome(id, { ...refused(error, id), was, text })
     return null
   }
 }

@@ -1,5 +1,5 @@
 import { withTexts } from "#web/entities/transcript/changed-lines.ts"
-import { type LineEdit, lineEditsOf, setEdit } from "#web/entities/transcript/line-edits.ts"
+import { type LineEdit, lineEditsOf, setEdit, setEditLater } from "#web/entities/transcript/line-edits.ts"
 import { cacheEdit } from "#web/entities/transcript/lines-cache.ts"
 import { errorCode } from "#web/request/error-message.ts"
 import { Offline, SessionEnded } from "#web/request/failures.ts"
@@ -17,6 +17,7 @@ export const saveLine = async (utils: Utils, taskId: string, lineId: string): Pr
   if (edit === undefined) return
   const { was, text } = edit
   setEdit(taskId, lineId, { state: "saving", was, text })
+  const setOutcome = setEditLater(taskId)
   try {
     const answer = await utils.client.transcript.editLines.mutate({
       task_id: taskId,
@@ -25,7 +26,7 @@ export const saveLine = async (utils: Utils, taskId: string, lineId: string): Pr
     cacheEdit(utils, answer, (lines) => withTexts(lines, new Map([[lineId, text]])))
     markSaved(taskId, lineId, { state: "saved", was, text })
   } catch (error) {
-    setEdit(taskId, lineId, { ...refused(error, lineId), was, text })
+    setOutcome(lineId, { ...refused(error, lineId), was, text })
   }
 }
 

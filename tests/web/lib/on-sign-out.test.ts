@@ -1,0 +1,82 @@
+import { sharedTask } from "#web/entities/share/share-dialog.ts"
+import { lineEditsOf, setEdit, setEditLater } from "#web/entities/transcript/line-edits.ts"
+import { onOtherAccount, uploader } from "#web/entities/upload/uploads.ts"
+import { pasteDraft, writeDraft } from "#web/features/add-dialog/documents/paste-draft.ts"
+import { selectAll, selection } from "#web/features/library/selection/selection.ts"
+import { discardDrafts } from "#web/lib/drafts.ts"
+import { forgetPerson } from "#web/lib/on-sign-out.ts"
+import { afterAll, assert, beforeEach, describe, it, vi } from "vitest"
+
+const stored = new Map<string, string>()
+
+beforeEach(() => {
+  stored.clear()
+  const methods: object = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  }
+  const listing = {
+    ownKeys: () => [...stored.keys()],
+    getOwnPropertyDescriptor: () => ({ configurable: true, enumerable: true }),
+  }
+  vi.stubGlobal("localStorage", new Proxy(methods, listing))
+  forgetPerson()
+})
+afterAll(() => vi.unstubAllGlobals())
+
+const typed = { state: "draft", was: "before", text: "typed" } as const
+const texts = () => [...lineEditsOf("t").get().values()].map(({ text }) => text)
+
+const signOut = () => {
+  discardDrafts()
+  forgetPerson()
+}
+
+describe("once a person has signed out", () => {
+  it("nothing is selected or open any more", () => {
+    selectAll(["a", "b"])
+    sharedTask.set("a")
+    signOut()
+    assert.deepStrictEqual([selection.get().ids.size, sharedTask.get()], [0, null])
+  })
+
+  it("nothing of what they typed is left, on the page as in the browser", () => {
+    setEdit("t", "line", typed)
+    writeDraft("pasted")
+    signOut()
+    assert.deepStrictEqual([texts(), pasteDraft.get(), stored.size], [[], "", 0])
+  })
+
+  it("a line that could not be saved is not stored again", () => {
+    setEdit("t", "line", typed)
+    const setOutcome = setEditLater("t")
+    signOut()
+    setOutcome("line", typed)
+    assert.deepStrictEqual([texts(), stored.size], [[], 0])
+  })
+})
+
+describe("once a session has ended in another way", () => {
+  it("what was typed is there again", () => {
+    setEdit("t", "line", typed)
+    writeDraft("pasted")
+    forgetPerson()
+    assert.deepStrictEqual([texts(), pasteDraft.get()], [["typed"], "pasted"])
+  })
+
+  it("what was chosen is there for who signs in again, and for nobody else", () => {
+    let chosen = "a recording"
+    onOtherAccount(() => {
+      chosen = ""
+    })
+    uploader.set("ada")
+    uploader.set(null)
+    uploader.set("ada")
+    assert.strictEqual(chosen, "a recording")
+    uploader.set(null)
+    uploader.set("bob")
+    assert.strictEqual(chosen, "")
+    uploader.set(null)
+  })
+})
