@@ -109,6 +109,19 @@ describe("editing", () => {
     assert.strictEqual((await client.lines(task))[5]?.text, "Written on a train.")
   })
 
+  it("saves what waited for the network once the text is shown again", async () => {
+    await original.type(6, "Written in a tunnel.")
+    await context.setOffline(true)
+    await page.keyboard.press("Control+Enter")
+    await page.getByText("You’re offline. The change will be saved when you’re back online.").waitFor()
+    await page.getByRole("tab", { name: "Summary" }).click()
+    await context.setOffline(false)
+    await page.waitForFunction("navigator.onLine")
+    await page.getByRole("tab", { name: "Original" }).click()
+    await original.saved("Written in a tunnel.")
+    assert.include((await client.lines(task)).map(({ text }) => text), "Written in a tunnel.")
+  })
+
   it("shows in another window at once", async () => {
     const other = await context.newPage()
     await other.goto(address())

@@ -55,6 +55,8 @@ export const useEditing = (
       }
     }
     addEventListener("online", again)
+    // The network may have come back while this page, or this tab of it, was not shown.
+    if (navigator.onLine) again()
     return () => removeEventListener("online", again)
   }, [utils, taskId])
   useForgetSaved(taskId, lines, isWhole)
