@@ -2,6 +2,7 @@ import { queries } from "#web/lib/queries.ts"
 import type { LibrarySearch } from "#web/lib/searches.ts"
 import { hashKey, type QueryKey } from "@tanstack/react-query"
 import { type CachedList, changeTasks, putOnTop, tasksOf } from "./cached-list.ts"
+import { patchFound } from "./found-cache.ts"
 import { allLists, folderOfKey, listInput, listKey, runningKey } from "./list-query.ts"
 import { passesFilter, type TaskItem } from "./task-item.ts"
 
@@ -32,8 +33,9 @@ const changeList = (queryKey: QueryKey, change: (list: CachedList) => CachedList
   if (isInvalidated) query.invalidate()
 }
 
-/** Changes tasks in every list that contains them; null removes one. */
+/** Changes tasks in every list that contains them, and where a search has found them; null removes one. */
 export const patchTasks = (change: (task: TaskItem) => TaskItem | null): void => {
+  patchFound(change)
   for (const [key] of queries.getQueriesData<CachedList>({ queryKey: allLists })) {
     changeList(key, (list) => changeTasks(list, change))
   }
@@ -44,6 +46,7 @@ export const patchTask = (id: string, change: (task: TaskItem) => TaskItem): voi
 
 /** Shows tasks as in this folder, null for none: they leave the lists of other folders. */
 export const showMoved = (ids: ReadonlySet<string>, folder: string | null): void => {
+  patchFound((task) => ids.has(task.id) ? { ...task, folder_id: folder } : task)
   for (const [key] of queries.getQueriesData<CachedList>({ queryKey: allLists })) {
     const shown = folderOfKey(key)
     const change = (task: TaskItem): TaskItem | null => {

@@ -1,7 +1,7 @@
 import { applyUpdates, forgetCounted, missedUpdates } from "#web/entities/task/apply-updates.ts"
 import type { CachedList } from "#web/entities/task/cached-list.ts"
 import { listInput, listKey } from "#web/entities/task/list-query.ts"
-import { listedTasks, refreshLists } from "#web/entities/task/task-cache.ts"
+import { listedTasks, patchTask, refreshLists, showMoved } from "#web/entities/task/task-cache.ts"
 import type { TaskItem } from "#web/entities/task/task-item.ts"
 import { queries } from "#web/lib/queries.ts"
 import type { LibrarySearch } from "#web/lib/searches.ts"
@@ -128,6 +128,19 @@ describe("task updates", () => {
     cached({}, [moved, anItem("known")])
     assert.isTrue(applyUpdates({ tasks: [moved], removed: [] }, {}))
     assert.isFalse(applyUpdates({ tasks: [moved], removed: [] }, {}))
+  })
+
+  it("change what a search has found, and take out what is gone", () => {
+    const key = [["library", "searchTasks"], { input: { query: "a" }, type: "infinite" }]
+    const items = ["a", "b"].map((id) => ({ task: anItem(id), line: "", begin: null }))
+    queries.setQueryData(key, { pages: [{ items, total: 2, page: 1, page_size: 10 }], pageParams: [] })
+    applyUpdates({ tasks: [anItem("a", { title: "New", updated_at: at(13) })], removed: ["b"] }, {})
+    patchTask("a", (task) => ({ ...task, title: `${task.title} title` }))
+    showMoved(new Set(["a"]), "talks")
+    const after = queries.getQueryData<{ pages: Array<{ items: Array<{ task: TaskItem }>; total: number }> }>(key)
+    const shown = after?.pages.flatMap((page) => page.items.map(({ task }) => [task.title, task.folder_id]))
+    assert.deepStrictEqual(shown, [["New title", "talks"]])
+    assert.strictEqual(after?.pages[0]?.total, 1)
   })
 
   it("leave lists as old as they are", () => {
