@@ -2,12 +2,15 @@ import { onSignOut } from "#web/lib/on-sign-out.ts"
 import { storeOf, useStore } from "#web/lib/store.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { askTaskOnce } from "./ask-question.ts"
+import { type Asked, idsOf, unstored } from "./own-turns.ts"
 import { askedTurn, isFailed, type Turn, turnsOf, withEvent } from "./turns.ts"
 import type { Scope } from "./use-scope.ts"
 
+type OwnTurn = Turn & Asked
+
 interface Own {
   readonly taskId: string
-  readonly turns: ReadonlyArray<Turn>
+  readonly turns: ReadonlyArray<OwnTurn>
 }
 
 /** What was asked on this page and is not in the stored history yet. An answer goes on while the panel is closed. */
@@ -18,7 +21,7 @@ onSignOut(() => {
   own.set({ taskId: "", turns: [] })
 })
 
-const change = (taskId: string, next: (turns: ReadonlyArray<Turn>) => ReadonlyArray<Turn>): void =>
+const change = (taskId: string, next: (turns: ReadonlyArray<OwnTurn>) => ReadonlyArray<OwnTurn>): void =>
   own.set((before) => before.taskId === taskId ? { taskId, turns: next(before.turns) } : before)
 
 /** What the reader has asked about a task, with a way to ask, to stop and to forget. */
@@ -27,7 +30,9 @@ export const useConversation = (taskId: string) => {
   const history = trpc.asking.getHistory.useQuery({ task_id: taskId })
   const remove = trpc.asking.deleteHistory.useMutation()
   const known = useStore(own)
-  const fresh = known.taskId === taskId ? known.turns : none
+  const stored = turnsOf(history.data?.messages ?? [])
+  const fresh = known.taskId === taskId ? unstored(known.turns, stored) : none
+  const storedNow = () => turnsOf(utils.asking.getHistory.getData({ task_id: taskId })?.messages ?? [])
 
   const ask = async (question: string, scope: Scope): Promise<void> => {
     asking?.abort()
@@ -36,19 +41,19 @@ export const useConversation = (taskId: string) => {
     // A question that failed is asked again under the same key, so that it counts once.
     const failed = own.get().taskId === taskId ? own.get().turns.find((turn) => isFailed(turn, question)) : undefined
     const id = failed?.id ?? crypto.randomUUID()
-    const update = (next: (turn: Turn) => Turn) =>
+    const update = (next: (turn: OwnTurn) => OwnTurn) =>
       change(taskId, (turns) => turns.map((turn) => turn.id === id ? next(turn) : turn))
+    const earlier = idsOf(storedNow())
     const kept = own.get().taskId === taskId ? own.get().turns.filter(({ state }) => state !== "failed") : none
-    own.set({ taskId, turns: [...kept, askedTurn(id, question)] })
+    own.set({ taskId, turns: [...kept, { ...askedTurn(id, question), earlier }] })
     try {
       await askTaskOnce(
         { task_id: taskId, question, ...scope, idempotency_key: id },
         abort.signal,
-        (event) => update((turn) => withEvent(turn, event)),
+        (event) => update((turn) => ({ ...turn, ...withEvent(turn, event) })),
       )
       await utils.asking.getHistory.invalidate({ task_id: taskId })
-      // All of them are stored by now, in their order.
-      change(taskId, (turns) => turns.filter(({ state }) => state === "writing" || state === "failed"))
+      change(taskId, (turns) => unstored(turns, storedNow()))
     } catch (error) {
       update((turn) => ({ ...turn, state: abort.signal.aborted ? "stopped" : "failed", error }))
     }
@@ -64,7 +69,7 @@ export const useConversation = (taskId: string) => {
   return {
     kept: history.data,
     error: history.error,
-    turns: [...turnsOf(history.data?.messages ?? []), ...fresh],
+    turns: [...stored, ...fresh],
     isWriting: fresh.some(({ state }) => state === "writing"),
     ask,
     stop: () => asking?.abort(),
@@ -72,4 +77,4 @@ export const useConversation = (taskId: string) => {
   }
 }
 
-const none: ReadonlyArray<Turn> = []
+const none: ReadonlyArray<OwnTurn> = []

@@ -2,11 +2,14 @@ import { onSignOut } from "#web/lib/on-sign-out.ts"
 import { storeOf, useStore } from "#web/lib/store.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { askLibraryOnce } from "../ask-question.ts"
+import { type Asked, idsOf, unstored } from "../own-turns.ts"
 import { isFailed } from "../turns.ts"
 import { askedOf, type LibraryFilter, type LibraryTurn, storedTurns, withLibraryEvent } from "./library-turns.ts"
 
+type OwnTurn = LibraryTurn & Asked
+
 /** What was asked since the page was loaded: it also says where nothing was found, which is not stored. */
-const own = storeOf<ReadonlyArray<LibraryTurn>>([])
+const own = storeOf<ReadonlyArray<OwnTurn>>([])
 let asking: AbortController | null = null
 onSignOut(() => {
   asking?.abort()
@@ -18,7 +21,9 @@ export const useLibraryConversation = () => {
   const utils = trpc.useUtils()
   const history = trpc.asking.getLibraryHistory.useQuery({})
   const remove = trpc.asking.deleteLibraryHistory.useMutation()
-  const fresh = useStore(own)
+  const stored = history.data?.turns ?? none
+  // An answer of this page says more than the stored one. What was stopped is known here by another id.
+  const fresh = useStore(own).filter((turn) => turn.state !== "stopped" || unstored([turn], stored).length > 0)
 
   const ask = async (question: string, filter: LibraryFilter): Promise<void> => {
     asking?.abort()
@@ -27,12 +32,13 @@ export const useLibraryConversation = () => {
     // A question that failed is asked again under the same key, so that it counts once.
     const key = own.get().find((turn) => isFailed(turn, question))?.id ?? crypto.randomUUID()
     let id = key
-    const update = (next: (turn: LibraryTurn) => LibraryTurn) =>
+    const earlier = idsOf(utils.asking.getLibraryHistory.getData({})?.turns ?? [])
+    const update = (next: (turn: OwnTurn) => OwnTurn) =>
       own.set((turns) => turns.map((turn) => turn.id === id ? next(turn) : turn))
-    own.set((turns) => [...turns.filter(({ state }) => state !== "failed"), askedOf(id, question)])
+    own.set((turns) => [...turns.filter(({ state }) => state !== "failed"), { ...askedOf(id, question), earlier }])
     try {
       await askLibraryOnce({ question, ...filter, idempotency_key: key }, abort.signal, (event) => {
-        update((turn) => withLibraryEvent(turn, event))
+        update((turn) => ({ ...turn, ...withLibraryEvent(turn, event) }))
         if (event.kind !== "done") return
         // From now on it is known by the name it is stored under.
         update((turn) => ({ ...turn, id: event.message_id }))
@@ -51,14 +57,16 @@ export const useLibraryConversation = () => {
     await utils.asking.getLibraryHistory.invalidate()
   }
 
-  const shown = new Set(fresh.map(({ id }) => id))
+  const shown = idsOf(fresh)
   return {
     kept: history.data,
     error: history.error,
-    turns: [...storedTurns(history.data?.turns ?? []).filter(({ id }) => !shown.has(id)), ...fresh],
+    turns: [...storedTurns(stored).filter(({ id }) => !shown.has(id)), ...fresh],
     isWriting: fresh.some(({ state }) => state === "writing"),
     ask,
     stop: () => asking?.abort(),
     forget,
   }
 }
+
+const none: ReadonlyArray<never> = []
