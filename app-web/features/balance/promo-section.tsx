@@ -1,3 +1,4 @@
+import { refreshPlan } from "#web/entities/plan/refresh-plan.ts"
 import { toast } from "#web/lib/toasts.ts"
 import { errorMessage } from "#web/request/error-message.ts"
 import { trpc } from "#web/request/trpc.ts"
@@ -11,7 +12,6 @@ import { useText } from "./texts.ts"
 export const PromoSection = (): ReactElement => {
   const t = useText()
   const id = useId()
-  const utils = trpc.useUtils()
   const [code, setCode] = useState("")
   const [isEmpty, setEmpty] = useState(false)
   const { mutate, error, isPending } = trpc.promo.redeemCode.useMutation({
@@ -19,7 +19,7 @@ export const PromoSection = (): ReactElement => {
       setCode("")
       toast(minutes > 0 ? t("promo.minutes", { count: minutes }) : t("promo.days", { count: days }))
     },
-    onSettled: () => Promise.all([utils.plan.invalidate(), utils.billing.invalidate()]),
+    onSettled: refreshPlan,
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()

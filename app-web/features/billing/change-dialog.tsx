@@ -1,5 +1,5 @@
 import { money, planName } from "#web/entities/plan/money.ts"
-import { follow, useSettled } from "#web/entities/plan/settled.ts"
+import { follow, settled } from "#web/entities/plan/settled.ts"
 import { longDayOf } from "#web/lib/format.ts"
 import { useLanguage } from "#web/lib/text.ts"
 import { errorMessage } from "#web/request/error-message.ts"
@@ -18,7 +18,6 @@ export const ChangeDialog = (
   const t = useText()
   const reader = useLanguage()
   const { data, error } = trpc.billing.previewChange.useQuery(offer, { retry: false, staleTime: 0 })
-  const settled = useSettled()
   const { mutate, isPending } = trpc.billing.changePlan.useMutation({
     ...settled,
     onSuccess: (changed) => {

@@ -1,3 +1,4 @@
+import { refreshPlan } from "#web/entities/plan/refresh-plan.ts"
 import { errorCode } from "#web/request/error-message.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { useEffect, useState } from "react"
@@ -9,13 +10,9 @@ const pauses = [1000, 1500, 2000, 3000, 5000, 8000, 10_000, 15_000, 15_000]
 export const useOutcome = () => {
   const search = new URLSearchParams(location.search)
   const [orderId, sessionId] = [search.get("order_id"), search.get("session_id")]
-  const utils = trpc.useUtils()
   const [tries, setTries] = useState(0)
   const { mutate, data, error, isPending } = trpc.billing.verifyPayment.useMutation({
-    onSuccess: ({ state }) =>
-      state === "success"
-        ? Promise.all([utils.billing.invalidate(), utils.plan.invalidate(), utils.account.getCurrentUser.invalidate()])
-        : undefined,
+    onSuccess: ({ state }) => state === "success" ? refreshPlan() : undefined,
   })
   const isDone = data?.state === "success" || data?.state === "failed" || errorCode(error) === "PaymentInfoMissing"
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useReminderDismissed } from "#web/entities/plan/dismissal.ts"
 import { money, planName } from "#web/entities/plan/money.ts"
-import { follow, useSettled } from "#web/entities/plan/settled.ts"
+import { follow, settled } from "#web/entities/plan/settled.ts"
 import { dayOf, longDayOf } from "#web/lib/format.ts"
 import { useLanguage } from "#web/lib/text.ts"
 import { lazyComponent } from "#web/request/lazy-component.ts"
@@ -35,7 +35,6 @@ const Standing = ({ subscription }: { readonly subscription: Subscription }): Re
   const t = useText()
   const reader = useLanguage()
   const [isEnding, setEnding] = useState(false)
-  const settled = useSettled()
   const cancel = trpc.billing.cancelSubscription.useMutation(settled)
   const resume = trpc.billing.continueSubscription.useMutation(settled)
   const tryOut = trpc.billing.startTrial.useMutation(settled)
