@@ -97,6 +97,30 @@ describe("the share dialog", () => {
     await page.getByRole("alert").filter({ hasText: "Copying failed" }).waitFor()
   })
 
+  it("shows what was chosen last, though an answer from before that arrives after it", async () => {
+    await client.call("PUT", `/api/transcription/tasks/${task}/share_toggle`, { on: false })
+    const page = await opened("desktop")
+    const isOn = page.getByRole("switch", { name: "Public link" })
+    await isOn.and(page.locator("[aria-checked=false]")).waitFor()
+    const [read, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    await page.route(/sharing\.getShare/, async (route) => {
+      const response = await route.fetch()
+      read.resolve()
+      await held.promise
+      await route.fulfill({ response })
+    }, { times: 1 })
+    const older = page.waitForResponse(/sharing\.getShare/)
+    // As when the reader comes back to this tab.
+    await page.evaluate(`document.dispatchEvent(new Event("visibilitychange", { bubbles: true }))`)
+    await read.promise
+    await isOn.click()
+    await link(page).waitFor()
+    held.resolve()
+    await (await older).finished()
+    await page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    assert.strictEqual(await isOn.getAttribute("aria-checked"), "true")
+  })
+
   it("sets password, parts and expiry, and shows the owner what viewers see", async () => {
     await switchOn()
     const page = await opened("desktop")

@@ -6,8 +6,10 @@ type Edit = ReturnType<typeof trpc.account.editPreferences.useMutation>
 export const useEditProfile = (): Edit => {
   const utils = trpc.useUtils()
   return trpc.account.editPreferences.useMutation({
-    onSuccess: (kept) => {
+    onSuccess: async (kept) => {
       const { username, time_zone } = kept
+      // What is on its way may be older than the change.
+      await Promise.all([utils.account.getPreferences.cancel({}), utils.account.getCurrentUser.cancel({})])
       utils.account.getPreferences.setData({}, kept)
       utils.account.getCurrentUser.setData({}, (user) => user && { ...user, username, time_zone })
     },

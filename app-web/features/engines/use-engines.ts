@@ -49,7 +49,9 @@ export const useEngineChanges = (): Changes => {
   const utils = trpc.useUtils()
   const input = useInput()
   const shown = {
-    onSuccess: (list: EngineList) => {
+    onSuccess: async (list: EngineList) => {
+      // What is on its way may be older than the change: nothing would be followed that has just begun.
+      await utils.engine.listEngines.cancel(input)
       utils.engine.listEngines.setData(input, list)
       // The note in the Add dialog names the engine.
       void utils.intake.previewEngine.invalidate()

@@ -12,7 +12,9 @@ export const useShareChanges = (taskId: string) => {
     utils.sharing.getShare.setData({ task_id }, (share) => share && { ...share, ...changed })
   const after = {
     onError: () => void utils.sharing.getShare.invalidate({ task_id }),
-    onSuccess: (share: Share) => {
+    onSuccess: async (share: Share) => {
+      // What is on its way may be older than the change.
+      await utils.sharing.getShare.cancel({ task_id })
       utils.sharing.getShare.setData({ task_id }, share)
       void utils.library.invalidate()
     },
