@@ -38,7 +38,9 @@ export const useReplaceAll = (taskId: string, { revision, speakers }: Lines, onl
       setBusy(true)
       try {
         await replace(find, replacement, options)
-        if (learn) await utils.client.hotword.addHotwords.mutate({ text: replacement })
+        if (!learn) return
+        await utils.client.hotword.addHotwords.mutate({ text: replacement })
+        void utils.hotword.listHotwords.invalidate()
       } catch (error) {
         toast(errorMessage(error), { tone: "bad" })
       } finally {
