@@ -63,7 +63,7 @@ describe("the account page", () => {
     await name.fill("Ada King")
     await name.press("Enter")
     await page.getByRole("button", { name: "Account, Ada King" }).waitFor()
-    await section("Profile").getByLabel("Language of the interface").selectOption("de")
+    await section("Profile").getByLabel("Interface language").selectOption("de")
     await section("Profil").getByText("Gespeichert").last().waitFor()
     const context = await product.context(person)
     const other = await context.newPage()
@@ -76,7 +76,7 @@ describe("the account page", () => {
   })
 
   it("signs another device out, and hands the focus on", async () => {
-    await section("Devices").getByRole("button", { name: /^Sign out Ada’s phone/ }).press("Enter")
+    await section("Devices").getByRole("button", { name: /^Log out Ada’s phone/ }).press("Enter")
     await until(async () => await devices().count() === 1)
     assert.isTrue(await until(() => page.evaluate<boolean>("document.activeElement.textContent === 'Devices'")))
   })
@@ -84,8 +84,8 @@ describe("the account page", () => {
   it("signs all others out, after asking", async () => {
     const other = await signIn()
     await page.reload()
-    await section("Devices").getByRole("button", { name: "Sign out all other devices" }).click()
-    await page.getByRole("dialog").getByRole("button", { name: "Sign out" }).click()
+    await section("Devices").getByRole("button", { name: "Log out all other devices" }).click()
+    await page.getByRole("dialog").getByRole("button", { name: "Log out" }).click()
     await until(async () => await devices().count() === 1)
     assert.strictEqual(await other(), 401)
   })
@@ -107,12 +107,12 @@ describe("the account page", () => {
 
   it("creates a key that can only read, and says so of it", async () => {
     await section("MCP keys").getByRole("textbox", { name: "Name of the new key" }).fill("Reader")
-    await section("MCP keys").getByRole("combobox", { name: "What it may do" }).selectOption("Only read")
+    await section("MCP keys").getByRole("combobox", { name: "What it can do" }).selectOption("Read only")
     await section("MCP keys").getByRole("button", { name: "Create key" }).click()
     const dialog = page.getByRole("dialog", { name: "Your new key" })
     await dialog.getByText(/^mcp_\S+$/).waitFor()
     await dialog.getByRole("button", { name: "Close" }).last().click()
-    await keys().filter({ hasText: "can only read" }).waitFor()
+    await keys().filter({ hasText: "read-only" }).waitFor()
     assert.deepStrictEqual(await violationsOn(page), [])
     await section("MCP keys").getByRole("button", { name: /^Delete Reader/ }).click()
     await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click()
@@ -144,11 +144,11 @@ describe("the account page", () => {
 
   it("is deleted only by typing its address, says when, and can be kept from every page", async () => {
     await page.goto(`${product.server.url}/transcribe/account`)
-    const dialog = page.getByRole("dialog", { name: "Delete the account?" })
+    const dialog = page.getByRole("dialog", { name: "Delete your account?" })
     await section("Your data").getByRole("button", { name: "Delete account" }).click()
     await dialog.getByRole("textbox").fill("somebody@example.org")
     await page.keyboard.press("Enter")
-    await dialog.getByRole("alert").getByText("must be the address", { exact: false }).waitFor()
+    await dialog.getByRole("alert").getByText("must be the email address", { exact: false }).waitFor()
     assert.deepStrictEqual(await violationsOn(page), [])
     await dialog.getByRole("textbox").fill(person.email)
     await dialog.getByRole("button", { name: "Delete account" }).press("Enter")

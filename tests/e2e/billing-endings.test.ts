@@ -43,7 +43,7 @@ describe("a plan, on a phone and by keyboard", () => {
     await button("Choose Pro").press("Enter")
     const dialog = page.getByRole("dialog", { name: "Change to Pro" })
     await dialog.getByText("Nothing is charged now.", { exact: false }).waitFor()
-    await dialog.getByRole("button", { name: "Change the plan" }).press("Enter")
+    await dialog.getByRole("button", { name: "Change plan" }).press("Enter")
     await plan().getByText(/^Becomes Pro on/).waitFor()
     assert.deepStrictEqual(await violationsOn(page), [])
     await operator("billing", "advance", "32")

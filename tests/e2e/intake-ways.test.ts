@@ -66,7 +66,7 @@ describe("text", () => {
     await page.keyboard.press("n")
     await page.getByRole("tab", { name: "Document" }).click()
     await expect.poll(() => page.getByLabel("Text", { exact: true }).inputValue()).toBe(line.repeat(620))
-    await page.getByText("Uses about 62 min of 300 minutes left").waitFor()
+    await page.getByText("Uses about 62 min of your 300 remaining minutes").waitFor()
     await page.getByRole("button", { name: "Import" }).click()
     await page.getByRole("dialog", { name: "Use 62 min of your minutes?" }).getByRole("button", { name: "Use 62 min" })
       .click()

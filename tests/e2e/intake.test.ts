@@ -81,7 +81,7 @@ describe("recordings that are added", () => {
     await page.getByRole("button", { name: "Move two.wav", exact: true }).click()
     await page.getByRole("menuitem", { name: "To the top" }).click()
     await page.getByText("two.wav is now number 1 of 2").waitFor()
-    await page.getByText("Uses about 1 min of 300 minutes left").waitFor()
+    await page.getByText("Uses about 1 min of your 300 remaining minutes").waitFor()
     assert.deepStrictEqual(await violationsOn(page), [])
     await page.getByRole("button", { name: "Merge and transcribe" }).click()
     const link = tray(page).getByRole("link", { name: "two" })

@@ -95,7 +95,7 @@ describe("a passkey", () => {
     assert.strictEqual(await section().getByRole("button").count(), 1, "nothing but adding one")
     await signOut()
     await page.getByRole("button", { name: "Log in with a passkey" }).click()
-    await page.getByRole("alert").getByText("This passkey was not accepted").waitFor()
+    await page.getByRole("alert").getByText("This passkey wasn’t accepted").waitFor()
   })
 
   it("is not offered at an address that can have none", async () => {

@@ -94,7 +94,7 @@ describe("the share dialog", () => {
     await expect.poll(() => page.evaluate("navigator.clipboard.readText()")).toBe(await link(page).inputValue())
     await page.evaluate("navigator.clipboard.writeText = () => Promise.reject(new Error('no'))")
     await page.getByRole("button", { name: "Copied" }).click()
-    await page.getByRole("alert").filter({ hasText: "Copying failed" }).waitFor()
+    await page.getByRole("alert").filter({ hasText: "couldn’t be copied" }).waitFor()
   })
 
   it("shows what was chosen last, though an answer from before that arrives after it", async () => {
@@ -191,7 +191,7 @@ describe("the share dialog", () => {
     await field.fill(friend.email)
     await page.keyboard.press("Enter")
     await people.getByText(friend.email).waitFor()
-    await dialog.getByText("gets an email with the link").waitFor()
+    await dialog.getByText("will get an email with the link").waitFor()
     assert.strictEqual(await field.inputValue(), "")
     await hasArrived(page)
     await pictured(page, "people-phone")

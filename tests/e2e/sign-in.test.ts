@@ -76,7 +76,7 @@ describe("signing in", () => {
     const page = await (await product.visitor()).newPage()
     const asked: Array<string> = []
     page.on("request", (request) => request.url().includes("checkAddress") && asked.push(request.url()))
-    const note = page.getByText("gives no new account to addresses that are thrown away")
+    const note = page.getByText("doesn’t open new accounts for disposable addresses")
     await inTurn(["the first time", "again"], async () => {
       await page.goto(`${product.server.url}/transcribe/login`)
       await askForLink(page, "somebody@mailinator.com")

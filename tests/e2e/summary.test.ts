@@ -149,7 +149,7 @@ describe("the summary", () => {
 
   it("finds the default in the account's menu, too", async () => {
     await page.getByRole("button", { name: /^Account/ }).click()
-    await page.getByRole("menuitem", { name: "Style of summaries" }).click()
+    await page.getByRole("menuitem", { name: "Summary style" }).click()
     const usual = page.getByRole("dialog", { name: "Default style" })
     await expect.poll(() => usual.getByRole("textbox", { name: "Focus" }).inputValue()).toBe("marketing")
     await page.keyboard.press("Escape")
@@ -164,7 +164,7 @@ describe("the summary", () => {
     await page.getByText("Something else").waitFor()
     await page.getByRole("button", { name: "Rewrite “Decisions”" }).click()
     const question = page.getByRole("dialog", { name: "Rewrite “Decisions”?" })
-    await expect.poll(() => question.innerText()).toContain("All others stay as they are")
+    await expect.poll(() => question.innerText()).toContain("The others stay as they are")
     await question.getByRole("button", { name: "Rewrite" }).click()
     await page.getByRole("listitem").filter({ hasText: /^We have decided/ }).waitFor()
     await isWritten()

@@ -54,7 +54,7 @@ describe("a file in another language", () => {
 
   it("says which line is not translated, and why", async () => {
     await linesOf(page).nth(1).getByText("Not translated: the engine lost a number.").waitFor()
-    await page.getByRole("status").getByText(/\d+ of \d+ lines and texts not translated/).waitFor()
+    await page.getByRole("status").getByText(/\d+ of \d+ lines and texts aren’t translated/).waitFor()
     await page.getByRole("button", { name: "Translate the rest" }).waitFor()
     assert.deepStrictEqual(await violationsOn(page), [])
   })

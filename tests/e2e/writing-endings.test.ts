@@ -60,7 +60,7 @@ describe("a summary that is full", () => {
     await other.saved()
     await ada.after("Send the offer")
     await ada.paste("text/plain", ` Too much: ${"long ".repeat(400)}`)
-    const full = note("has reached its largest size")
+    const full = note("has reached its maximum size")
     await full.waitFor()
     assert.deepStrictEqual(await violationsOn(ada.page), [])
     await full.getByRole("button", { name: "Copy the text" }).click()

@@ -187,7 +187,7 @@ describe("the tools", () => {
 
   it("leave full screen first, by Escape or by going back, and keep the caret", async () => {
     await ada.button("Write in full screen").click()
-    await ada.button("Leave full screen").waitFor()
+    await ada.button("Exit full screen").waitFor()
     await until(() => ada.page.evaluate<boolean>("history.state?.layers === 1"))
     await ada.page.goBack()
     await ada.button("Write in full screen").click()
