@@ -7,7 +7,7 @@ export class PaymentNotOffered extends Schema.TaggedError<PaymentNotOffered>()("
 
 export class PaymentUnavailable extends Schema.TaggedError<PaymentUnavailable>()("PaymentUnavailable", {}) {
   readonly kind = "unavailable"
-  override readonly message = "The payment provider does not answer; nothing was charged. Try again in a minute"
+  override readonly message = "The payment provider is not responding; nothing was charged. Try again in a minute"
 }
 
 /** The provider answered that this cannot be done. */
@@ -33,7 +33,7 @@ export class AlreadySubscribed extends Schema.TaggedError<AlreadySubscribed>()("
 
 export class NoSubscription extends Schema.TaggedError<NoSubscription>()("NoSubscription", {}) {
   readonly kind = "conflict"
-  override readonly message = "There is no subscription that can be renewed, changed or cancelled"
+  override readonly message = "There is no subscription to renew, change or cancel"
 }
 
 export class SubscriptionEnded extends Schema.TaggedError<SubscriptionEnded>()("SubscriptionEnded", {}) {
@@ -43,27 +43,28 @@ export class SubscriptionEnded extends Schema.TaggedError<SubscriptionEnded>()("
 
 export class CannotDowngradeToFree extends Schema.TaggedError<CannotDowngradeToFree>()("CannotDowngradeToFree", {}) {
   readonly kind = "conflict"
-  override readonly message = "A paid plan cannot be changed to the free one; cancel it, and it ends with its period"
+  override readonly message =
+    "A paid plan cannot be changed to the free one; cancel it instead, and it ends with the current period"
 }
 
 export class PlanUnchanged extends Schema.TaggedError<PlanUnchanged>()("PlanUnchanged", {}) {
   readonly kind = "conflict"
-  override readonly message = "The subscription has this plan and period already"
+  override readonly message = "The subscription already has this plan and period"
 }
 
 export class TrialUsed extends Schema.TaggedError<TrialUsed>()("TrialUsed", {}) {
   readonly kind = "conflict"
-  override readonly message = "The trial was used already; each account has one"
+  override readonly message = "The trial has already been used; each account has one"
 }
 
 export class PaidAhead extends Schema.TaggedError<PaidAhead>()("PaidAhead", {}) {
   readonly kind = "conflict"
-  override readonly message = "The next period is paid already; renew again when it has begun"
+  override readonly message = "The next period is already paid for; renew again once it has begun"
 }
 
 export class RefundTooLarge extends Schema.TaggedError<RefundTooLarge>()("RefundTooLarge", { left: Schema.Int }) {
   readonly kind = "conflict"
   override get message(): string {
-    return `Only ${this.left} (in minor units) of this payment can be given back`
+    return `Only ${this.left} (in minor units) of this payment can be refunded`
   }
 }

@@ -3,7 +3,7 @@ import { BrokenRule, type Params, rulesSentence } from "../kernel/rules.ts"
 
 export class AlreadyCollaborator extends Schema.TaggedError<AlreadyCollaborator>()("AlreadyCollaborator", {}) {
   readonly kind = "conflict"
-  override readonly message = "This user is a collaborator already"
+  override readonly message = "This user is already a collaborator"
 }
 
 /** A number where people are known by their address, or an address where they are known by their number. */

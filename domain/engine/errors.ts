@@ -30,7 +30,7 @@ export class EngineInUse extends Schema.TaggedError<EngineInUse>()("EngineInUse"
     return { engine: this.engine }
   }
   override get message(): string {
-    return `${this.engine} is in use; use another engine, wait for running transcriptions, then remove it`
+    return `${this.engine} is in use; use another engine, wait until running transcriptions have finished, then remove it`
   }
 }
 
@@ -56,6 +56,6 @@ export class ModelNeedsSpace extends Schema.TaggedError<ModelNeedsSpace>()("Mode
     return { missing: this.missing }
   }
   override get message(): string {
-    return `There is not enough room on the disk: ${this.missing} MB more must be free`
+    return `There is not enough disk space: ${this.missing} MB more is needed`
   }
 }

@@ -36,5 +36,5 @@ export class NoUsableHotword extends Schema.TaggedError<NoUsableHotword>()("NoUs
   issues: Schema.Array(BrokenRule),
 }) {
   readonly kind = "invalid"
-  override readonly message = "text: no line holds a usable hotword"
+  override readonly message = "text: no line contains a usable hotword"
 }

@@ -68,7 +68,7 @@ export class AccountStorageFull extends Schema.TaggedError<AccountStorageFull>()
     return { megabytes: Math.round(this.limit / 1_000_000) }
   }
   override get message(): string {
-    return `file: the files of this account may take ${this.params["megabytes"]} MB; delete some first`
+    return `file: the files of this account can take up at most ${this.params["megabytes"]} MB; delete some first`
   }
 }
 

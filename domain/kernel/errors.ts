@@ -18,7 +18,7 @@ export class PersonOnly extends Schema.TaggedError<PersonOnly>()("PersonOnly", {
 
 export class KeyReadsOnly extends Schema.TaggedError<KeyReadsOnly>()("KeyReadsOnly", {}) {
   readonly kind = "forbidden"
-  override readonly message = "This key may only read; use one that may also make changes"
+  override readonly message = "This key can only read; use one that can also make changes"
 }
 
 export class TooManyRequests extends Schema.TaggedError<TooManyRequests>()("TooManyRequests", {

@@ -20,7 +20,7 @@ const sentences = {
   "device": "must have 1 to 64 letters, digits, or any of _ . : -",
   "email": "must be a valid email address",
   "person": "must be an email address or a phone number",
-  "own-account": "must be the address, the number or else the id of this account",
+  "own-account": "must be the email address, the phone number or else the id of this account",
   "phone": "must be a phone number such as +8613800138000",
   "date": "must be a date such as 2026-11-20",
   "search-date": "before: and after: need a date such as 2026-11-20",
@@ -39,7 +39,7 @@ const sentences = {
   "max-uploads": "at most {max} uploads at once",
   "max-tickets": "at most {max} unused upload tickets at once; use one, or DELETE its address",
   "size-known": "was already announced: {size} bytes",
-  "used-twice": "each upload can be used once",
+  "used-twice": "each upload can be used only once",
   "empty-file": '"{file}" is empty',
   "max-minutes": "a recording can be at most {max} minutes long on your plan",
   "no-text": "there is no text in it",
@@ -50,7 +50,7 @@ const sentences = {
   "no-times": "{format} needs times, and this text has none",
   "only-subtitles": "only srt and vtt can have two languages",
   "always-timed": "{format} is not possible without times",
-  "http-address": "must be an address such as https://api.example.org/v1, without a name and a password",
+  "http-address": "must be an address such as https://api.example.org/v1, without a user name or password",
 } as const
 
 type Sentences = typeof sentences

@@ -4,13 +4,13 @@ import type { Params } from "../kernel/rules.ts"
 /** The server's address cannot have passkeys: an IP address, or plain HTTP outside of one's own machine. */
 export class PasskeysUnavailable extends Schema.TaggedError<PasskeysUnavailable>()("PasskeysUnavailable", {}) {
   readonly kind = "conflict"
-  override readonly message = "This server has no address that passkeys work at"
+  override readonly message = "Passkeys do not work at the address of this server"
 }
 
 /** The proof is wrong: damaged, forged, for another address, or of a passkey that this server does not know. */
 export class PasskeyFailed extends Schema.TaggedError<PasskeyFailed>()("PasskeyFailed", {}) {
   readonly kind = "invalid"
-  override readonly message = "credential: this passkey was not accepted; use another way to sign in"
+  override readonly message = "credential: this passkey was not accepted; log in another way"
 }
 
 export class PasskeyNotFound extends Schema.TaggedError<PasskeyNotFound>()("PasskeyNotFound", {}) {
@@ -34,5 +34,5 @@ export class PasskeyLimitReached extends Schema.TaggedError<PasskeyLimitReached>
 export class ConfirmationRequired extends Schema.TaggedError<ConfirmationRequired>()("ConfirmationRequired", {}) {
   readonly kind = "forbidden"
   override readonly message =
-    "Confirm with a passkey that it is you, or sign in again, and repeat this within five minutes"
+    "Confirm with a passkey that it is you, or log in again, and repeat this within five minutes"
 }

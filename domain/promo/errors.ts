@@ -22,15 +22,15 @@ export class PromoCodeUsed extends Schema.TaggedError<PromoCodeUsed>()("PromoCod
 
 export class PromoCodeUsedUp extends Schema.TaggedError<PromoCodeUsedUp>()("PromoCodeUsedUp", {}) {
   readonly kind = "conflict"
-  override readonly message = "This promo code has been used as often as it may be"
+  override readonly message = "This promo code has reached its usage limit"
 }
 
 export class PromoCodeTaken extends Schema.TaggedError<PromoCodeTaken>()("PromoCodeTaken", {}) {
   readonly kind = "conflict"
-  override readonly message = "There is a promo code with these letters already"
+  override readonly message = "This promo code already exists"
 }
 
 export class PromoCodeEmpty extends Schema.TaggedError<PromoCodeEmpty>()("PromoCodeEmpty", {}) {
   readonly kind = "invalid"
-  override readonly message = "minutes: must be at least 1 where the code gives no days of trial"
+  override readonly message = "minutes: must be at least 1 if the code gives no trial days"
 }

@@ -11,7 +11,7 @@ export class QuizMakerFailed extends Schema.TaggedError<QuizMakerFailed>()("Quiz
     return this.reason
   }
   override get message(): string {
-    return `No questions could be made (${this.reason}): ${this.detail}`
+    return `No questions could be written (${this.reason}): ${this.detail}`
   }
 }
 
@@ -34,5 +34,5 @@ export class VerdictIsFinal extends Schema.TaggedError<VerdictIsFinal>()("Verdic
   attemptId: AttemptId,
 }) {
   readonly kind = "conflict"
-  override readonly message = "Only answers in your own words can be graded by yourself"
+  override readonly message = "You can only grade answers in your own words"
 }

@@ -17,7 +17,7 @@ export class TermsNotAgreed extends Schema.TaggedError<TermsNotAgreed>()("TermsN
 /** The address has an account, and nobody vouches that it is the caller's. */
 export class AddressNotVerified extends Schema.TaggedError<AddressNotVerified>()("AddressNotVerified", {}) {
   readonly kind = "forbidden"
-  override readonly message = "The provider does not vouch for this address; sign in by a link sent to it"
+  override readonly message = "The provider has not verified this address; log in with a link sent to it instead"
 }
 
 /** The operator wants this way in, but it lacks a part of its configuration, which the log names. */
@@ -39,7 +39,7 @@ export class SignInAttemptInvalid extends Schema.TaggedError<SignInAttemptInvali
 
 export class ProviderUnavailable extends Schema.TaggedError<ProviderUnavailable>()("ProviderUnavailable", {}) {
   readonly kind = "unavailable"
-  override readonly message = "The login provider does not answer; try again in a minute"
+  override readonly message = "The login provider is not responding; try again in a minute"
   readonly retryAfter = 60
 }
 
@@ -56,7 +56,7 @@ export class HumanCheckExpired extends Schema.TaggedError<HumanCheckExpired>()("
 
 export class HumanCheckFailed extends Schema.TaggedError<HumanCheckFailed>()("HumanCheckFailed", {}) {
   readonly kind = "invalid"
-  override readonly message = "turnstile_token: the challenge is not solved by this"
+  override readonly message = "turnstile_token: this does not solve the challenge"
 }
 
 export class HumanCheckUnavailable extends Schema.TaggedError<HumanCheckUnavailable>()("HumanCheckUnavailable", {}) {

@@ -48,7 +48,7 @@ export class RetranscriptionRunning
   extends Schema.TaggedError<RetranscriptionRunning>()("RetranscriptionRunning", { taskId: TaskId })
 {
   readonly kind = "conflict"
-  override readonly message = "A part of this recording is being transcribed again already"
+  override readonly message = "Part of this recording is already being transcribed again"
 }
 
 export class TranslationRunning
@@ -60,7 +60,7 @@ export class TranslationRunning
 
 export class NothingSpoken extends Schema.TaggedError<NothingSpoken>()("NothingSpoken", { taskId: TaskId }) {
   readonly kind = "invalid"
-  override readonly message = "There is no recording that could be transcribed again here"
+  override readonly message = "There is no recording here to transcribe again"
 }
 
 export class SpanEmpty extends Schema.TaggedError<SpanEmpty>()("SpanEmpty", {}) {

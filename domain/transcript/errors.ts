@@ -64,7 +64,7 @@ export class NothingToSplit extends Schema.TaggedError<NothingToSplit>()("Nothin
 
 export class LinesApart extends Schema.TaggedError<LinesApart>()("LinesApart", {}) {
   readonly kind = "invalid"
-  override readonly message = "lines: must be at least two lines that follow each other"
+  override readonly message = "lines: must be at least two consecutive lines"
 }
 
 export class LineTooLong extends Schema.TaggedError<LineTooLong>()("LineTooLong", { max: Schema.Int }) {

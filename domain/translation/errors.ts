@@ -24,7 +24,7 @@ export class LanguageNotOffered extends Schema.TaggedError<LanguageNotOffered>()
     return { language: this.language }
   }
   override get message(): string {
-    return `target_language: no engine on this server translates this content to ${this.language}`
+    return `target_language: no engine on this server translates this content into ${this.language}`
   }
 }
 
@@ -34,7 +34,7 @@ export class NotTranslated extends Schema.TaggedError<NotTranslated>()("NotTrans
     return { language: this.language }
   }
   override get message(): string {
-    return `language: this content is not translated to ${this.language} yet`
+    return `language: this content has not been translated into ${this.language} yet`
   }
 }
 
