@@ -7,10 +7,10 @@ const adviceFor = {
   unauthenticated: "The MCP key is missing or revoked; ask the user for a new one.",
   forbidden: "The user may not do this; do not retry.",
   "not-found": "Check the identifier: the list and search tools give it.",
-  conflict: "Look at the present state, then decide whether to call again.",
+  conflict: "Look at the current state, then decide whether to call again.",
   gone: "This no longer exists; do not retry.",
   "too-large": "Send less content.",
-  quota: "The plan's minutes are used up; tell the user (get_usage says when they come back).",
+  quota: "The plan's minutes are used up; tell the user (get_usage says when they reset).",
   "rate-limited": "Wait before the next call.",
   full: "Nothing can be stored; tell the user that recordings have to be deleted or the operator has to make room.",
   unavailable: "A provider is down; retry once in a minute.",
@@ -29,7 +29,7 @@ export const toToolResult = (error: DomainError): CallToolResult => ({
   },
 })
 
-/** Our own mistake, without its details. */
+/** A defect, without its details. */
 export const internalError: CallToolResult = {
   isError: true,
   content: [{

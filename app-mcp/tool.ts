@@ -13,7 +13,7 @@ import { ReportStep, reportTo, type Step } from "./progress.ts"
 import { callerOf, type McpOffer } from "./session.ts"
 import { inputShape, outputShape } from "./shapes.ts"
 
-/** What is answered of a long result, and how to get the rest; null when nothing was left out. */
+/** What is returned of a long result, and how to get the rest; null if nothing was left out. */
 export interface Fitted<O> {
   readonly kept: O
   readonly rest: string | null
@@ -23,13 +23,13 @@ export type Attachment = CallToolResult["content"][number]
 
 export interface ToolSpec<O> extends ToolAnnotations {
   readonly name: string
-  /** For a person who looks through the tools. */
+  /** For a person browsing the tools. */
   readonly title: string
   /** For a model: what happens, and what to do next. */
   readonly description: string
   readonly fields?: Readonly<Record<string, string>>
   readonly fit?: (output: O) => Fitted<O>
-  /** What comes along besides text: of the whole output, also of what `fit` takes out. */
+  /** What is attached besides text: from the whole output, including what `fit` takes out. */
   readonly attach?: (output: O) => ReadonlyArray<Attachment>
   readonly say: (output: O) => string
 }
@@ -41,7 +41,7 @@ export interface Tool {
   readonly register: (offer: McpOffer) => void
 }
 
-/** Makes a tool of a use case; the schemas and the refusals come with it. */
+/** Turns a use case into a tool, with its schemas and refusals. */
 export const tool = <I extends Shape, O extends Shape, E extends DomainError>(
   useCase: UseCase<I, O, E, Ports | CurrentActor>,
   { name, title, description, fields, fit = whole, attach = nothing, say, ...annotations }: ToolSpec<O["Type"]>,
@@ -84,7 +84,7 @@ export const tool = <I extends Shape, O extends Shape, E extends DomainError>(
   return { name, useCase: useCase.name, register }
 }
 
-/** Makes a tool of a use case that answers little by little: each part is progress, and the last one is the answer. */
+/** Turns a use case that answers in parts into a tool: each part is progress, and the last one is the answer. */
 export const followingTool = <I extends Shape, O extends Shape, E extends DomainError>(
   { name, input, output, stream }: StreamCase<I, O, E, Ports | CurrentActor>,
   { stepOf, ...spec }: ToolSpec<O["Type"]> & { readonly stepOf: (part: O["Type"]) => Step | null },

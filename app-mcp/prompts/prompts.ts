@@ -26,8 +26,8 @@ export const offerPrompts = (server: McpServer): void => {
     args: promptShape(Subject, { subject: "Project, person or subject" }),
     ask: ({ subject }) =>
       `Search my recordings for "${subject}" with search_tasks (several wordings), and read get_summary of each match. `
-      + "List the action items as a table: what, who, until when, recording, moment. Merge duplicates, the newest wins; "
-      + "mark those that a later recording calls done.",
+      + "List the action items as a table: what, who, by when, recording, moment. Merge duplicates, keeping the newest, "
+      + "and mark those that a later recording says are done.",
   })
   offer(server, {
     name: "find_quote",

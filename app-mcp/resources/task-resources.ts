@@ -90,7 +90,7 @@ const offer = <E extends DomainError>(
 
 const notFound = (message: string): ProtocolError => new ProtocolError(ProtocolErrorCode.InvalidParams, message)
 
-/** Our own mistake: logged, and answered without its details. */
+/** A defect: logged, and reported without its details. */
 const internalError = (cause: Cause.Cause<unknown>) =>
   Effect.andThen(
     Effect.logError("A resource could not be read", cause),

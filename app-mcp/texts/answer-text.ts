@@ -7,7 +7,7 @@ import { clock } from "./clock.ts"
 export const whereOf = ({ begin, speaker }: Pick<Moment, "begin" | "speaker">): string =>
   [begin === null ? null : clock(begin), speaker].filter((part) => part !== null).join(", ")
 
-/** What an answer comes to, unless it was answered. */
+/** The verdict in words, unless the question was answered. */
 export const verdictLine = ({ verdict }: Pick<WholeAnswer, "verdict">): string | null =>
   ({
     answered: null,

@@ -5,7 +5,7 @@ interface Paged {
   readonly total: number
 }
 
-/** Which part of a list this was, and how to go on. */
+/** Which part of a list this was, and how to continue. */
 export const pageNote = ({ items, page, pageSize, total }: Paged): string =>
   page * pageSize < total
     ? `(${items.length} of ${total}; page ${page + 1} has more.)`

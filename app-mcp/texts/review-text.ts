@@ -9,7 +9,7 @@ const tasks: Readonly<Record<QuestionKind, string>> = {
   trueFalse: "True or false?",
 }
 
-/** A question as it is shown, without its key. */
+/** A question as shown, without its key. */
 const questionText = ({ kind, text, options, speaker }: AskedQuestion): string => {
   const task = kind === "comprehensive" && text.includes(blank) ? "Fill the gap:" : tasks[kind]
   const about = text === "" ? "" : ` ${text}`
@@ -19,7 +19,7 @@ const questionText = ({ kind, text, options, speaker }: AskedQuestion): string =
   ].join("\n")
 }
 
-/** "6 questions found", also when more were wanted. */
+/** "6 questions found", even if more were requested. */
 const foundText = (found: number): string =>
   found === 0 ? "No good questions found in this content." : `${found} question${found === 1 ? "" : "s"} found.`
 
@@ -36,7 +36,7 @@ export const checkedText = ({ attemptId, grade, answer, moments, isStale, canOve
   [
     `${grades[grade]} The answer: ${answer}`,
     ...moments.map((moment) => `- ${[whereOf(moment), `“${moment.quote}”`].filter(Boolean).join(": ")}`),
-    isStale ? "The text was edited since the question was made." : null,
+    isStale ? "The text has been edited since the question was written." : null,
     canOverrule ? `Graded by words alone; the learner may grade attempt ${attemptId} otherwise.` : null,
     due === null ? null : `Comes back: ${JSON.stringify(due).slice(1, 17).replace("T", " ")} UTC`,
   ].filter((line) => line !== null).join("\n")

@@ -4,7 +4,7 @@ import { DateTime } from "effect"
 import type { Fitted } from "../tool.ts"
 import { clock } from "./clock.ts"
 
-/** Lines and characters of a task's content that come along with the task. */
+/** The lines and characters of its content that are returned with a task. */
 const mostLines = 40
 const mostText = 4000
 
@@ -20,13 +20,13 @@ export const taskLine = (task: TaskItem): string => {
 
 export const taskLines = (tasks: ReadonlyArray<TaskItem>): string => tasks.map(taskLine).join("\n")
 
-/** A task without most of its text: that is asked for by range. */
+/** A task without most of its text, which is requested by range. */
 export const fitTask = (task: TaskView): Fitted<TaskView> => {
   const fits = task.timeline.length <= mostLines && task.fullText.length <= mostText
   if (fits) return { kept: task, rest: null }
   const kept = { ...task, timeline: task.timeline.slice(0, mostLines), fullText: task.fullText.slice(0, mostText) }
   const more = task.timeline.length - kept.timeline.length
-  return { kept, rest: `(The text is cut, ${more} lines are left out: call get_transcript for all of it.)` }
+  return { kept, rest: `(The text is cut: ${more} lines are left out. Call get_transcript for all of it.)` }
 }
 
 export const sayTask = (task: TaskView): string =>

@@ -5,7 +5,7 @@ import { clock } from "./clock.ts"
 type View = typeof TranscriptView.Type
 type Lines = Pick<View, "segments" | "speakers">
 
-/** The most characters of one answer: what a model reads at once. */
+/** The most characters in one answer: what a model reads at once. */
 const maxCharacters = 24_000
 
 /** A transcript as `[mm:ss] Speaker: text` lines; written text has no times. */
@@ -19,7 +19,7 @@ export const linesOf = ({ segments, speakers }: Lines): string => {
     .join("\n")
 }
 
-/** As many lines from the start as one answer holds; the rest is asked for by where it begins. */
+/** As many lines from the start as one answer holds; the rest is requested by its start time. */
 export const fitTranscript = (view: View): Fitted<View> => {
   let room = maxCharacters
   const cut = view.segments.findIndex(({ text, words }) => (room -= text.length + words.length * 60 + 30) < 0)

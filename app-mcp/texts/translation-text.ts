@@ -2,7 +2,7 @@ import type { TranslationView } from "#domain/translation/translation-view.ts"
 
 type Counted = Pick<TranslationView, "status" | "receipt" | "targetLanguage" | "engine" | "isBasic" | "errorMessage">
 
-/** How far a translation is, what came of its lines, and what made it. */
+/** How far a translation has got, what became of its lines, and what made it. */
 export const receiptText = ({ status, receipt, targetLanguage, engine, isBasic, errorMessage }: Counted): string => {
   const { total, translated, untranslated, stale, waiting } = receipt
   const rest = [

@@ -17,7 +17,7 @@ export const accountTools = [
     name: "get_preferences",
     title: "Get the preferences",
     description:
-      "How the account wants its summaries (a task may have a style of its own), what others call it, and its time zone.",
+      "How the account wants its summaries (a task may have its own style), the name others see, and its time zone.",
     fields: {},
     readOnlyHint: true,
     idempotentHint: true,
@@ -27,13 +27,12 @@ export const accountTools = [
     name: "edit_preferences",
     title: "Edit the preferences",
     description:
-      "Set how summaries are written from now on, unless a task has a style of its own; the name that others see; the "
-      + "time zone. What is left out stays. Summaries that are there stay as they are: call start_analysis to write "
-      + "one again.",
+      "Set how summaries are written from now on (a task may have its own style), the name others see, and the time "
+      + "zone. Fields left out keep their values. Existing summaries do not change: call start_analysis to rewrite one.",
     fields: {
       style: "Length, focus and instructions; null for none. Only a language model follows customInstructions.",
-      username: "What others call the person; null for the name in the address.",
-      time_zone: "Of the IANA database, such as Europe/Berlin; null for none.",
+      username: "The name others see; null for the name in the email address.",
+      time_zone: "IANA time zone, such as Europe/Berlin; null for none.",
     },
     idempotentHint: true,
     say,
@@ -42,10 +41,10 @@ export const accountTools = [
     name: "set_language",
     title: "Set the languages",
     description:
-      "Set the language of AI summaries written from now on, or that of the interface. What is left out stays.",
+      "Set the language of AI summaries written from now on, or of the interface. Fields left out keep their values.",
     fields: {
-      language: "Of summaries; null for the language of each recording.",
-      ui_language: "Of the interface; null for that of the browser.",
+      language: "Language of summaries; null for that of each recording.",
+      ui_language: "Language of the interface; null for that of the browser.",
     },
     idempotentHint: true,
     say: ({ language, uiLanguage }) =>

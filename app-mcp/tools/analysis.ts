@@ -11,12 +11,12 @@ export const analysisTools = [
     name: "get_summary",
     title: "Get a summary",
     description:
-      "Read the summary of an analysed task. `sections` tell for each claim the lines it rests on and whether "
-      + "they support it. If there is none yet, call start_analysis.",
+      "Read the summary of an analysed task. `sections` gives the lines that each claim rests on and whether they "
+      + "support it. If there is no summary yet, call start_analysis.",
     fields: taskIdField,
     say: ({ summary, scenario, version, isEdited, isOutdated }) =>
       `${summary}\n\n(${scenario}; version ${version}${isEdited ? ", edited by hand" : ""}${
-        isOutdated ? "; lines of the transcript have changed since: start_analysis writes it again" : ""
+        isOutdated ? "; lines of the transcript have changed since; start_analysis rewrites it" : ""
       })`,
     readOnlyHint: true,
     idempotentHint: true,
@@ -34,21 +34,21 @@ export const analysisTools = [
     name: "start_analysis",
     title: "Summarise a transcript",
     description:
-      "Write the summary and the mind map of a finished transcript, or write them again, in another style or as "
-      + "another kind of recording if given. With `section`, only that section of the summary is written again and all "
-      + "edits elsewhere stay. Follow it with job_status, then read get_summary.",
+      "Write or rewrite the summary and mind map of a finished transcript, in another style or as another kind of "
+      + "recording if given. With `section`, only that section of the summary is rewritten and edits elsewhere stay. "
+      + "Follow it with job_status, then read get_summary.",
     fields: {
       ...taskIdField,
       style: optionFieldWords.style,
       scenario: optionFieldWords.scenario,
-      section: "The only section to write again; leave it out for all.",
+      section: "The only section to rewrite; leave it out for all.",
     },
     say: (task) => `The analysis of "${task.title}" has started; call job_status until it is over.`,
   }),
   tool(redrawMindMap, {
     name: "redraw_mind_map",
     title: "Redraw a mind map",
-    description: "Draw the mind map again, from the summary as it is now, for example after edit_task.",
+    description: "Redraw the mind map from the current summary, for example after edit_task.",
     fields: taskIdField,
     idempotentHint: true,
     say: ({ mindMap }) => outlineOf(mindMap),

@@ -13,7 +13,7 @@ export const billingTools = [
   tool(listPlans, {
     name: "list_plans",
     title: "List the plans",
-    description: "The plans with minutes, features and prices. To buy one, the user opens Plans in the app.",
+    description: "The plans, with their minutes, features and prices. To buy one, the user opens Plans in the app.",
     say: ({ plans, currency }) =>
       plans.map(({ name, minutesPerMonth, prices }) =>
         `- ${name}: ${minutesPerMonth} minutes a month${
@@ -40,11 +40,11 @@ export const billingTools = [
     name: "preview_plan_change",
     title: "Preview a change of plan",
     description: "What changing to another plan would cost, line by line. Nothing is changed or charged.",
-    fields: { plan: "The plan to change to.", period: "Paid by month or by year." },
+    fields: { plan: "The plan to change to.", period: "Billed by month or by year." },
     say: ({ when, due, currency, price: each }) =>
       when === "now"
-        ? `${price(due, currency)} now, then ${price(each, currency)} each time`
-        : `Nothing now; ${price(each, currency)} each time from the end of what is paid`,
+        ? `${price(due, currency)} now, then ${price(each, currency)} per period`
+        : `Nothing now; ${price(each, currency)} per period once the paid time ends`,
     ...readOnly,
   }),
   tool(listInvoices, {
@@ -53,7 +53,7 @@ export const billingTools = [
     description: "What the user has paid for plans, newest first.",
     say: ({ items }) =>
       items.length === 0 ?
-        "Nothing was paid" :
+        "No payments yet" :
         items.map(({ paidAt, plan, amount, currency, state }) =>
           `- ${DateTime.formatIsoDateUtc(paidAt)} ${plan} ${price(amount, currency)}: ${state}`
         ).join("\n"),

@@ -22,22 +22,22 @@ export const collaborationTools = [
   tool(addCollaborator, {
     name: "add_collaborator",
     title: "Add a collaborator",
-    description: "Let someone who has an account here read and edit a task of the user, recording included; they get a "
-      + "mail with a link. Ask the user first.",
+    description: "Let someone who has an account here read and edit one of the user's tasks, including the recording; "
+      + "they get an email with a link. Ask the user first.",
     fields: {
       ...taskIdField,
       user_identifier: "The email address of their account; in the China edition its phone number.",
     },
     openWorldHint: true,
     say: ({ collaborator: { userIdentifier }, isNotified }) =>
-      `${userIdentifier} may edit the task now. ${
-        isNotified ? "A mail with the link was sent." : "The mail could not be sent: give them the link."
+      `${userIdentifier} can now edit the task. ${
+        isNotified ? "An email with the link was sent." : "The email could not be sent: give them the link."
       }`,
   }),
   tool(removeCollaborator, {
     name: "remove_collaborator",
     title: "Remove a collaborator",
-    description: "End someone's access to a task of the user at once. list_collaborators has the ids.",
+    description: "End someone's access to one of the user's tasks at once. list_collaborators has the ids.",
     fields: { ...taskIdField, user_id: "The id of the collaborator." },
     destructiveHint: true,
     say: () => "Removed. The task is no longer shared with them.",

@@ -8,7 +8,7 @@ import { Effect, Schema, Struct } from "effect"
 import { type Attachment, tool } from "../tool.ts"
 import { taskIdField } from "./fields.ts"
 
-/** The most characters of text, and bytes of a file, that one answer carries. */
+/** The most characters of text, and bytes of a file, that fit in one answer. */
 const maxTextLength = 24_000
 const maxFileSize = 524_288
 
@@ -21,14 +21,14 @@ const Exported = wire({
   text: Schema.NullOr(Schema.String),
   /** Where the next part of a text begins; null at its end. */
   next: Schema.NullOr(Schema.Int),
-  /** Where a file is fetched that is too large for an answer. */
+  /** Where to fetch a file that is too large for an answer. */
   url: Schema.NullOr(Schema.String),
   uri: Schema.String,
   bytes: Schema.optionalKey(Schema.Uint8ArrayFromBase64),
 })
 type Exported = typeof Exported.Type
 
-/** The export as a model can use it: text in parts, small files attached, large ones by their address. */
+/** The export in a form that a model can use: text in parts, small files attached, large ones as an address. */
 const exportForModel = useCase("export.exportTask", {
   input: wire({
     taskId: TaskId,
@@ -64,14 +64,14 @@ export const exportTaskTool = tool(exportForModel, {
   name: "export_task",
   title: "Export a task as a file",
   description:
-    "Get a task as a file. txt, md, srt, vtt, json and svg come as text, long ones in parts: go on with offset=next. "
+    "Get a task as a file. txt, md, srt, vtt, json and svg come as text, long ones in parts: continue with offset=next. "
     + "docx, pdf, png and xmind come as an attached file, or, when large, as an address. png, svg and xmind are the mind "
     + "map and need an analysed task; srt and vtt need a recording.",
   fields: {
     ...taskIdField,
     content:
       "transcript, summary, mind_map, or all (transcript and summary); by default what the format usually holds.",
-    language: "One it is translated to, from list_target_languages; the original by default.",
+    language: "A language it has been translated into, from list_target_languages; the original by default.",
     bilingual: "With srt or vtt and a language: the original, and that language under it.",
     timestamps: "False leaves the times out; true writes them into a mind map.",
     speakers: "False leaves the speakers' names out.",
@@ -85,8 +85,8 @@ export const exportTaskTool = tool(exportForModel, {
 })
 
 const restOf = ({ next, url }: Pick<Exported, "next" | "url">): string | null => {
-  if (next !== null) return `(The file goes on: call export_task again with offset=${next}.)`
-  return url === null ? null : `It is too large for an answer. The user can fetch it, signed in, at ${url}`
+  if (next !== null) return `(The file continues: call export_task again with offset=${next}.)`
+  return url === null ? null : `It is too large to return here. The user can fetch it, signed in, at ${url}`
 }
 
 function attach({ bytes, mediaType, uri }: Exported): ReadonlyArray<Attachment> {

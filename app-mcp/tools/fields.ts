@@ -8,6 +8,6 @@ export const optionFieldWords = {
   language: 'Language of the content, as ISO 639-1 ("en", "zh") or "auto".',
   analyze: "False to skip summary and mind map.",
   style: "How the summary should be written.",
-  scenario: "What kind of recording it is; null or nothing to find out. Each kind has sections of its own.",
-  folder_id: 'Folder to put it into, from list_folders; "uncategorized" or nothing for none.',
+  scenario: "The kind of recording; null, or left out, to detect it. Each kind has its own sections.",
+  folder_id: 'Folder to put it into, from list_folders; "uncategorized", or left out, for none.',
 }

@@ -31,23 +31,23 @@ export const folderTools = [
   tool(renameFolder, {
     name: "rename_folder",
     title: "Rename a folder",
-    description: "Give a folder another name that no other folder has.",
+    description: "Give a folder a new name, which no other folder may have.",
     fields: { ...idField, name: "1 to 80 characters." },
     idempotentHint: true,
-    say: ({ id, name }) => `It is called "${name}" now (${id})`,
+    say: ({ id, name }) => `It is now called "${name}" (${id})`,
   }),
   tool(deleteFolder, {
     name: "delete_folder",
     title: "Delete a folder",
-    description: "Delete a folder. Its tasks stay, in no folder.",
+    description: "Delete a folder. Its tasks are kept, in no folder.",
     fields: idField,
     destructiveHint: true,
-    say: () => "Deleted. Its tasks are in no folder now.",
+    say: () => "Deleted. Its tasks are now in no folder.",
   }),
   tool(moveTasks, {
     name: "move_tasks",
     title: "Move tasks to a folder",
-    description: "Move tasks into a folder, or out of all with folder_id null. Tasks that are there already stay.",
+    description: "Move tasks into a folder, or out of any folder with folder_id null. Tasks already there stay.",
     fields: {
       task_ids: "Ids of the tasks, from list_tasks or search_tasks.",
       folder_id: "Id of the folder, from list_folders; null for none.",

@@ -5,7 +5,7 @@ import { listHotwords } from "#domain/hotword/use-cases/list-hotwords.ts"
 import { tool } from "../tool.ts"
 
 const idField = { id: "Id of the hotword, from list_hotwords." }
-const languageField = { language: "zh or en; that of its letters by default." }
+const languageField = { language: "zh or en; by default that of its letters." }
 
 export const hotwordTools = [
   tool(listHotwords, {
@@ -24,13 +24,13 @@ export const hotwordTools = [
   tool(addHotwords, {
     name: "add_hotwords",
     title: "Add hotwords",
-    description: "Add names and terms, one a line: at most 7 English words or 15 Chinese characters each. "
-      + "Good lines are added even if others are refused.",
-    fields: { text: "One hotword a line.", ...languageField },
+    description: "Add names and terms, one per line: at most 7 English words or 15 Chinese characters each. "
+      + "Valid lines are added even if others are refused.",
+    fields: { text: "One hotword per line.", ...languageField },
     idempotentHint: true,
     say: ({ items, known, refused }) =>
       [
-        `Added ${items.length}; ${known} were there already`,
+        `Added ${items.length}; ${known} already existed`,
         ...refused.map(({ line, text, issue }) => `- line ${line} "${text}": ${issue.rule}`),
       ].join("\n"),
   }),

@@ -11,20 +11,20 @@ export const intakeTools = [
     name: "create_task_from_text",
     title: "Create a task from text",
     description:
-      "Make a task of a text (up to 1 MB), and summarise it unless analyze is false. It costs about one minute for "
-      + "each 600 bytes. Follow it with job_status, then read get_summary.",
+      "Create a task from a text (up to 1 MB), and summarise it unless analyze is false. Every 600 bytes cost about "
+      + "one minute. Follow it with job_status, then read get_summary.",
     fields: { text: "The text itself.", ...optionFieldWords },
-    say: (task) => `Made ${taskLine(task).slice(2)}\nCall job_status with its id until it is over.`,
+    say: (task) => `Created ${taskLine(task).slice(2)}\nCall job_status with its id until it is over.`,
   }),
   tool(openUpload, {
     name: "create_upload_ticket",
     title: "Prepare an upload",
     description:
-      "Get an address a file can be sent to, without signing in, within the hour: run the curl line of the answer "
+      "Get an address that takes one file within the hour, without signing in: run the curl command in the answer "
       + "where the file is. Send DELETE to an address you no longer need. Then call create_task_from_upload (sound, video) or create_document_from_upload (TXT, DOC, DOCX, PDF).",
     fields: {
       file_name: "Name of the file, with its extension.",
-      size: "Size of the file in bytes, exactly; leave it out when you do not know it.",
+      size: "Exact size of the file in bytes; leave it out if you do not know it.",
     },
     say: ({ uploadId, url }) =>
       `Send the file with:\ncurl --fail --upload-file 'PATH-OF-THE-FILE' '${url}'\nThen use upload_ids: ["${uploadId}"].`,
@@ -32,12 +32,12 @@ export const intakeTools = [
   tool(createTasks, {
     name: "create_task_from_upload",
     title: "Create a task from a recording",
-    description: "Make tasks of uploaded recordings, one each or one of all (merge), and start transcribing. "
+    description: "Create tasks from uploaded recordings, one for each or one for all (merge), and start transcribing. "
       + "Follow them with job_status.",
     fields: {
       ...uploadIdsField,
       merge: "True to join the files, in the given order, into one recording.",
-      speakers: "Number of speakers, 1 to 8; 0 finds out.",
+      speakers: "Number of speakers, 1 to 8; 0 to detect it.",
       hotwords: "Names and terms that occur in the recording.",
       auto_start: "False to keep the task without starting it.",
       ...optionFieldWords,
@@ -48,7 +48,7 @@ export const intakeTools = [
     name: "create_document_from_upload",
     title: "Create a task from a document",
     description:
-      "Make a task of each uploaded document (TXT, MD, DOC, DOCX, PDF) and summarise it. Follow with job_status.",
+      "Create a task from each uploaded document (TXT, MD, DOC, DOCX, PDF) and summarise it. Follow it with job_status.",
     fields: { ...uploadIdsField, ...optionFieldWords },
     say: sayTasks,
   }),

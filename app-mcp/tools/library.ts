@@ -35,7 +35,7 @@ export const libraryTools = [
     },
     say: (page) =>
       page.total === 0
-        ? "There are no such tasks. Make one with create_task_from_text or create_upload_ticket."
+        ? "There are no such tasks. Create one with create_task_from_text or create_upload_ticket."
         : `${taskLines(page.items)}\n${pageNote(page)}`,
     readOnlyHint: true,
     idempotentHint: true,
@@ -47,8 +47,7 @@ export const libraryTools = [
       "Find tasks by words in title, summary or transcript, in any language, best first; each with the line that "
       + "matched and its moment. Pass `begin` to get_moment to read around it.",
     fields: {
-      query:
-        'Words, of which all must occur. Also "exact words", speaker:NAME or speaker:"FULL NAME" (only what they say), '
+      query: 'Words that must all occur. Also "exact words", speaker:NAME or speaker:"FULL NAME" (only what they say), '
         + "after:2026-11-01 (that day or later) and before:2026-12-01, alone or together.",
       page: "Counts from 1.",
     },
@@ -96,8 +95,8 @@ export const libraryTools = [
     name: "job_status",
     title: "Check or await progress",
     description:
-      "How far transcription and analysis of a task are: status, step, percent. With `wait` the call returns when "
-      + "the work is over, at the latest after that many seconds; call again while is_over is false.",
+      "How far the transcription and analysis of a task have got: status, step, percent. With `wait`, the call returns "
+      + "when the work is over, or after that many seconds at the latest; call again while is_over is false.",
     fields: { ...taskIdField, wait: "Seconds to wait for the end, up to 50; 0 answers at once." },
     readOnlyHint: true,
     idempotentHint: true,

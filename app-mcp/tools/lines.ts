@@ -15,7 +15,8 @@ import { taskIdField } from "./fields.ts"
 type Change = typeof listChanges.output.Type["changes"][number]
 type Changed = typeof undoChange.output.Type
 
-const lineWords = "Each line's id; `was`, its text as read, refuses the change if someone else edited it meanwhile."
+const lineWords =
+  "Each line's id, and `was`, its text as read: the change is refused if someone else has edited it since."
 
 /** The changed lines may be thousands. */
 const shown = 20
@@ -53,7 +54,7 @@ export const lineTools = [
     name: "transcribe_again",
     title: "Transcribe a span again",
     description:
-      "Recognise a part of a recording once more, such as a gap, what may be speech (coverage.possible) or lines that read wrong, with another engine, "
+      "Transcribe part of a recording again, such as a gap, what may be speech (coverage.possible) or lines that read wrong, with another engine, "
       + "language or hotwords. Edited lines stay unless replace lists them; only the span is charged. job_status "
       + "waits for the end; undo_change brings the old text back.",
     fields: {
@@ -63,23 +64,23 @@ export const lineTools = [
       engine: "Id from list_recognisers; the best one by default.",
       language: 'ISO 639-1, or "auto"; that of the task by default.',
       hotwords: "Names and terms to expect; those of the task by default.",
-      only_possible:
-        "Only what may be speech in the span (coverage.possible), for all of it at once; replaces no line.",
+      only_possible: "Only what may be speech in the span (coverage.possible), all of it at once; replaces no line.",
       replace: "Ids of edited lines to replace as well.",
     },
-    say: (task) => `Transcribing a part of "${task.title}" again.`,
+    say: (task) => `Transcribing part of "${task.title}" again.`,
   }),
   tool(splitLine, {
     name: "split_line",
     title: "Split a line",
-    description: "Divide a line of a transcript in two, at the time when that is said. Ids are in get_transcript.",
+    description:
+      "Split a line of a transcript in two, at the time when the second part is said. Ids are in get_transcript.",
     fields: { ...taskIdField, line: lineWords, at: "How many characters of the text stay in the first line." },
     say,
   }),
   tool(joinLines, {
     name: "join_lines",
     title: "Join lines",
-    description: "Make one line of several that follow each other; it keeps the id and the speaker of the first.",
+    description: "Join several consecutive lines into one; it keeps the id and the speaker of the first.",
     fields: { ...taskIdField, lines: lineWords },
     say,
   }),
@@ -103,7 +104,7 @@ export const lineTools = [
       match_case: "True to match only the same case and accents.",
       whole_word: "True to leave longer words alone.",
       speaker_id: "Only in the lines of this speaker.",
-      revision: "Of the transcript that was read; refused if it has changed since.",
+      revision: "Revision of the transcript that was read; refused if it has changed since.",
     },
     fit,
     say: (answer) => `Replaced ${answer.count} times. ${say(answer)}`,

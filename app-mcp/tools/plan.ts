@@ -22,7 +22,7 @@ export const planTools = [
       + "releases, each with its cause and the balance after it.",
     fields: {
       page: "Page, from 1.",
-      page_size: "Lines a page, at most 100; 50 by default.",
+      page_size: "Lines per page, at most 100; 50 by default.",
       from: "Only what was written from this time on (ISO 8601).",
       before: "Only what was written before this time (ISO 8601).",
     },

@@ -11,7 +11,7 @@ export const promoTools = [
       [
         `${code} was used`,
         ...(minutes > 0 ? [`${minutes} bonus minutes`] : []),
-        ...(trialDays > 0 ? [`${trialDays} days of trial`] : []),
+        ...(trialDays > 0 ? [`${trialDays} trial days`] : []),
         `${left} minutes left`,
       ].join("; "),
   }),

@@ -5,9 +5,10 @@ export const referralTools = [
   tool(getReferralInfo, {
     name: "get_referral_info",
     title: "Get the referral link",
-    description: "The link that the user can give to others, who came by it, and the bonus minutes it brought.",
+    description:
+      "The link that the user can give to others, how many people joined through it, and the bonus minutes it earned.",
     say: ({ link, successfulReferrals, pendingReferrals, bonusMinutes }) =>
-      `${link}: ${successfulReferrals} came and ${pendingReferrals} have not finished a task yet; ${bonusMinutes} bonus minutes`,
+      `${link}: ${successfulReferrals} joined and ${pendingReferrals} have not finished a task yet; ${bonusMinutes} bonus minutes`,
     readOnlyHint: true,
     idempotentHint: true,
   }),

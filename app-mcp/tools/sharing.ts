@@ -30,8 +30,9 @@ export const sharingTools = [
   tool(shareTask, {
     name: "share_task",
     title: "Share a task",
-    description: "Make a public link to summary and mind map of an analysed task (not to recording or transcript). "
-      + "Anybody with the link can read them: ask the user first.",
+    description:
+      "Create a public link to the summary and mind map of an analysed task (not the recording or transcript). "
+      + "Anyone with the link can read them: ask the user first.",
     fields: taskIdField,
     idempotentHint: true,
     openWorldHint: true,
@@ -41,15 +42,16 @@ export const sharingTools = [
     name: "toggle_share",
     title: "Turn sharing on or off",
     description:
-      "Switch the public link of a task on or off. A link that was switched off never works again; switching on makes another.",
-    fields: { ...taskIdField, on: "True or false; without it, the other state." },
+      "Switch the public link of a task on or off. A link that was switched off never works again; switching on creates a new one.",
+    fields: { ...taskIdField, on: "True or false; leave it out to switch to the other state." },
     openWorldHint: true,
     say: sayShare,
   }),
   tool(editShare, {
     name: "edit_share",
     title: "Change a public link",
-    description: "Set when the link of a task expires, its password, and what it shows. What you leave out stays.",
+    description:
+      "Set when the link of a task expires, its password, and what it shows. Fields left out keep their values.",
     fields: {
       ...taskIdField,
       expires_at: "ISO 8601, in the future; null for never.",
@@ -73,7 +75,7 @@ export const sharingTools = [
     name: "publish_task",
     title: "Publish a task",
     description:
-      "Give summary and mind map of a task a page that anyone can find by its date and title, or take it down. "
+      "Give the summary and mind map of a task a page that anyone can find by date and title, or take it down. "
       + "Search engines may list it only with indexed true: ask the user first.",
     fields: {
       ...taskIdField,

@@ -20,7 +20,7 @@ export const taskTools = [
     name: "cancel_task",
     title: "Cancel a task",
     description:
-      "Stop whatever runs for a task and give its minutes back. It can be started again with start_transcription.",
+      "Stop whatever is running for a task and return its minutes. It can be started again with start_transcription.",
     fields: taskIdField,
     destructiveHint: true,
     say: (task) => `Stopped. ${taskLine(task).slice(2)}`,

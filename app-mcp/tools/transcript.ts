@@ -7,10 +7,10 @@ import { fitTranscript, saySpeakers, sayTranscript } from "../texts/transcript-t
 import { tool } from "../tool.ts"
 import { taskIdField } from "./fields.ts"
 
-/** The lines that changed hands may be thousands, and no tool takes them. */
+/** There may be thousands of reassigned lines, and no tool takes them. */
 const withoutLines = (answer: typeof mergeSpeakers.output.Type) => ({
   kept: { ...answer, merged: { ...answer.merged, segmentIds: [] } },
-  rest: `Lines that changed hands: ${answer.merged.segmentIds.length}.`,
+  rest: `Lines reassigned: ${answer.merged.segmentIds.length}.`,
 })
 
 export const transcriptTools = [
@@ -19,7 +19,7 @@ export const transcriptTools = [
     title: "Read a transcript",
     description:
       "Read a transcript as [mm:ss] Speaker: text lines, whole or in a range. Long ones are cut; the answer says "
-      + "where to go on. While a recording is being transcribed, the lines finished so far are given.",
+      + "where to continue. While a recording is being transcribed, the lines finished so far are given.",
     fields: {
       ...taskIdField,
       from: "Milliseconds from the start of the recording.",
@@ -48,7 +48,7 @@ export const transcriptTools = [
   tool(editSpeakerNames, {
     name: "edit_speaker_names",
     title: "Rename speakers",
-    description: "Name the speakers of a transcript, wherever they speak. Ids and present names are in get_transcript.",
+    description: "Name the speakers of a transcript, wherever they speak. Ids and current names are in get_transcript.",
     fields: { ...taskIdField, speakers: "Each speaker's id with the new name; the others keep theirs." },
     idempotentHint: true,
     say: saySpeakers,
@@ -56,8 +56,7 @@ export const transcriptTools = [
   tool(mergeSpeakers, {
     name: "merge_speakers",
     title: "Merge two speakers",
-    description:
-      "Make one speaker of two that are the same person: `into` gets all lines of `from`, and `from` is gone. "
+    description: "Merge two speakers who are the same person: `into` gets all lines of `from`, and `from` disappears. "
       + "It cannot be undone. Ids are in get_transcript.",
     fields: { ...taskIdField, from: "Id of the speaker who goes.", into: "Id of the speaker who stays." },
     destructiveHint: true,
@@ -68,7 +67,7 @@ export const transcriptTools = [
     name: "assign_speaker",
     title: "Assign lines to a speaker",
     description: "Give some lines to another speaker: an existing one (speaker_id), or a new one (name). To rename a "
-      + "speaker everywhere use edit_speaker_names.",
+      + "speaker everywhere, use edit_speaker_names.",
     fields: {
       ...taskIdField,
       segment_ids: "Ids of the lines, from get_transcript.",

@@ -10,8 +10,8 @@ const targetField = { target_language: 'The language, such as "es", from list_ta
 export const translationTools = [
   tool(listTargetLanguages, {
     name: "list_target_languages",
-    title: "List languages to translate to",
-    description: "What this server can translate a task to, and what it is translated to already.",
+    title: "List target languages",
+    description: "The languages this server can translate a task into, and those it has already been translated into.",
     fields: taskIdField,
     readOnlyHint: true,
     idempotentHint: true,
@@ -24,9 +24,9 @@ export const translationTools = [
     name: "translate_task",
     title: "Translate a task",
     description:
-      "Start to translate transcript, summary and mind map. Only what is missing, was edited or could not be translated "
-      + "is translated, at no cost of minutes. It takes a while: call get_translation for the result, cancel_task to stop.",
-    fields: { ...taskIdField, ...targetField, again: "True to translate also what is translated already." },
+      "Start translating the transcript, summary and mind map. Only what is missing, was edited or could not be translated "
+      + "before is translated; it costs no minutes. It takes a while: call get_translation for the result, cancel_task to stop.",
+    fields: { ...taskIdField, ...targetField, again: "True to also retranslate what is already translated." },
     openWorldHint: true,
     say: receiptText,
   }),

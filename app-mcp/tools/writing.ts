@@ -12,7 +12,7 @@ export const writingTools = [
     title: "Tick an action item",
     description:
       "Mark an action item of the summary as done, or as open again. `item_id` is its id in `action_items` of get_summary.",
-    fields: { ...taskIdField, item_id: "id of the item", is_done: "true when done, false to open it again" },
+    fields: { ...taskIdField, item_id: "Id of the item.", is_done: "True when done, false to open it again." },
     idempotentHint: true,
     say: ({ actionItems }) =>
       actionItems.map(({ isDone, text, owner }) =>
@@ -43,7 +43,7 @@ export const writingTools = [
     name: "restore_summary_version",
     title: "Restore a version of a summary",
     description:
-      "Make an earlier version of a summary the newest one. Nothing is lost: the present one stays in list_summary_versions, and what people type at the same moment stays in the text.",
+      "Make an earlier version of a summary the newest one. Nothing is lost: the current one stays in list_summary_versions, and what people are typing stays in the text.",
     fields: {
       ...taskIdField,
       version: "Number of the version, from list_summary_versions.",

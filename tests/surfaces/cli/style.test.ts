@@ -28,6 +28,6 @@ describe("the style commands", () => {
     })
     expect((await run("summary", "write", task.id, "--section", "overview", "--length", "long")).out)
       .toContain("is being written")
-    expect((await run("user", "style", "set", ...whose)).out).toBe("Summaries are written without wishes.")
+    expect((await run("user", "style", "set", ...whose)).out).toBe("No summary style is set.")
   })
 })

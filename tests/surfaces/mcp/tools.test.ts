@@ -109,14 +109,14 @@ describe("MCP tools", () => {
     expect((await call("list_folders")).text).toBe(`- "Interviews" ${id}: 1\nIn no folder: 1 of 2`)
     expect((await call("list_tasks", { folder_id: id })).data["total"]).toBe(1)
     expect((await call("rename_folder", { id, name: "Talks" })).text).toContain("Talks")
-    expect((await call("delete_folder", { id })).text).toContain("Its tasks are in no folder now")
+    expect((await call("delete_folder", { id })).text).toContain("Its tasks are now in no folder")
     expect((await call("list_folders")).text).toBe("In no folder: 2 of 2")
   })
 
   it("add hotwords, edit them and delete them", async () => {
     const added = await call("add_hotwords", { text: "Kysely\none two three four five six seven eight" })
     expect(added.text).toBe(
-      'Added 1; 0 were there already\n- line 2 "one two three four five six seven eight": hotword',
+      'Added 1; 0 already existed\n- line 2 "one two three four five six seven eight": hotword',
     )
     const { id } = added.data["items"][0]
     expect((await call("edit_hotword", { id, enabled: false })).text).toBe('"Kysely" is off')
@@ -140,7 +140,7 @@ describe("MCP tools", () => {
     const unclear = await call("assign_speaker", { task_id: meeting, segment_ids: ["g2"] })
     expect([unclear.isError, unclear.text]).toEqual([true, expect.stringContaining("SpeakerUnclear: speaker_id, name")])
     const merged = await call("merge_speakers", { task_id: meeting, from: cem, into: "s2" })
-    expect(merged.text).toBe("Speakers: Ada (s1), Benjamin (s2)\n\nLines that changed hands: 1.")
+    expect(merged.text).toBe("Speakers: Ada (s1), Benjamin (s2)\n\nLines reassigned: 1.")
     expect(merged.data).toMatchObject({ task_id: meeting, speakers: [{ id: "s1" }, { id: "s2" }] })
     expect((await call("redraw_mind_map", { task_id: meeting })).text).toBe("- Launch call\n  - New\n    - Point")
     const shared = await call("share_task", { task_id: meeting })
