@@ -37,7 +37,7 @@ const to = Flag.String("to").pipe(
 )
 const speaker = Flag.String("speaker").pipe(
   Flag.optional,
-  Flag.withDescription("Only what people say whose name contains this"),
+  Flag.withDescription("Only what is said by people whose name contains this"),
 )
 const source = Flag.Literals("source", Source.literals).pipe(
   Flag.optional,

@@ -17,7 +17,7 @@ const question = Argument.String("question").pipe(
 )
 const lastMinutes = Flag.Int("last-minutes").pipe(
   Flag.optional,
-  Flag.withDescription("Look only at this many minutes at the end"),
+  Flag.withDescription("Only consider this many minutes at the end"),
 )
 
 /** Each sentence when it is there, with where it was said, and at the end what the answer comes to. */

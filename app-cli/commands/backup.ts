@@ -19,7 +19,7 @@ export const backup = Command.make("backup", { path, json }, ({ path, json }) =>
     const done = yield* call(backUp, { path }, operator)
     const missing = done.missing.length === 0 ? "" : `\nMissing in the store: ${done.missing.join(", ")}`
     yield* print(json, done, `Wrote ${path}: ${done.rows} rows, ${done.files} files${missing}`)
-  }))).pipe(Command.withDescription("Write everything that is kept to a .tar.gz or a folder; the server may run"))
+  }))).pipe(Command.withDescription("Write all stored data to a .tar.gz or a folder; the server may be running"))
 
 const force = Flag.Boolean("force").pipe(Flag.withDefault(false), Flag.withDescription("Replace what is there"))
 
@@ -33,7 +33,7 @@ export const restore = Command.make(
       const done = { ...(yield* call(restoreBackup, { path: folder, replace: force }, operator)), path }
       yield* print(json, done, `Restored ${done.rows} rows and ${done.files} files from ${path}`)
     })),
-).pipe(Command.withDescription("Put a backup into an empty data folder; the server must not run"))
+).pipe(Command.withDescription("Restore a backup into an empty data folder; the server must not be running"))
 
 /** Opening the database migrates it, as the running server has done. */
 export const migrate = Command.make(

@@ -9,7 +9,7 @@ import { print, table } from "./print.ts"
 
 const explain = Flag.Boolean("explain").pipe(
   Flag.withDefault(false),
-  Flag.withDescription("List each subscription and order that stood differently here"),
+  Flag.withDescription("List each subscription and order whose state was different here"),
 )
 
 const reconcile = Command.make(
@@ -32,13 +32,13 @@ const reconcile = Command.make(
               theirs === null ? "each looked up" : sumsOf(theirs),
             ]),
           ),
-          `${changes.length} differed, and stand as at the provider now`,
+          `${changes.length} differed and now match the provider`,
         ]),
         ...(explain && rows.length > 0 ? [table(["PROVIDER", "REF", "WAS", "IS"], rows)] : []),
       ]
       yield* print(json, encoded, text.join("\n\n"))
     })),
-).pipe(Command.withDescription("Compare all plans and payments with the payment providers, and take theirs"))
+).pipe(Command.withDescription("Compare all plans and payments with the payment providers, and adopt their state"))
 
 const sumsOf = ({ count, amount }: { readonly count: number; readonly amount: number }): string =>
   `${count} of ${(amount / 100).toFixed(2)}`
@@ -54,6 +54,6 @@ const advance = Command.make("advance", { days, json }, ({ days, json }) =>
   }))).pipe(Command.withDescription("Move the clock of the simulated checkout: renewals and ends happen now"))
 
 export const billing = Command.make("billing").pipe(
-  Command.withDescription("The books of payments"),
+  Command.withDescription("Payment records"),
   Command.withSubcommands([reconcile, advance]),
 )

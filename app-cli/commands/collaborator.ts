@@ -35,11 +35,11 @@ const add = Command.make(
       const product = yield* openProduct
       const owner = yield* accountOf(product, email)
       const added = yield* product.call(addCollaborator, { taskId: id, userIdentifier: user }, owner)
-      const mail = added.isNotified ? "a mail with the link was sent" : "the mail with the link could not be sent"
+      const mail = added.isNotified ? "an email with the link was sent" : "the email with the link could not be sent"
       yield* print(
         json,
         yield* Effect.orDie(Schema.encodeEffect(addCollaborator.output)(added)),
-        `${added.collaborator.userIdentifier} may edit the task; ${mail}`,
+        `${added.collaborator.userIdentifier} can now edit the task; ${mail}`,
       )
     })),
 ).pipe(Command.withDescription("Let another account edit a task"))

@@ -29,8 +29,8 @@ export const endpoint = Command.make(
       const { text, failure } = yield* call(testEndpoint, given, operator)
       if (failure !== null) return yield* refuse("unavailable", `The endpoint does not work: ${failure}`)
       yield* call(setEndpoint, given, operator)
-      yield* print(json, { text }, `It understood "${text}". Use it with: engine use endpoint`)
+      yield* print(json, { text }, `It recognised "${text}". Use it with: engine use endpoint`)
     })),
 ).pipe(
-  Command.withDescription("Try an OpenAI-compatible endpoint and store it; its key is read from ENGINE_KEY"),
+  Command.withDescription("Test an OpenAI-compatible endpoint and store it; its key is read from ENGINE_KEY"),
 )

@@ -21,7 +21,7 @@ export const install = Command.make(
       yield* untilInstalled(product, model, json)
       yield* print(json, { installed: model }, `${model} is installed. Use it with: engine use ${model}`)
     })),
-).pipe(Command.withDescription("Download a model, or go on with it"))
+).pipe(Command.withDescription("Download a model, or resume its download"))
 
 const untilInstalled = ({ call }: Product, model: string, isQuiet: boolean) =>
   Effect.gen(function*() {

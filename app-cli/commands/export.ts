@@ -13,16 +13,16 @@ import { json } from "./flags.ts"
 import { print } from "./print.ts"
 
 const id = Argument.String("task-id").pipe(Argument.withSchema(TaskId))
-const format = Flag.Literals("format", ExportFormat.literals).pipe(Flag.withDescription("What the file is written as"))
+const format = Flag.Literals("format", ExportFormat.literals).pipe(Flag.withDescription("Format of the file"))
 const content = Flag.optional(Flag.Literals("content", ExportContent.literals)).pipe(
-  Flag.withDescription("What is in it; by itself what the format usually holds"),
+  Flag.withDescription("What to include; by default what suits the format"),
 )
 const timestamps = Flag.optional(Flag.Boolean("timestamps")).pipe(Flag.withDescription("With times, or without"))
 const speakers = Flag.optional(Flag.Boolean("speakers")).pipe(Flag.withDescription("With names, or without"))
 const language = Flag.optional(
   Flag.String("language").pipe(
     Flag.withSchema(LanguageCode),
-    Flag.withDescription("One it is translated to, such as es"),
+    Flag.withDescription("A language it has been translated into, such as es"),
   ),
 )
 const bilingual = Flag.Boolean("bilingual").pipe(

@@ -33,7 +33,7 @@ const create = Command.make(
       const encoded = yield* Effect.orDie(Schema.encodeEffect(createFolder.output)(folder))
       yield* print(json, encoded, `Created "${folder.name}" ${folder.id}`)
     })),
-).pipe(Command.withDescription("Make a folder"))
+).pipe(Command.withDescription("Create a folder"))
 
 const rename = Command.make(
   "rename",
@@ -56,7 +56,7 @@ const remove = Command.make(
       yield* product.call(deleteFolder, { id }, yield* accountOf(product, email))
       yield* print(json, { id }, `Deleted ${id}`)
     })),
-).pipe(Command.withDescription("Delete a folder; its tasks stay, in no folder"))
+).pipe(Command.withDescription("Delete a folder; its tasks are kept, in no folder"))
 
 const ids = Argument.variadic(Argument.String("task-id").pipe(Argument.withSchema(TaskId)), { min: 1 })
 const to = Flag.optional(Flag.String("to").pipe(Flag.withSchema(FolderId))).pipe(
@@ -75,7 +75,7 @@ const move = Command.make(
       const done = yield* product.call(moveTasks, asked, yield* accountOf(product, email))
       yield* print(json, done, `Moved ${done.moved.length}`)
     })),
-).pipe(Command.withDescription("Move tasks of an account into one of its folders, or out of all"))
+).pipe(Command.withDescription("Move tasks of an account into one of its folders, or out of any folder"))
 
 export const folder = Command.make("folder").pipe(
   Command.withDescription("Folders of an account"),

@@ -25,9 +25,9 @@ const list = Command.make("list", { email, json }, ({ email, json }) =>
     yield* print(json, encoded, text)
   }))).pipe(Command.withDescription("List the hotwords of an account"))
 
-const file = Argument.String("file").pipe(Argument.withDescription("A text file with one hotword a line"))
+const file = Argument.String("file").pipe(Argument.withDescription("A text file with one hotword per line"))
 const language = Flag.optional(Flag.Literals("language", ["zh", "en"])).pipe(
-  Flag.withDescription("Of all lines; that of its letters for each by default"),
+  Flag.withDescription("Language of all lines; by default that of each line's letters"),
 )
 
 const add = Command.make(
@@ -44,16 +44,16 @@ const add = Command.make(
       const done = yield* product.call(addHotwords, asked, yield* accountOf(product, email))
       const encoded = yield* Effect.orDie(Schema.encodeEffect(addHotwords.output)(done))
       const lines = done.refused.map(({ line, text, issue }) => `line ${line}, "${text}": ${ruleSentence(issue)}`)
-      yield* print(json, encoded, [`Added ${done.items.length}; ${done.known} were there already`, ...lines].join("\n"))
+      yield* print(json, encoded, [`Added ${done.items.length}; ${done.known} already existed`, ...lines].join("\n"))
     })),
-).pipe(Command.withDescription("Add hotwords from a file, one a line; bad lines are named and passed over"))
+).pipe(Command.withDescription("Add hotwords from a file, one per line; invalid lines are reported and skipped"))
 
 const all = Command.make("export", { email }, ({ email }) =>
   Effect.scoped(Effect.gen(function*() {
     const product = yield* openProduct
     const { items } = yield* product.call(listHotwords, {}, yield* accountOf(product, email))
     yield* print(false, null, items.toReversed().map(({ text }) => text).join("\n"))
-  }))).pipe(Command.withDescription("Print the hotwords of an account, one a line, as import takes them"))
+  }))).pipe(Command.withDescription("Print the hotwords of an account, one per line, as import reads them"))
 
 const switched = (name: "enable" | "disable") =>
   Command.make(name, { id, email, json }, ({ id, email, json }) =>

@@ -43,7 +43,7 @@ const exported = Command.make("export", { email }, ({ email }) =>
   }))).pipe(Command.withDescription("Print the whole minutes statement of an account as CSV"))
 
 const account = Argument.String("account").pipe(
-  Argument.withDescription("E-mail address, phone number or id of the account"),
+  Argument.withDescription("Email address, phone number or id of the account"),
 )
 const minutes = Flag.Int("minutes").pipe(Flag.withDescription("Bonus minutes to give; negative to take back"))
 const reason = Flag.String("reason").pipe(Flag.withDescription("Why; the account reads it in its statement"))

@@ -24,9 +24,9 @@ const create = Command.make(
     Effect.scoped(Effect.gen(function*() {
       const product = yield* openProduct
       const { id, key } = yield* product.call(createMcpKey, { name, scope }, yield* accountOf(product, email))
-      yield* print(json, { id, key }, `Id   ${id}\nKey  ${key}\nThe key is shown only now.`)
+      yield* print(json, { id, key }, `Id   ${id}\nKey  ${key}\nThe key is not shown again.`)
     })),
-).pipe(Command.withDescription("Make an MCP key for an assistant"))
+).pipe(Command.withDescription("Create an MCP key for an assistant"))
 
 const list = Command.make("list", { email, json }, ({ email, json }) =>
   Effect.scoped(Effect.gen(function*() {

@@ -11,9 +11,9 @@ import { operator } from "../product/product.ts"
 import { json } from "./flags.ts"
 import { print, table } from "./print.ts"
 
-const code = Argument.String("code").pipe(Argument.withDescription("Its letters; case does not matter"))
-const minutes = Flag.Int("minutes").pipe(Flag.withDefault(0), Flag.withDescription("Bonus minutes that it gives"))
-const trial = Flag.Int("trial-days").pipe(Flag.withDefault(0), Flag.withDescription("Days of trial that it gives"))
+const code = Argument.String("code").pipe(Argument.withDescription("The letters of the code; case does not matter"))
+const minutes = Flag.Int("minutes").pipe(Flag.withDefault(0), Flag.withDescription("Bonus minutes that the code gives"))
+const trial = Flag.Int("trial-days").pipe(Flag.withDefault(0), Flag.withDescription("Trial days that the code gives"))
 const uses = Flag.optional(Flag.Int("uses")).pipe(Flag.withDescription("How many accounts may use it; any by default"))
 const until = Flag.optional(Flag.String("until")).pipe(Flag.withDescription("When it expires, such as 2027-01-31"))
 
@@ -47,7 +47,7 @@ const create = Command.make(
         table(headings, [row(made)]),
       )
     })),
-).pipe(Command.withDescription("Make a promo code"))
+).pipe(Command.withDescription("Create a promo code"))
 
 const list = Command.make("list", { json }, ({ json }) =>
   Effect.scoped(Effect.gen(function*() {
@@ -66,7 +66,7 @@ const disable = Command.make("disable", { code, json }, ({ code, json }) =>
       yield* Effect.orDie(Schema.encodeEffect(disableCode.output)(found)),
       table(headings, [row(found)]),
     )
-  }))).pipe(Command.withDescription("Let nobody use a promo code any more; what it gave stays"))
+  }))).pipe(Command.withDescription("Disable a promo code; what it gave is kept"))
 
 const csv = Flag.Boolean("csv").pipe(Flag.withDefault(false), Flag.withDescription("Print a table for spreadsheets"))
 

@@ -7,7 +7,7 @@ import { json } from "./flags.ts"
 import { print, table } from "./print.ts"
 
 const account = Argument.optional(Argument.String("account")).pipe(
-  Argument.withDescription("E-mail address, phone number or id of who brought them; all by default"),
+  Argument.withDescription("Email address, phone number or id of the account that invited them; all by default"),
 )
 
 const list = Command.make("list", { account, json }, ({ account, json }) =>
@@ -22,7 +22,7 @@ const list = Command.make("list", { account, json }, ({ account, json }) =>
     ])
     const encoded = yield* Effect.orDie(Schema.encodeEffect(listReferrals.output)(found))
     yield* print(json, encoded, table(["CAME", "BY", "WHO", "PAID"], rows))
-  }))).pipe(Command.withDescription("List who brought whom, the newest first"))
+  }))).pipe(Command.withDescription("List who invited whom, newest first"))
 
 export const referral = Command.make("referral").pipe(
   Command.withDescription("Referrals"),

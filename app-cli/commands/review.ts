@@ -48,7 +48,7 @@ const start = Command.make(
       const review = wholeReview(taskId, yield* Stream.runCollect(parts))
       yield* print(json, yield* Effect.orDie(Schema.encodeEffect(WholeReview)(review)), reviewText(review))
     })),
-).pipe(Command.withDescription("Make questions about a task"))
+).pipe(Command.withDescription("Write questions about a task"))
 
 const check = Command.make(
   "answer",
@@ -74,7 +74,7 @@ const overrule = Command.make(
         yield* product.call(overruleVerdict, { attemptId, grade }, yield* accountOf(product, email)),
       )
     })),
-).pipe(Command.withDescription("Grade an answer in own words yourself"))
+).pipe(Command.withDescription("Grade an answer in your own words yourself"))
 
 const due = Command.make("due", { email, json }, ({ email, json }) =>
   Effect.scoped(Effect.gen(function*() {

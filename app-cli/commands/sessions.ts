@@ -28,7 +28,7 @@ const list = Command.make("list", { email, json }, ({ email, json }) =>
 const id = Flag.String("id").pipe(
   Flag.withSchema(SessionId),
   Flag.optional,
-  Flag.withDescription("Id of one session; without it, all of the account end"),
+  Flag.withDescription("Id of one session; without it, all sessions of the account end"),
 )
 
 const end = Command.make("end", { email, id, json }, ({ email, id, json }) =>
@@ -39,9 +39,9 @@ const end = Command.make("end", { email, id, json }, ({ email, id, json }) =>
       ? yield* Effect.as(product.call(endSession, { id: id.value }, account), 1)
       : (yield* product.call(endOtherSessions, {}, account)).ended
     yield* print(json, { ended }, `Sessions ended: ${ended}`)
-  }))).pipe(Command.withDescription("Sign out one device of an account, or all"))
+  }))).pipe(Command.withDescription("Sign out one device of an account, or all of them"))
 
 export const sessions = Command.make("sessions").pipe(
-  Command.withDescription("Devices that are signed in"),
+  Command.withDescription("Signed-in devices"),
   Command.withSubcommands([list, end]),
 )

@@ -20,7 +20,7 @@ const instructions = Flag.String("instructions").pipe(
 
 export const scenario = Flag.Literals("scenario", Scenario.literals).pipe(
   Flag.optional,
-  Flag.withDescription("What kind of recording it is"),
+  Flag.withDescription("Kind of recording"),
 )
 
 export const styleFlags = { length, focus, instructions }

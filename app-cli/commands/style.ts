@@ -30,7 +30,9 @@ const set = Command.make(
       const style = styleFrom(flags)
       yield* printed(json, yield* product.call(editPreferences, { style }, yield* accountOf(product, email)))
     })),
-).pipe(Command.withDescription("Set how summaries of an account are written from now on; without flags, no wishes"))
+).pipe(
+  Command.withDescription("Set how summaries of an account are written from now on; without flags, clear the style"),
+)
 
 export const style = Command.make("style").pipe(
   Command.withDescription("The style of summaries"),

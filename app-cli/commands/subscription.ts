@@ -12,10 +12,10 @@ import { json } from "./flags.ts"
 import { print, table } from "./print.ts"
 
 const account = Argument.String("account").pipe(
-  Argument.withDescription("E-mail address, phone number or id of the account"),
+  Argument.withDescription("Email address, phone number or id of the account"),
 )
 
-const day = (time: DateTime.Utc | null): string => time === null ? "without end" : DateTime.formatIso(time)
+const day = (time: DateTime.Utc | null): string => time === null ? "no end date" : DateTime.formatIso(time)
 
 const described = ({ plan, status, expiresAt }: SubscriptionView): string =>
   status === null ? "free; there was never a subscription" : `${plan}, ${status}, until ${day(expiresAt)}`
@@ -45,14 +45,14 @@ const show = Command.make("show", { account, json }, ({ account, json }) =>
     const text = [
       described(found.current),
       ...(had.length === 0 ? [] : [table(["BY", "PLAN", "STATE", "FROM", "TO", "REF"], had)]),
-      ...(paid.length === 0 ? [] : [table(["PAID", "PLAN", "AMOUNT", "GIVEN BACK", "PAYMENT"], paid)]),
+      ...(paid.length === 0 ? [] : [table(["PAID", "PLAN", "AMOUNT", "REFUNDED", "PAYMENT"], paid)]),
     ]
     yield* print(json, encoded, text.join("\n\n"))
-  }))).pipe(Command.withDescription("Show what an account has and had, and what it paid"))
+  }))).pipe(Command.withDescription("Show the current and past subscriptions of an account, and what it paid"))
 
 const plan = Flag.Literals("plan", ["pro", "premium", "enterprise"]).pipe(Flag.withDefault("pro" as const))
 const until = Flag.optional(Flag.String("until")).pipe(
-  Flag.withDescription("When it ends, such as 2027-01-31; without an end by default"),
+  Flag.withDescription("When it ends, such as 2027-01-31; never by default"),
 )
 
 const grant = Command.make(
@@ -66,18 +66,18 @@ const grant = Command.make(
       const view = yield* call(grantSubscription, { account, plan, until: end && DateTime.toUtc(end) }, operator)
       yield* print(json, yield* Effect.orDie(Schema.encodeEffect(grantSubscription.output)(view)), described(view))
     })),
-).pipe(Command.withDescription("Give an account a plan that nobody pays"))
+).pipe(Command.withDescription("Give an account a plan free of charge"))
 
 const end = Command.make("end", { account, json }, ({ account, json }) =>
   Effect.scoped(Effect.gen(function*() {
     const { call } = yield* openProduct
     const view = yield* call(endSubscription, { account }, operator)
     yield* print(json, yield* Effect.orDie(Schema.encodeEffect(endSubscription.output)(view)), described(view))
-  }))).pipe(Command.withDescription("End the subscription of an account now; nothing is paid back"))
+  }))).pipe(Command.withDescription("End the subscription of an account now; nothing is refunded"))
 
 const payment = Argument.String("payment").pipe(Argument.withDescription("As subscription show names it"))
 const amount = Flag.optional(Flag.Int("amount")).pipe(
-  Flag.withDescription("In minor units (cents, fen); all that is left by default"),
+  Flag.withDescription("In minor units (cents, fen); by default all that is left"),
 )
 
 const refund = Command.make(
@@ -88,9 +88,9 @@ const refund = Command.make(
       const { call } = yield* openProduct
       const refunded = yield* call(refundPayment, { account, payment, amount: Option.getOrNull(amount) }, operator)
       const encoded = yield* Effect.orDie(Schema.encodeEffect(refundPayment.output)(refunded))
-      yield* print(json, encoded, `${price(refunded.refunded, refunded.currency)} were given back in all`)
+      yield* print(json, encoded, `${price(refunded.refunded, refunded.currency)} refunded in all`)
     })),
-).pipe(Command.withDescription("Give back a payment and the minutes that are left of it; the plan goes on"))
+).pipe(Command.withDescription("Refund a payment and take back its unused minutes; the plan continues"))
 
 export const subscription = Command.make("subscription").pipe(
   Command.withDescription("Plans of accounts, and what they paid"),

@@ -57,7 +57,7 @@ const write = Command.make(
     id,
     section: Flag.Literals("section", SectionKind.literals).pipe(
       Flag.optional,
-      Flag.withDescription("Write only this section again"),
+      Flag.withDescription("Rewrite only this section"),
     ),
     scenario,
     ...styleFlags,
@@ -72,7 +72,7 @@ const write = Command.make(
       const encoded = yield* Effect.orDie(Schema.encodeEffect(startAnalysis.output)(task))
       yield* print(json, encoded, `The summary of "${task.title}" is being written`)
     })),
-).pipe(Command.withDescription("Write the summary of a task, or write it or one section of it again"))
+).pipe(Command.withDescription("Write the summary of a task, or rewrite it or one of its sections"))
 
 export const summary = Command.make("summary").pipe(
   Command.withDescription("Summaries and their versions"),

@@ -34,7 +34,7 @@ const flags = {
   ...styleFlags,
   wait: Flag.Boolean("wait").pipe(
     Flag.withDefault(false),
-    Flag.withDescription("Wait until transcript and summary are there"),
+    Flag.withDescription("Wait until the transcript and summary are finished"),
   ),
   json,
 }
@@ -63,7 +63,7 @@ export const taskImport = Command.make(
       yield* Effect.forEach(others, report, { discard: true })
       if (first !== undefined) return yield* Effect.fail(first)
     })),
-).pipe(Command.withDescription("Make tasks of recordings and documents of this machine"))
+).pipe(Command.withDescription("Create tasks from recordings and documents on this machine"))
 
 const failureOf = ({ title, status, errorMessage }: TaskItem): ReadonlyArray<DomainError> =>
   status === "failed" ? [refuse("unavailable", `"${title}": ${errorMessage ?? "failed"}`)] : []

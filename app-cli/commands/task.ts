@@ -25,11 +25,11 @@ const page = Flag.Int("page").pipe(Flag.withDefault(1))
 const pageSize = Flag.Int("page-size").pipe(Flag.withDefault(50))
 const sort = Flag.Literals("sort", TaskOrder.literals).pipe(
   Flag.withDefault("newest"),
-  Flag.withDescription("In which order; titles as people sort them, the longest recording first"),
+  Flag.withDescription("Sort order: titles as people sort them, the longest recording first"),
 )
 const source = Flag.optional(Flag.Literals("source", Source.literals)).pipe(Flag.withDescription("Only of this kind"))
 const state = Flag.optional(Flag.Literals("state", State.literals)).pipe(
-  Flag.withDescription("Only what runs or waits, what is done, or what stopped"),
+  Flag.withDescription("Only what is running or waiting, finished, or failed"),
 )
 
 const shared = Flag.Boolean("shared").pipe(
@@ -89,14 +89,14 @@ const retry = Command.make("retry", { id, json }, ({ id, json }) =>
     const { call } = yield* openProduct
     const task = yield* call(startTranscription, { taskId: id }, operator)
     yield* print(json, { id, status: task.status }, `Started "${task.title}" (${task.status})`)
-  }))).pipe(Command.withDescription("Start a task again that failed, was cancelled or never ran"))
+  }))).pipe(Command.withDescription("Start a task that failed, was cancelled or never ran"))
 
 const cancel = Command.make("cancel", { id, json }, ({ id, json }) =>
   Effect.scoped(Effect.gen(function*() {
     const { call } = yield* openProduct
     const task = yield* call(cancelTask, { taskId: id }, operator)
     yield* print(json, { id, status: task.status }, `Stopped "${task.title}"; its minutes were returned`)
-  }))).pipe(Command.withDescription("Stop whatever runs for a task"))
+  }))).pipe(Command.withDescription("Stop whatever is running for a task"))
 
 const item = Argument.String("item-id")
 
@@ -126,7 +126,7 @@ const remove = Command.make(
       const done = yield* call(deleteTasks, { taskIds: [first, ...others] }, operator)
       yield* print(json, done, `Deleted ${done.deleted}`)
     })),
-).pipe(Command.withDescription("Delete tasks with all that belongs to them; unknown ids are passed over"))
+).pipe(Command.withDescription("Delete tasks and everything that belongs to them; unknown ids are skipped"))
 
 export const task = Command.make("task").pipe(
   Command.withDescription("Recordings, documents and texts"),

@@ -33,7 +33,11 @@ const split = Command.make(
       const { call } = yield* openProduct
       yield* printChange(json, yield* call(splitLine, { taskId: id, line: { id: line }, at }, operator))
     })),
-).pipe(Command.withDescription("Divide a line at the time when that is said; `task show --json` has the ids of lines"))
+).pipe(
+  Command.withDescription(
+    "Split a line at the time when the second part is said; `task show --json` has the ids of lines",
+  ),
+)
 
 const join = Command.make(
   "join",
@@ -45,7 +49,7 @@ const join = Command.make(
       if (first === undefined) return
       yield* printChange(json, yield* call(joinLines, { taskId: id, lines: [first, ...others] }, operator))
     })),
-).pipe(Command.withDescription("Make one line of several that follow each other"))
+).pipe(Command.withDescription("Join several consecutive lines into one"))
 
 const remove = Command.make(
   "delete",
@@ -117,7 +121,7 @@ const again = Command.make(
     language: Flag.optional(Flag.String("language")),
     replace: Flag.String("replace").pipe(
       Flag.withSchema(SegmentId),
-      Flag.withDescription("An edited line to replace too; may be given several times"),
+      Flag.withDescription("An edited line to replace too; can be given several times"),
       Flag.between(0, 1000),
     ),
     json,
@@ -133,7 +137,7 @@ const again = Command.make(
         ...(Option.isSome(engine) && { engine: engine.value }),
         ...(Option.isSome(language) && { language: language.value }),
       }, operator)
-      yield* print(json, { id, status: task.status }, `Transcribing a part of "${task.title}" again`)
+      yield* print(json, { id, status: task.status }, `Transcribing part of "${task.title}" again`)
     })),
 ).pipe(
   Command.withDescription("Transcribe a span again; `task cancel` stops it, `transcript undo` restores the old text"),
@@ -146,7 +150,9 @@ const possible = Command.make("possible", { id, json }, ({ id, json }) =>
     const task = yield* call(retranscribe, { taskId: id, ...whole, onlyPossible: true }, operator)
     yield* print(json, { id, status: task.status }, `Transcribing what may be speech in "${task.title}"`)
   }))).pipe(
-    Command.withDescription("Transcribe all that may be speech by the receipt; `task cancel` stops it"),
+    Command.withDescription(
+      "Transcribe everything that the coverage receipt lists as possible speech; `task cancel` stops it",
+    ),
   )
 
 const engines = Command.make("recognisers", { json }, ({ json }) =>

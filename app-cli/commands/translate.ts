@@ -19,7 +19,7 @@ const language = Argument.String("language").pipe(
 )
 const again = Flag.Boolean("again").pipe(
   Flag.withDefault(false),
-  Flag.withDescription("Translate also what is translated already"),
+  Flag.withDescription("Also retranslate what is already translated"),
 )
 
 const start = Command.make(
@@ -43,7 +43,7 @@ const read = Command.make(
       const whole = { ...countsOf(view), title: view.title, summary: view.summary, lines: view.lines }
       yield* print(json, whole, `${linesText(view)}\n${receiptText(view)}`)
     })),
-).pipe(Command.withDescription("Print the lines in another language, and what came of them"))
+).pipe(Command.withDescription("Print the lines in another language, and what could not be translated"))
 
 const languages = Command.make("languages", { id, json }, ({ id, json }) =>
   Effect.scoped(Effect.gen(function*() {
@@ -52,7 +52,7 @@ const languages = Command.make("languages", { id, json }, ({ id, json }) =>
     const lines = languages.map(({ language, status }) => `${language}  ${status}`)
     const none = "No engine on this server translates it: see `parley doctor`"
     yield* print(json, { source_language: sourceLanguage, engine, languages }, lines.join("\n") || none)
-  }))).pipe(Command.withDescription("What this server can translate a task to"))
+  }))).pipe(Command.withDescription("List the languages this server can translate a task into"))
 
 export const translate = Command.make("translate").pipe(
   Command.withDescription("Tasks in other languages"),

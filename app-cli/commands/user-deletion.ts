@@ -9,10 +9,10 @@ import { json } from "./flags.ts"
 import { print } from "./print.ts"
 
 const account = Argument.String("account").pipe(
-  Argument.withDescription("E-mail address, phone number or id of the account"),
+  Argument.withDescription("Email address, phone number or id of the account"),
 )
 
-const now = Flag.Boolean("now").pipe(Flag.withDescription("At once, instead of after seven days"))
+const now = Flag.Boolean("now").pipe(Flag.withDescription("Immediately, instead of after seven days"))
 
 const encode = (view: typeof DeletionView.Type) => Effect.orDie(Schema.encodeEffect(deleteUser.output)(view))
 
@@ -37,6 +37,6 @@ export const keep = Command.make(
     Effect.scoped(Effect.gen(function*() {
       const { call } = yield* openProduct
       const view = yield* call(keepUser, { account }, operator)
-      yield* print(json, yield* encode(view), `${account} stays`)
+      yield* print(json, yield* encode(view), `${account} is kept`)
     })),
-).pipe(Command.withDescription("Keep an account that was to be deleted"))
+).pipe(Command.withDescription("Cancel the deletion of an account"))

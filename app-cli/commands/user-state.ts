@@ -10,7 +10,7 @@ import { json } from "./flags.ts"
 import { print, table } from "./print.ts"
 
 const account = Argument.String("account").pipe(
-  Argument.withDescription("E-mail address, phone number or id of the account"),
+  Argument.withDescription("Email address, phone number or id of the account"),
 )
 
 type State = typeof AccountState.Type
@@ -45,7 +45,7 @@ export const show = Command.make(
       const state = yield* call(getUser, { account }, operator)
       yield* printState(json, state, described(state))
     })),
-).pipe(Command.withDescription("Show one account, whether it may sign in, and how many sessions it has"))
+).pipe(Command.withDescription("Show one account, whether it can log in, and how many sessions it has"))
 
 export const disable = Command.make(
   "disable",
@@ -57,7 +57,9 @@ export const disable = Command.make(
       yield* printState(json, state, `${account} is ${stateOf(state)}; it keeps its files`)
     })),
 ).pipe(
-  Command.withDescription("Keep an account out at once: its sessions end and its keys stop. Its files stay"),
+  Command.withDescription(
+    "Lock an account out at once: its sessions end and its keys stop working. Its files are kept",
+  ),
 )
 
 export const enable = Command.make(
@@ -69,4 +71,4 @@ export const enable = Command.make(
       const state = yield* call(enableUser, { account }, operator)
       yield* printState(json, state, `${account} may sign in again; its keys work`)
     })),
-).pipe(Command.withDescription("Let a disabled account in again"))
+).pipe(Command.withDescription("Re-enable a disabled account"))

@@ -29,12 +29,12 @@ const create = Command.make(
       const { id, token, user } = yield* call(createUser, { email, plan }, operator)
       yield* print(json, { id, token }, `Account  ${user.email} (${plan})\nId       ${id}\nToken    ${token}`)
     })),
-).pipe(Command.withDescription("Make an account, or change its plan, and open a session for scripts"))
+).pipe(Command.withDescription("Create an account, or change its plan, and open a session for scripts"))
 
-const address = Argument.String("email").pipe(Argument.withDescription("E-mail address to invite"))
+const address = Argument.String("email").pipe(Argument.withDescription("Email address to invite"))
 const language = Flag.Literals("language", ["en", "de", "es", "fr", "pt", "ja", "ko", "zh"]).pipe(
   Flag.withDefault("en" as const),
-  Flag.withDescription("Language of the mail"),
+  Flag.withDescription("Language of the email"),
 )
 
 const invite = Command.make(
@@ -44,10 +44,10 @@ const invite = Command.make(
     Effect.scoped(Effect.gen(function*() {
       const { call } = yield* openProduct
       const { email, hasAccount } = yield* call(inviteUser, { email: address, language }, operator)
-      const said = hasAccount ? `${email} has an account already` : `Invited ${email}`
+      const said = hasAccount ? `${email} already has an account` : `Invited ${email}`
       yield* print(json, { email, has_account: hasAccount }, said)
     })),
-).pipe(Command.withDescription("Let an address make an account where REGISTRATION=invitation, and tell it by mail"))
+).pipe(Command.withDescription("With REGISTRATION=invitation, let an address create an account, and send it an email"))
 
 const list = Command.make("list", { json }, ({ json }) =>
   Effect.scoped(Effect.gen(function*() {

@@ -12,7 +12,7 @@ export const checkCertificate = (settings: Settings): Effect.Effect<Finding> =>
     if (certificate === null) return off(name, "not configured: plain HTTP", "TLS_CERT and TLS_KEY, or a proxy")
     const { hostname } = new URL(settings.publicUrl)
     if (!certificate.isFor(hostname)) {
-      return missing(name, `it is not for ${hostname}`, "correct PUBLIC_URL, or get one for that name")
+      return missing(name, `it is not valid for ${hostname}`, "correct PUBLIC_URL, or get one for that name")
     }
     const now = yield* DateTime.now
     const until = DateTime.makeUnsafe(certificate.until)

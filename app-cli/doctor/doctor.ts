@@ -44,4 +44,4 @@ export const doctor = Command.make("doctor", { json }, ({ json }) =>
     const isReady = findings.every(({ state, essential }) => !(state === "missing" && essential))
     yield* print(json, { ready: isReady, findings }, table(["WHAT", "STATE", "FOUND", "WHAT TO DO"], rows))
     if (!isReady) return yield* refuse("unavailable", "something the product needs is missing")
-  })).pipe(Command.withDescription("Look at what is installed, configured and reachable"))
+  })).pipe(Command.withDescription("Check what is installed, configured and reachable"))

@@ -13,7 +13,7 @@ const fontFinding = (configured: string | null): Effect.Effect<Finding> =>
     if (found !== null) return ok("font", found)
     return configured === null
       ? missing("font", "no PDF and PNG files", fontAdvice)
-      : missing("font", `${configured} is not there`, "correct PDF_FONT, or unset it")
+      : missing("font", `${configured} does not exist`, "correct PDF_FONT, or unset it")
   })
 
 const drawingFinding: Effect.Effect<Finding> = run({
@@ -30,5 +30,5 @@ const drawingFinding: Effect.Effect<Finding> = run({
         "use the ffmpeg of Debian, or ffmpeg-full",
       )
   ),
-  Effect.catch(() => Effect.succeed(off("pictures", "no ffmpeg, see there"))),
+  Effect.catch(() => Effect.succeed(off("pictures", "needs ffmpeg"))),
 )

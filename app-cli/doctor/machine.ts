@@ -24,7 +24,7 @@ const folder = async (dataDir: string): Promise<Finding> => {
     await access(dataDir, constants.W_OK)
     return ok("data folder", dataDir)
   } catch {
-    return missing("data folder", `${dataDir} is not writable`, "set DATA_DIR to a folder of yours", true)
+    return missing("data folder", `${dataDir} is not writable`, "set DATA_DIR to a folder you can write to", true)
   }
 }
 
@@ -43,6 +43,6 @@ const models = async (path: string | null): Promise<Finding> => {
   if (path === null) return off("sherpa models", "not configured", "SHERPA_MODELS_DIR for more languages offline")
   const found = await readdir(path).catch(() => null)
   return found === null || found.length === 0
-    ? missing("sherpa models", `${path} is empty or not there`, "put models into it, or unset SHERPA_MODELS_DIR")
+    ? missing("sherpa models", `${path} is empty or does not exist`, "put models in it, or unset SHERPA_MODELS_DIR")
     : ok("sherpa models", `${found.length} in ${path}`)
 }

@@ -8,6 +8,6 @@ export const checkPayments = ({ payments, stripeKey, alipayAppId, isEmbedded }: 
   const names = [...(stripeKey === null ? [] : ["Stripe"]), ...(alipayAppId === null ? [] : ["Alipay"])]
   if (names.length > 0 && payments === "auto") return ok("payments", names.join(" and "))
   return isEmbedded || payments === "simulated"
-    ? ok("payments", "simulated checkout: nobody pays anything")
+    ? ok("payments", "simulated checkout: nothing is really charged")
     : off("payments", "no provider: plans cannot be bought", advice)
 }

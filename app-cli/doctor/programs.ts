@@ -16,7 +16,7 @@ const programs: ReadonlyArray<Wanted> = [
   { name: "ffprobe", args: ["-version"], debian: "ffmpeg", purpose: "recordings cannot be read" },
   { name: "pocketsphinx_batch", args: ["-help", "no"], debian: "pocketsphinx", purpose: "no built-in transcription" },
   { name: "flite", args: ["--version"], debian: "flite", purpose: "hotwords do not help the built-in recogniser" },
-  { name: "script", args: ["--version"], debian: "bsdutils", purpose: "the engine's progress is not seen" },
+  { name: "script", args: ["--version"], debian: "bsdutils", purpose: "the engine's progress is not shown" },
   { name: "tar", args: ["--version"], debian: "tar", purpose: "backups go to folders only" },
 ]
 
@@ -32,7 +32,7 @@ function checkProgram({ name, args, debian, purpose }: Wanted): Effect.Effect<Fi
     Effect.map(({ stdout }) => ok(name, firstLine(stdout.toString("utf8")))),
     Effect.catchTags({
       ProgramMissing: () => Effect.succeed(missing(name, purpose, `apt-get install ${debian}`)),
-      ProgramTimedOut: () => Effect.succeed(missing(name, "it does not answer", `reinstall ${debian}`)),
+      ProgramTimedOut: () => Effect.succeed(missing(name, "it is not responding", `reinstall ${debian}`)),
     }),
   )
 }

@@ -42,7 +42,9 @@ const server = async (
   if (address === null) return missing(name, "the address is malformed", `correct the ${name} setting`, essential)
   const at = `${address.hostname}:${address.port === "" ? port : address.port}`
   const isThere = await reaches(address.hostname, Number(address.port === "" ? port : address.port))
-  return isThere ? ok(name, at) : missing(name, `${at} does not answer`, "start it, or correct its setting", essential)
+  return isThere
+    ? ok(name, at)
+    : missing(name, `${at} is not responding`, "start it, or correct its setting", essential)
 }
 
 const endpoint = async ({ openAiKey, openAiUrl }: Settings): Promise<Finding> => {
@@ -51,18 +53,18 @@ const endpoint = async ({ openAiKey, openAiUrl }: Settings): Promise<Finding> =>
   const url = `${(openAiUrl ?? "https://api.openai.com/v1").replace(/\/$/, "")}/models`
   const headers = { authorization: `Bearer ${reveal(openAiKey) ?? "none"}` }
   const response = await fetch(url, { headers, signal: AbortSignal.timeout(patience) }).catch(() => null)
-  if (response === null) return missing(name, `${new URL(url).host} does not answer`, "correct OPENAI_BASE_URL")
+  if (response === null) return missing(name, `${new URL(url).host} is not responding`, "correct OPENAI_BASE_URL")
   return response.status === 401 || response.status === 403
     ? missing(name, "the key is refused", "correct OPENAI_API_KEY")
     : ok(name, new URL(url).host)
 }
 
 const bucket = async ({ s3Bucket, s3Endpoint, s3Region }: Settings): Promise<Finding> => {
-  if (s3Bucket === null) return off("s3", "files lie in the data folder")
+  if (s3Bucket === null) return off("s3", "files are in the data folder")
   const url = s3Endpoint ?? `https://s3.${s3Region}.amazonaws.com`
   const response = await fetch(url, { signal: AbortSignal.timeout(patience) }).catch(() => null)
   return response === null
-    ? missing("s3", `${url} does not answer`, "correct S3_ENDPOINT", true)
+    ? missing("s3", `${url} is not responding`, "correct S3_ENDPOINT", true)
     : ok("s3", `${s3Bucket} at ${new URL(url).host}`)
 }
 

@@ -9,7 +9,7 @@ export const checkSignIn = (settings: Settings): ReadonlyArray<Finding> => [
     const lacking = missingSettings(name, settings)
     return lacking.length === 0
       ? ok(`sign-in: ${name}`, "offered")
-      : missing(`sign-in: ${name}`, `lacks ${lacking.join(", ")}`, "set it, or take it out of SIGN_IN_METHODS")
+      : missing(`sign-in: ${name}`, `lacks ${lacking.join(", ")}`, "set it, or remove it from SIGN_IN_METHODS")
   }),
   humanCheck(settings),
 ]

@@ -21,7 +21,7 @@ export const importLocalFile = operation("cli.importLocalFile", {
         await access(path, constants.R_OK)
         return (await stat(path)).size
       },
-      catch: () => refuse("not-found", `${path}: there is no such file, or it may not be read`),
+      catch: () => refuse("not-found", `${path}: there is no such file, or it cannot be read`),
     })
     const upload = yield* beginUpload({ fileName: basename(path), size, lasts: uploadLasts })
     yield* receiveFile(upload, createReadStream(path, { highWaterMark: 1_048_576 })).pipe(

@@ -15,7 +15,7 @@ export const lookForNewer = Effect.fnUntraced(function*(
   yield* renew(found)
   yield* Ref.set(used, found)
   yield* Effect.logInfo("The certificate was renewed", { until: found.until.toISOString() })
-}, Effect.catchTag("CertificateUnusable", ({ message }) => Effect.logWarning("The old certificate stays", message)))
+}, Effect.catchTag("CertificateUnusable", ({ message }) => Effect.logWarning("The old certificate is kept", message)))
 
 /** Certificates are renewed every few weeks by another program; the server need not be started again for it. */
 export const renewCertificate = (

@@ -107,6 +107,6 @@ describe("a renewed certificate", () => {
         assert.lengthOf(taken, 1)
       }).pipe(Effect.provide(log)),
     )
-    assert.match(lines.join("\n"), /The certificate was renewed[^]*The old certificate stays/)
+    assert.match(lines.join("\n"), /The certificate was renewed[^]*The old certificate is kept/)
   })
 })

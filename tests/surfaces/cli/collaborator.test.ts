@@ -27,7 +27,7 @@ describe("the collaborator commands", () => {
       err: expect.stringMatching(/User not found/),
     })
     await run("user", "create", "--email", friend)
-    expect((await run("collaborator", "add", id, "Friend@Example.org", ...whose)).out).toMatch(/may edit the task/)
+    expect((await run("collaborator", "add", id, "Friend@Example.org", ...whose)).out).toMatch(/can now edit the task/)
     expect((await run("collaborator", "list", id, ...whose)).out).toMatch(/friend@example\.org +2.+\nOwned by owner@/)
     expect((await run("task", "list", "--email", friend, "--shared")).out).toContain(id)
     expect((await run("collaborator", "remove", id, friend, ...whose)).out).toContain("may no longer see")

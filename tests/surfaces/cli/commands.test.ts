@@ -97,7 +97,7 @@ describe("the command line", () => {
     const list = file("words.txt", "Kysely\n\none two three four five six seven eight\n量子计算\n")
     const made = await json("hotword", "import", list, ...whose)
     expect([made.items.length, made.known, made.refused]).toEqual([2, 0, [expect.objectContaining({ line: 3 })]])
-    expect((await run("hotword", "import", list, ...whose)).out).toContain("Added 0; 2 were there already\nline 3")
+    expect((await run("hotword", "import", list, ...whose)).out).toContain("Added 0; 2 already existed\nline 3")
     expect(await run("hotword", "import", "nowhere.txt", ...whose)).toMatchObject({ code: 66 })
     const [{ id }] = made.items
     expect((await run("hotword", "disable", id, ...whose)).out).toBe('"Kysely" is off')
