@@ -20,7 +20,7 @@ export const Account = HttpApiGroup.make("account").annotate(OpenApi.Description
   get("getPreferences", "/api/auth/user/preferences", { ...answers(getPreferences.output) }).annotateMerge(
     says(
       "Get the preferences",
-      "The default style of summaries, the name that others see, and the time zone; null for what was never chosen.",
+      "The default style of summaries, the name others see, and the time zone; null for what was never chosen.",
     ),
   ),
   put("editPreferences", "/api/auth/user/preferences", {
@@ -29,8 +29,9 @@ export const Account = HttpApiGroup.make("account").annotate(OpenApi.Description
   }).annotateMerge(
     says(
       "Edit the preferences",
-      "Sets what is sent and leaves the rest; null takes a choice back. `style` is for summaries written from now on, "
-        + "unless a task has one of its own; `username` is what others see; `time_zone` is one of the IANA database.",
+      "Sets the fields that are sent and leaves the rest; null clears a choice. `style` is for summaries "
+        + "written from now on, unless a task has its own; `username` is the name others see; `time_zone` is an "
+        + "IANA time zone.",
     ),
   ),
   put("editLanguage", "/api/auth/user/language", {
@@ -39,16 +40,17 @@ export const Account = HttpApiGroup.make("account").annotate(OpenApi.Description
   }).annotateMerge(
     says(
       "Set the languages",
-      "`ui_language` is that of the interface, `language` that of AI summaries written from now on; null for automatic.",
+      "`ui_language` is the language of the interface, `language` that of AI summaries written from now on; "
+        + "null for automatic.",
     ),
   ),
   get("listSessions", "/api/auth/sessions", { ...answers(listSessions.output) }).annotateMerge(
-    says("List the sessions", "The devices that are signed in, the last used first; `is_current` marks this one."),
+    says("List the sessions", "The signed-in devices, most recently used first; `is_current` marks this one."),
   ),
   remove("endSession", "/api/auth/sessions/:id", { params: endSession.input, ...answers(endSession.output) })
-    .annotateMerge(says("End a session", "Signs out one device. Its streams and documents close at once.")),
+    .annotateMerge(says("End a session", "Signs out one device. Its open streams and documents are closed at once.")),
   remove("endOtherSessions", "/api/auth/sessions", { ...answers(endOtherSessions.output) }).annotateMerge(
-    says("End all other sessions", "Signs out all devices but this one, and says how many."),
+    says("End all other sessions", "Signs out all devices but this one, and returns how many there were."),
   ),
   post("signOut", "/api/auth/logout", { payload: signOut.input, ...answers(signOut.output) }).annotateMerge(
     says("Sign out a device", "Ends the session of one device of the account. Its token is invalid from then on."),

@@ -18,25 +18,28 @@ export const Asking = HttpApiGroup.make("asking").annotate(
   post("askTask", "/", { payload: askTask.input, ...answersEvents }).annotateMerge(
     says(
       "Ask a question",
-      "Server-sent events: `delta` with the text of a sentence, `citation` with the lines it is based on and whether they support it, at the end `done` with the verdict, or `error`. Disconnecting stops the answer; what was sent is kept.",
+      "Server-sent events: `delta` with the text of a sentence, `citation` with the lines it is based on and "
+        + "whether they support it, and finally `done` with the verdict, or `error`. Disconnecting stops the "
+        + "answer; what was sent is kept.",
     ),
   ),
   get("getHistory", "/history/:id", { params: OneTask, ...answers(getHistory.output) }).annotateMerge(
-    says("Get your questions", "What you asked about a task, and what was answered. Others do not see it."),
+    says("Get your questions", "What you asked about a task, and the answers. Others do not see them."),
   ),
   remove("deleteHistory", "/history/:id", { params: OneTask, ...answers(deleteHistory.output) }).annotateMerge(
-    says("Delete your questions", "Deletes what you asked about a task, for good."),
+    says("Delete your questions", "Deletes your questions about a task and their answers for good."),
   ),
   post("askLibrary", "/library", { payload: askLibrary.input, ...answersEvents }).annotateMerge(
     says(
       "Ask all files",
-      "Server-sent events: `delta` and `citation` for each sentence as for one task, `file` after the sentences of each file with its verdict, at the end `done` with the files that have no answer, or `error`.",
+      "Server-sent events: `delta` and `citation` for each sentence as for one task, `file` with the verdict "
+        + "after the sentences of each file, and finally `done` with the files that have no answer, or `error`.",
     ),
   ),
   get("getLibraryHistory", "/library/history", { ...answers(getLibraryHistory.output) }).annotateMerge(
-    says("Get your questions to all files", "Answers from files that you may no longer read are left out."),
+    says("Get your questions about all files", "Answers from files that you may no longer read are left out."),
   ),
   remove("deleteLibraryHistory", "/library/history", { ...answers(deleteLibraryHistory.output) }).annotateMerge(
-    says("Delete your questions to all files", "Deletes them with their answers, for good."),
+    says("Delete your questions about all files", "Deletes them and their answers for good."),
   ),
 ).prefix("/api/ask-ai").middleware(Authentication)

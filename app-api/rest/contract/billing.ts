@@ -25,7 +25,7 @@ export const Billing = HttpApiGroup.make("billing").annotate(OpenApi.Description
   post("checkout", "/api/payment/checkout", { payload: checkout.input, ...answers(checkout.output) }).annotateMerge(
     says(
       "Buy a plan",
-      "`url` is the page of the payment provider. It leads back to /payment/success or /payment/cancel.",
+      "`url` is the page of the payment provider, which returns to /payment/success or /payment/cancel.",
     ),
   ),
   post("verifyPayment", "/api/payment/verify", {
@@ -33,8 +33,9 @@ export const Billing = HttpApiGroup.make("billing").annotate(OpenApi.Description
     ...answers(verifyPayment.output),
   }).annotateMerge(
     says(
-      "Find out whether an order was paid",
-      "Asks the provider now. `processing` may be asked again for a minute; what is paid later arrives by itself.",
+      "Check whether an order was paid",
+      "Asks the provider now. While the answer is `processing`, ask again for up to a minute; later payments "
+        + "are picked up automatically.",
     ),
   ),
   get("getSubscription", "/api/subscription", { ...answers(getSubscription.output) }).annotateMerge(
@@ -50,17 +51,22 @@ export const Billing = HttpApiGroup.make("billing").annotate(OpenApi.Description
     .annotateMerge(
       says(
         "Change the plan",
-        "A larger plan begins now, a smaller one, or by month instead of by year, when the paid time ends. "
-          + "Where a wallet has to pay first, `url` says where.",
+        "A larger plan begins now; a smaller one, or monthly instead of yearly billing, when the paid time ends. "
+          + "If a wallet has to pay first, `url` says where.",
       ),
     ),
   post("cancelSubscription", "/api/subscription/cancel", { ...answers(cancelSubscription.output) }).annotateMerge(
-    says("Cancel the subscription", "It ends with what is paid, and can be continued until then."),
+    says("Cancel the subscription", "It ends when the paid time ends, and can be continued until then."),
   ),
   post("continueSubscription", "/api/subscription/continue", { ...answers(continueSubscription.output) })
-    .annotateMerge(says("Continue the subscription", "Takes the cancellation back. One that has ended stays ended.")),
+    .annotateMerge(
+      says("Continue the subscription", "Withdraws the cancellation. A subscription that has ended stays ended."),
+    ),
   post("renewSubscription", "/api/subscription/renew", { ...answers(renewSubscription.output) }).annotateMerge(
-    says("Renew by wallet", "For what is not charged by itself: pays for one more period, added to what is paid."),
+    says(
+      "Renew by wallet",
+      "For subscriptions that are not charged automatically: pays for one more period, added to the paid time.",
+    ),
   ),
   post("startTrial", "/api/subscription/trial", { ...answers(startTrial.output) }).annotateMerge(
     says("Start the trial", "Pro’s features for seven days, once for each account."),
@@ -69,7 +75,7 @@ export const Billing = HttpApiGroup.make("billing").annotate(OpenApi.Description
     says("Open the provider’s portal", "A page where the card can be changed."),
   ),
   get("listInvoices", "/api/subscription/invoices", { ...answers(listInvoices.output) }).annotateMerge(
-    says("List the payments", "The newest first, with what was given back."),
+    says("List the payments", "Newest first, with refunds."),
   ),
 ).middleware(Authentication).add(
   get("listPlans", "/api/payment/plans", { ...answers(listPlans.output) }).middleware(Visiting).annotateMerge(
@@ -78,8 +84,9 @@ export const Billing = HttpApiGroup.make("billing").annotate(OpenApi.Description
   post("receiveNotice", "/api/payment/webhooks/:method", { params: OneMethod, ...answersNotice }).middleware(Visiting)
     .annotateMerge(
       says(
-        "Receive a notice of a payment provider",
-        "For Stripe (`card`) and Alipay (`alipay`): signed, kept once, and only a reason to look up what it is about.",
+        "Receive a notice from a payment provider",
+        "For Stripe (`card`) and Alipay (`alipay`). A notice is signed and stored once, and only triggers a "
+          + "lookup of what it is about.",
       ),
     ),
 )

@@ -12,7 +12,7 @@ const { get, post, delete: remove } = HttpApiEndpoint
 
 export const Collaboration = HttpApiGroup.make("collaboration").annotate(
   OpenApi.Description,
-  "Who may edit a task with its owner",
+  "Who may edit a task together with its owner",
 ).add(
   get("listCollaborators", "/:id/collaborators", { params: OneTask, ...answers(listCollaborators.output) })
     .annotateMerge(says("List collaborators", "The owner of a task and everyone who may edit it.")),
@@ -23,14 +23,15 @@ export const Collaboration = HttpApiGroup.make("collaboration").annotate(
   }).annotateMerge(
     says(
       "Add a collaborator",
-      "Lets the account with this email address (in the China edition: phone number) edit the task, and mails it a link.",
+      "Lets the account with this email address (in the China edition: phone number) edit the task, and emails "
+        + "it a link.",
     ),
   ),
   remove("removeCollaborator", "/:id/collaborators/:user_id", {
     params: { ...OneTask, user_id: UserId },
     ...answers(removeCollaborator.output),
-  }).annotateMerge(says("Remove a collaborator", "Ends the access of that account at once.")),
+  }).annotateMerge(says("Remove a collaborator", "Ends that account's access at once.")),
   get("getPermission", "/:id/permission", { params: OneTask, ...answers(getPermission.output) }).annotateMerge(
-    says("Get the caller's permission", "What the caller is to a task, and whether they may edit or manage it."),
+    says("Get the caller's permission", "The caller's role in a task, and whether they may edit or manage it."),
   ),
 ).middleware(Authentication).prefix("/api/collaboration/documents")

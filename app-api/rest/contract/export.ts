@@ -14,7 +14,8 @@ export const Export = HttpApiGroup.make("export").annotate(OpenApi.Description, 
   }).annotateMerge(
     says(
       "Export a task as a file",
-      "The body is the file itself, not an envelope, also with `format=json`; only refusals are enveloped. Content-Disposition has the file name.",
+      "The body is the file itself, not an envelope, even with `format=json`; only refusals are enveloped. "
+        + "Content-Disposition has the file name.",
     ),
   ),
 ).middleware(Authentication)

@@ -18,12 +18,12 @@ const { get, post, put, delete: remove } = HttpApiEndpoint
 const OneFolder = { id: FolderId }
 const { page, pageSize, folderId } = listTasks.input.to.fields
 
-export const Folder = HttpApiGroup.make("folder").annotate(OpenApi.Description, "Folders and what is in them").add(
+export const Folder = HttpApiGroup.make("folder").annotate(OpenApi.Description, "Folders and their contents").add(
   get("listFolders", "/api/folder", { ...answers(listFolders.output) }).annotateMerge(
     says("List folders", "The caller's folders, by name."),
   ),
   post("createFolder", "/api/folder", { payload: createFolder.input, ...answers(createFolder.output) }).annotateMerge(
-    says("Create a folder", "Names are unique in an account; case and width do not count."),
+    says("Create a folder", "Names are unique within an account, regardless of case and character width."),
   ),
   put("renameFolder", "/api/folder/:id", {
     params: OneFolder,
@@ -31,7 +31,7 @@ export const Folder = HttpApiGroup.make("folder").annotate(OpenApi.Description, 
     ...answers(renameFolder.output),
   }).annotateMerge(says("Rename a folder", "The same rules as for a new one.")),
   remove("deleteFolder", "/api/folder/:id", { params: OneFolder, ...answers(deleteFolder.output) }).annotateMerge(
-    says("Delete a folder", "Its tasks stay, in no folder."),
+    says("Delete a folder", "Its tasks are kept, in no folder."),
   ),
   get("countByFolder", "/api/folder/stats", { ...answers(countByFolder.output) }).annotateMerge(
     says("Count by folder", "How many tasks there are in all, in no folder, and in each folder."),
@@ -40,9 +40,14 @@ export const Folder = HttpApiGroup.make("folder").annotate(OpenApi.Description, 
     params: { fileId: TaskId },
     payload: Schema.Struct({ folderId: moveToFolder.input.fields.folderId }),
     ...answers(moveToFolder.output),
-  }).annotateMerge(says("Move a task", "Into a folder, or with null out of all. Refused if it is there already.")),
+  }).annotateMerge(
+    says("Move a task", "Moves it into a folder, or out of its folder with null. Refused if it is already there."),
+  ),
   post("moveTasks", "/api/folder/move", { payload: moveTasks.input, ...answers(moveTasks.output) }).annotateMerge(
-    says("Move tasks", "Answers those that moved, with the folder each came from; tasks that are there already stay."),
+    says(
+      "Move tasks",
+      "Returns the tasks that moved, with the folder each came from; tasks that are already there stay.",
+    ),
   ),
   get("listTasksOf", "/api/task", {
     query: Schema.Struct({ page, page_size: pageSize, folderId }),

@@ -15,21 +15,26 @@ const OneHotword = { id: HotwordId }
 
 export const Hotword = HttpApiGroup.make("hotword").annotate(
   OpenApi.Description,
-  "Names and terms that the recogniser expects; paid plans",
+  "Names and terms that the recogniser expects; paid plans only",
 ).add(
   get("listHotwords", "/api/hotwords", { ...answers(listHotwords.output) }).annotateMerge(
-    says("List hotwords", "All of them, newest first, with how many are enabled and how many can still be added."),
+    says("List hotwords", "All hotwords, newest first, with how many are enabled and how many can still be added."),
   ),
   post("addHotword", "/api/hotwords", { payload: addHotword.input, ...answers(addHotword.output) }).annotateMerge(
-    says("Add a hotword", "At most 15 Chinese characters or 7 English words; 500 in an account."),
+    says("Add a hotword", "At most 15 Chinese characters or 7 English words; 500 per account."),
   ),
   post("addHotwords", "/api/hotwords/batch", { payload: addHotwords.input, ...answers(addHotwords.output) })
-    .annotateMerge(says("Add hotwords", "One a line. Each is judged by itself; `refused` lists the bad ones.")),
+    .annotateMerge(says("Add hotwords", "One per line. Each is judged on its own; `refused` lists the invalid ones.")),
   put("editHotword", "/api/hotwords/:id", {
     params: OneHotword,
     payload: inputWithout(editHotword.input, "id"),
     ...answers(editHotword.output),
-  }).annotateMerge(says("Edit a hotword", "Its text or language, or whether it is enabled; what is left out stays.")),
+  }).annotateMerge(
+    says(
+      "Edit a hotword",
+      "Changes its text or language, or whether it is enabled; fields left out keep their values.",
+    ),
+  ),
   remove("deleteHotword", "/api/hotwords/:id", { params: OneHotword, ...answers(deleteHotword.output) })
     .annotateMerge(says("Delete a hotword", "Works on any plan.")),
 ).middleware(Authentication)

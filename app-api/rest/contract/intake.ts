@@ -49,7 +49,9 @@ export const Intake = HttpApiGroup.make("intake").annotate(OpenApi.Description, 
   post("createTasks", "/api/transcription/create", recordings).annotateMerge(
     says(
       "Create tasks from recordings",
-      "Takes files in a form, or ids of uploads in JSON. Every file is checked before anything is stored; one bad file refuses the request. `data` has the fields of the first task, and all tasks in `tasks`.",
+      "Takes files in a form, or ids of uploads in JSON. Every file is checked before anything is stored; one "
+        + "invalid file refuses the whole request. `data` has the fields of the first task, and all tasks in "
+        + "`tasks`.",
     ),
   ),
   post("mergeTasks", "/api/transcription/merge-transcribe", recordings).annotateMerge(
@@ -73,7 +75,7 @@ export const Intake = HttpApiGroup.make("intake").annotate(OpenApi.Description, 
   }).annotateMerge(
     says(
       "Estimate the cost of files",
-      "The minutes that files will cost, by the rules of booking. Null stands for what is not known yet.",
+      "The minutes that files will cost, by the rules for booking. Null means not known yet.",
     ),
   ),
   get("previewEngine", "/api/transcription/preview-engine", {
@@ -82,7 +84,7 @@ export const Intake = HttpApiGroup.make("intake").annotate(OpenApi.Description, 
   }).annotateMerge(
     says(
       "Get the engine for a language",
-      "The engine that would transcribe a recording in this language, and the languages it knows.",
+      "The engine that would transcribe a recording in this language, and the languages it supports.",
     ),
   ),
   post("addExample", "/api/transcription/example", { ...answers(TaskView) }).annotateMerge(
@@ -94,10 +96,11 @@ export const Intake = HttpApiGroup.make("intake").annotate(OpenApi.Description, 
   post("openUpload", "/api/uploads", { payload: openUpload.input, ...answers(openUpload.output) }).annotateMerge(
     says(
       "Open an upload",
-      "Answers an address that takes the bytes of one file by PUT, without a token, within the hour. DELETE gives it up.",
+      "Returns an address that takes the bytes of one file by PUT, without a token, within the hour. DELETE "
+        + "discards it.",
     ),
   ),
   del("deleteUpload", "/api/uploads/:id", { params: { id: UploadId }, ...answers(deleteUpload.output) }).annotateMerge(
-    says("Delete an upload", "Removes an upload that no task was made from, and gives its ticket up."),
+    says("Delete an upload", "Removes an upload that no task was made from, and discards its ticket."),
   ),
 ).middleware(Authentication)

@@ -13,22 +13,26 @@ const path = "/api/auth/user/deletion"
 /** The end of the caller's account. */
 export const Leaving = HttpApiGroup.make("leaving").annotate(OpenApi.Description, "Deletion of the account").add(
   get("getDeletion", path, { ...answers(getDeletion.output) }).annotateMerge(
-    says("Get the deletion of the account", "When everything is removed; null for an account that stays."),
+    says("Get the deletion of the account", "When everything will be removed; null if no deletion was requested."),
   ),
   post("requestDeletion", path, { payload: requestDeletion.input, ...answers(requestDeletion.output) }).annotateMerge(
     says(
       "Delete the account",
-      "After seven days. `confirm` is its e-mail address, else its phone number or id. Plans are cancelled at once.",
+      "Deletes it after seven days. `confirm` is its email address, or else its phone number or id. Plans are "
+        + "cancelled at once.",
     ),
   ),
   remove("cancelDeletion", path, { ...answers(cancelDeletion.output) }).annotateMerge(
-    says("Keep the account", "Possible until it is removed. A cancelled plan has to be continued separately."),
+    says(
+      "Keep the account",
+      "Cancels the deletion, until the account is removed. A cancelled plan has to be continued separately.",
+    ),
   ),
   get("exportArchive", "/api/auth/user/archive", { ...answersArchive }).annotateMerge(
     says(
       "Download everything",
-      "A ZIP file that is written as it is read: account, minutes, payments, questions, and each task with its original. "
-        + "`missing.txt` in it names what could not be read.",
+      "A ZIP file, written as it is downloaded: account, minutes, payments, questions, and each task with its "
+        + "original. Its `missing.txt` names what could not be read.",
     ),
   ),
 ).middleware(Authentication)

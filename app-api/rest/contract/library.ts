@@ -34,7 +34,8 @@ export const Library = HttpApiGroup.make("library").annotate(
   get("listTasks", "/tasks", { query: listTasks.input, ...answers(listTasks.output) }).annotateMerge(
     says(
       "List tasks",
-      "Tasks without their texts, newest first by default. Tasks that are equal in order follow each other by id, so pages neither repeat nor skip any.",
+      "Tasks without their texts, newest first by default. Ties are ordered by id, so pages neither repeat nor "
+        + "skip a task.",
     ),
   ),
   get("countTasks", "/tasks/count", { ...answers(countTasks.output) }).annotateMerge(
@@ -49,7 +50,9 @@ export const Library = HttpApiGroup.make("library").annotate(
   put("editTask", "/:id/edit", edit).annotateMerge(
     says(
       "Edit a task",
-      "Changes the title, the summary or lines of the transcript; what is left out stays. What changed of the summary since `summary_version` is merged with what others wrote. If that version is no longer kept, or a line no longer reads as `was`, the whole edit is refused with 409.",
+      "Changes the title, the summary or lines of the transcript; fields left out keep their values. Changes "
+        + "to the summary since `summary_version` are merged with what others wrote. If that version is no longer "
+        + "kept, or a line no longer reads as `was`, the whole edit is refused with 409.",
     ),
   ),
   put("editTogether", "/:id/edit-collaborative", edit).annotateMerge(
@@ -62,13 +65,15 @@ export const Library = HttpApiGroup.make("library").annotate(
   }).annotateMerge(
     says(
       "Follow a task",
-      "Server-sent events: `progress`, `segments`, `done` and `error`. `segments` has only new lines, to be merged by `id`; with `reset` true they replace all before. The stream ends with `done` unless `keep` is true.",
+      "Server-sent events: `progress`, `segments`, `done` and `error`. `segments` has only new lines, to be "
+        + "merged by `id`; if `reset` is true, they replace all earlier ones. The stream ends with `done` unless "
+        + "`keep` is true.",
     ),
   ),
   get("watchTasks", "/tasks/events", answersEvents).annotateMerge(
     says(
       "Follow all tasks",
-      "Server-sent events `tasks`: what is created, changed and deleted. The stream does not end by itself.",
+      "Server-sent events `tasks`: what was created, changed or deleted. The stream does not end by itself.",
     ),
   ),
 ).middleware(Authentication).add(
@@ -78,7 +83,8 @@ export const Library = HttpApiGroup.make("library").annotate(
   }).annotateMerge(
     says(
       "Find a task by date and title",
-      "The caller's newest task with this title that was created on this UTC day; otherwise, and for visitors, the task published under it.",
+      "The caller's newest task with this title that was created on this UTC day; if there is none, and for "
+        + "visitors, the task published under that title.",
     ),
   ).middleware(Welcoming),
 ).prefix("/api/transcription")

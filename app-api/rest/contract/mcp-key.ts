@@ -13,7 +13,8 @@ export const McpKey = HttpApiGroup.make("mcpKey").annotate(OpenApi.Description, 
   post("createMcpKey", "/api/mcp/keys", { payload: createMcpKey.input, ...answers(createMcpKey.output) }).annotateMerge(
     says(
       "Create an MCP key",
-      "With the scope `read` it changes nothing; without a scope it is `write`. The key is in this answer and nowhere else. Paid plans only; five per account.",
+      "With the scope `read` it can change nothing; the default scope is `write`. The key is in this answer "
+        + "and nowhere else. Paid plans only; five per account.",
     ),
   ),
   get("listMcpKeys", "/api/mcp/keys", { ...answers(listMcpKeys.output) }).annotateMerge(
@@ -23,5 +24,5 @@ export const McpKey = HttpApiGroup.make("mcpKey").annotate(OpenApi.Description, 
     says("Count MCP keys", "How many keys there are, and how many there can be."),
   ),
   remove("deleteMcpKey", "/api/mcp/keys/:id", { params: deleteMcpKey.input, ...answers(deleteMcpKey.output) })
-    .annotateMerge(says("Delete an MCP key", "Locks out its holder at once.")),
+    .annotateMerge(says("Delete an MCP key", "Clients that use it lose access at once.")),
 ).middleware(Authentication)

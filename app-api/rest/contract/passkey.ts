@@ -15,29 +15,29 @@ const { get, post, delete: remove } = HttpApiEndpoint
 
 export const Passkey = HttpApiGroup.make("passkey").annotate(
   OpenApi.Description,
-  "Passkeys: a way in, and the proof that it is the person who does what is dangerous",
+  "Passkeys, for signing in and for confirming irreversible actions",
 ).add(
   post("startPasskeySignIn", "/api/auth/passkey/options", {
     payload: startPasskeySignIn.input,
     ...answers(startPasskeySignIn.output),
   }).annotateMerge(
     says(
-      "Begin to sign in with a passkey",
-      "`options` is the JSON text that `navigator.credentials.get` takes. Good for five minutes, once, on this device.",
+      "Start signing in with a passkey",
+      "`options` is the JSON text that `navigator.credentials.get` takes. Valid once, for five minutes, on this device.",
     ),
   ),
   post("signInByPasskey", "/api/auth/passkey", {
     payload: signInByPasskey.input,
     ...answers(signInByPasskey.output),
   }).annotateMerge(
-    says("Sign in with a passkey", "Exchanges the credential that the browser gave, as JSON text, for a session."),
+    says("Sign in with a passkey", "Exchanges the credential that the browser returned, as JSON text, for a session."),
   ),
 ).middleware(Visiting).add(
   get("listPasskeys", "/api/auth/passkeys", { ...answers(listPasskeys.output) }).annotateMerge(
-    says("List the passkeys", "Names, creation and last use; `is_synced` says that it is copied to other devices."),
+    says("List the passkeys", "Names, creation and last use; `is_synced` says whether it is copied to other devices."),
   ).middleware(Authentication),
   post("startRegistration", "/api/auth/passkeys/options", { ...answers(startRegistration.output) }).annotateMerge(
-    says("Begin to add a passkey", "`options` is the JSON text that `navigator.credentials.create` takes."),
+    says("Start adding a passkey", "`options` is the JSON text that `navigator.credentials.create` takes."),
   ).middleware(Authentication),
   post("registerPasskey", "/api/auth/passkeys", {
     payload: registerPasskey.input,
@@ -45,18 +45,18 @@ export const Passkey = HttpApiGroup.make("passkey").annotate(
   }).annotateMerge(
     says(
       "Add a passkey",
-      "Stores the passkey that the browser made. Without a `name` it is called after the browser. Ten per account.",
+      "Stores the passkey that the browser created. Without a `name` it is named after the browser. Ten per account.",
     ),
   ).middleware(Authentication),
   remove("deletePasskey", "/api/auth/passkeys/:id", { params: deletePasskey.input, ...answers(deletePasskey.output) })
-    .annotateMerge(says("Remove a passkey", "It opens nothing from then on.")).middleware(Authentication),
+    .annotateMerge(says("Remove a passkey", "It can no longer be used to sign in.")).middleware(Authentication),
   post("startConfirmation", "/api/auth/confirmation/options", { ...answers(startConfirmation.output) }).annotateMerge(
     says(
-      "Begin to confirm",
+      "Start a confirmation",
       "After `ConfirmationRequired`: the JSON text that asks for one of the account's passkeys.",
     ),
   ).middleware(Authentication),
   post("confirm", "/api/auth/confirmation", { payload: confirm.input, ...answers(confirm.output) }).annotateMerge(
-    says("Confirm with a passkey", "For five minutes, this session may do what needs a confirmation."),
+    says("Confirm with a passkey", "For five minutes, this session may do what needs confirmation."),
   ).middleware(Authentication),
 )

@@ -16,14 +16,14 @@ export const Plan = HttpApiGroup.make("plan").annotate(OpenApi.Description, "Min
     .annotateMerge(
       says(
         "List the minutes statement",
-        "Everything that changed the balance, the newest first, each line with its cause and the balance after it. "
-          + "`from` and `before` bound when it was written.",
+        "Everything that changed the balance, newest first, each line with its cause and the balance after it. "
+          + "`from` and `before` limit the time it was written.",
       ),
     ),
   get("exportStatement", "/api/usage/statement.csv", { query: exportStatement.input, ...answersCsv }).annotateMerge(
     says(
       "Export the minutes statement",
-      "The same lines as a CSV file, the oldest first. Only refusals are enveloped.",
+      "The same lines as a CSV file, oldest first. Only refusals are enveloped.",
     ),
   ),
 ).middleware(Authentication)

@@ -33,8 +33,8 @@ export const Playback = HttpApiGroup.make("playback").annotate(OpenApi.Descripti
     ...answers(getMediaLink.output),
   }).annotateMerge(
     says(
-      "Get a link that plays a recording",
-      "An address that works without a token for at least six hours, for players.",
+      "Get a playback link for a recording",
+      "An address for players that works without a token for at least six hours.",
     ),
   ),
 ).middleware(Authentication).add(

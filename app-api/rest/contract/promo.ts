@@ -16,8 +16,8 @@ export const Promo = HttpApiGroup.make("promo").annotate(OpenApi.Description, "P
     ...answers(validateCode.output),
   }).annotateMerge(
     says(
-      "Look at a promo code",
-      "Whether the account may use it, and what it gives. Case does not matter; 10 tries an hour.",
+      "Check a promo code",
+      "Whether the account may use it, and what it gives. Case does not matter; 10 attempts an hour.",
     ),
   ),
   post("redeemCode", "/api/promo-codes/use", {

@@ -12,6 +12,6 @@ export const Public = HttpApiGroup.make("public").annotate(OpenApi.Description, 
   ),
   // A page that runs another build of the web app reloads itself.
   get("version", "/api/version", { ...answers(Schema.Struct({ version: Schema.String })) }).annotateMerge(
-    says("Get the build of the web app", "A page that was built from another version should reload itself."),
+    says("Get the build of the web app", "A page built from another version should reload itself."),
   ),
 )

@@ -9,7 +9,10 @@ const { get } = HttpApiEndpoint
 
 export const ReferralGroup = HttpApiGroup.make("referral").annotate(OpenApi.Description, "Referrals").add(
   get("getReferralInfo", "/api/referral/info", { ...answers(getReferralInfo.output) }).annotateMerge(
-    says("Get the referral code", "Code and link of the account, who came by them, and the minutes they brought."),
+    says(
+      "Get the referral code",
+      "Code and link of the account, how many people joined through them, and the minutes they earned.",
+    ),
   ),
 ).middleware(Authentication).add(
   get("validateReferral", "/api/referral/validate", {
@@ -17,6 +20,6 @@ export const ReferralGroup = HttpApiGroup.make("referral").annotate(OpenApi.Desc
     ...answers(validateReferral.output),
   })
     .middleware(Visiting).annotateMerge(
-      says("Look at a referral code", "Whether there is such a code; not whose it is. Open to everyone."),
+      says("Check a referral code", "Whether the code exists, but not whose it is. Open to everyone."),
     ),
 )

@@ -13,14 +13,17 @@ import { answersEvents, says } from "./shapes.ts"
 
 const { get, post, put } = HttpApiEndpoint
 
-export const Review = HttpApiGroup.make("review").annotate(OpenApi.Description, "Review what was said, by questions")
+export const Review = HttpApiGroup.make("review").annotate(OpenApi.Description, "Questions that test what was said")
   .add(
     get("getIntroduction", "/introduction", { query: { task_id: TaskId }, ...answers(getIntroduction.output) })
-      .annotateMerge(says("What can be reviewed", "Kinds of questions, how many at most, and what makes them.")),
+      .annotateMerge(
+        says("Get the review options", "The kinds of questions, the most there can be, and what writes them."),
+      ),
     post("startReview", "/start", { payload: startReview.input, ...answersEvents }).annotateMerge(
       says(
-        "Make questions",
-        "Server-sent events: a `question` each, without its key, then `done` with how many were found, or `error`. Fewer than wanted if the content does not give more good ones.",
+        "Write questions",
+        "Server-sent events: a `question` for each, without its key, then `done` with how many were found, or "
+          + "`error`. There may be fewer than requested: only good ones are returned.",
       ),
     ),
     post("checkAnswer", "/check-answer", { payload: checkAnswer.input, ...answersEvents }).annotateMerge(
@@ -30,8 +33,8 @@ export const Review = HttpApiGroup.make("review").annotate(OpenApi.Description, 
       params: { id: AttemptId },
       payload: wire({ grade: Grade }),
       ...answers(overruleVerdict.output),
-    }).annotateMerge(says("Grade an answer yourself", "Only answers in own words.")),
+    }).annotateMerge(says("Grade an answer yourself", "Only for answers in your own words.")),
     get("listDue", "/due", answers(listDue.output)).annotateMerge(
-      says("List due questions", "Questions of your reviews that have come due, the longest first."),
+      says("List due questions", "Questions from your reviews that are due, the longest overdue first."),
     ),
   ).prefix("/api/ask-ai/flashback-learning").middleware(Authentication)

@@ -29,7 +29,10 @@ export const Sharing = HttpApiGroup.make("sharing").annotate(OpenApi.Description
     payload: inputWithout(editShare.input, "taskId"),
     ...answers(editShare.output),
   }).annotateMerge(
-    says("Change a public link", "Its expiry, password and parts. What is left out stays; null removes."),
+    says(
+      "Change a public link",
+      "Changes its expiry, password or parts. Fields left out keep their values; null removes one.",
+    ),
   ),
   post("renewShare", "/tasks/:id/share/renew", { params: OneTask, ...answers(renewShare.output) }).annotateMerge(
     says("Replace a public link", "A new link with the same settings. The old one never works again."),
@@ -66,12 +69,14 @@ export const Sharing = HttpApiGroup.make("sharing").annotate(OpenApi.Description
     params: link,
     payload: inputWithout(unlockShared.input, "token", "taskId"),
     ...answers(unlockShared.output),
-  }).annotateMerge(says("Unlock a shared task", "A pass for twelve hours, for who knows the link's password."))
+  }).annotateMerge(
+    says("Unlock a shared task", "Exchanges the link's password for a pass that is valid for twelve hours."),
+  )
     .middleware(Visiting),
   get("watchShared", "/share/:token/:id/events", { params: link, ...answersEvents }).annotateMerge(
     says(
       "Follow a link",
-      "Server-sent events: `open` at once, and `closed` when the link stops working; then it ends.",
+      "Server-sent events: `open` at once, and `closed` when the link stops working, after which the stream ends.",
     ),
   ).middleware(Visiting),
   get("viewPublished", "/show/:title", {

@@ -27,15 +27,16 @@ export const SignIn = HttpApiGroup.make("signIn").annotate(OpenApi.Description, 
   ),
   get("getHumanCheck", "/api/auth/human-check", { ...answers(getHumanCheck.output) }).annotateMerge(
     says(
-      "Get a challenge for people",
-      "`kind: altcha`: solve `challenge`, a proof of work; `turnstile`: show the widget of `site_key`; `none`: nothing to do. The result is `turnstile_token`: it works once, within five minutes.",
+      "Get a human check",
+      "`kind: altcha`: solve `challenge`, a proof of work; `turnstile`: show the widget with `site_key`; "
+        + "`none`: nothing to do. Send the result as `turnstile_token`. It works once, within five minutes.",
     ),
   ),
   post("checkAddress", "/api/auth/compliance-check", {
     payload: checkAddress.input,
     ...answers(checkAddress.output),
   }).annotateMerge(
-    says("Check an address", "Whether an address may get an account here. Accounts that exist are not asked about."),
+    says("Check an address", "Whether an address may get an account here. It says nothing about accounts that exist."),
   ),
   post("requestSignInLink", "/api/auth/email-link", {
     payload: requestSignInLink.input,
@@ -51,8 +52,9 @@ export const SignIn = HttpApiGroup.make("signIn").annotate(OpenApi.Description, 
     ...answers(inspectSignInLink.output),
   }).annotateMerge(
     says(
-      "Look at a sign-in link",
-      "Whose link it is, and whether this browser asked for it: if not, let the person confirm. The link stays usable.",
+      "Inspect a sign-in link",
+      "Whose link it is, and whether this browser requested it: if not, ask the person to confirm. The link "
+        + "stays usable.",
     ),
   ),
   post("signInByLink", "/api/auth/email-link/verify", {
@@ -61,7 +63,8 @@ export const SignIn = HttpApiGroup.make("signIn").annotate(OpenApi.Description, 
   }).annotateMerge(
     says(
       "Sign in with a link",
-      "Exchanges the token of a link for a session. The first sign-in creates the account; a new session replaces the old one of the same device.",
+      "Exchanges the token of a link for a session. The first sign-in creates the account; a new session "
+        + "replaces the device's old one.",
     ),
   ),
 ).add(
@@ -70,8 +73,9 @@ export const SignIn = HttpApiGroup.make("signIn").annotate(OpenApi.Description, 
     ...answers(startGoogleSignIn.output),
   }).annotateMerge(
     says(
-      "Begin to sign in with Google",
-      "Gives the address to open. `redirect` says where Google sends the person back to: the app (the default), the tools site or the desktop app.",
+      "Start signing in with Google",
+      "Returns the address to open. `redirect` says where Google sends the person back to: the app (the "
+        + "default), the tools site or the desktop app.",
     ),
   ),
   post("signInByGoogle", "/api/auth/google-web", {
@@ -80,7 +84,7 @@ export const SignIn = HttpApiGroup.make("signIn").annotate(OpenApi.Description, 
   }).annotateMerge(
     says(
       "Sign in with Google",
-      "Exchanges the code that Google sent back for a session, once, within ten minutes, on the device that began.",
+      "Exchanges the code that Google sent back for a session: once, within ten minutes, on the device that started.",
     ),
   ),
   post("signInByGoogleNative", "/api/auth/google", {
@@ -97,7 +101,7 @@ export const SignIn = HttpApiGroup.make("signIn").annotate(OpenApi.Description, 
     payload: signInByDesktopCode.input,
     ...answers(signInByDesktopCode.output),
   }).annotateMerge(
-    says("Sign in the desktop app", "Exchanges the code of a deep link for a session of the desktop app's own, once."),
+    says("Sign in the desktop app", "Exchanges the code of a deep link, once, for a session of the desktop app."),
   ),
 ).add(
   post("sendPhoneCode", "/api/sms/6/cgi/send_code", {
@@ -106,7 +110,8 @@ export const SignIn = HttpApiGroup.make("signIn").annotate(OpenApi.Description, 
   }).annotateMerge(
     says(
       "Send a code to a phone",
-      "`name` is the country code, which is 86 in China, and the number. The code has six digits and works for five minutes and five tries, with the same `X-Client-UUID`.",
+      "`name` is the country code (86 for China) and the number. The code has six digits, and works for five "
+        + "minutes and five attempts with the same `X-Client-UUID`.",
     ),
   ),
   post("verifyPhoneCode", "/api/sms/6/cgi/code_login", {
@@ -117,12 +122,14 @@ export const SignIn = HttpApiGroup.make("signIn").annotate(OpenApi.Description, 
     payload: form(getPhoneAccessToken.input),
     ...answers(getPhoneAccessToken.output),
   }).annotateMerge(
-    says("Get a phone's access token", "Exchanges the token of a code for the one that opens a session."),
+    says("Get a phone's access token", "Exchanges the token of a code for one that opens a session."),
   ),
   post("signInByPhone", "/api/auth/phone", {
     payload: signInByPhone.input,
     ...answers(signInByPhone.output),
-  }).annotateMerge(says("Sign in with a phone", "Opens a session for the number that the code has proved, once.")),
+  }).annotateMerge(
+    says("Sign in with a phone", "Opens a session for the number that the code verified. The token works once."),
+  ),
 ).middleware(Visiting).add(
   post("createDesktopCode", "/api/auth/desktop/code", { ...answers(createDesktopCode.output) }).annotateMerge(
     says(

@@ -69,7 +69,10 @@ export const Transcript = HttpApiGroup.make("transcript").annotate(OpenApi.Descr
     payload: inputWithout(splitLine.input, "taskId"),
     ...answers(splitLine.output),
   }).annotateMerge(
-    says("Split a line", "Divides `line` before the character `at` of its text, at the time when that is said."),
+    says(
+      "Split a line",
+      "Splits `line` before the character `at` of its text, at the time when that character is spoken.",
+    ),
   ),
   put("joinLines", "/:id/join-lines", {
     params: OneTask,
@@ -78,14 +81,14 @@ export const Transcript = HttpApiGroup.make("transcript").annotate(OpenApi.Descr
   }).annotateMerge(
     says(
       "Join lines",
-      "Makes one line of several that follow each other. It keeps the id and the speaker of the first.",
+      "Joins several consecutive lines into one. It keeps the id and the speaker of the first.",
     ),
   ),
   put("deleteLines", "/:id/delete-lines", {
     params: OneTask,
     payload: inputWithout(deleteLines.input, "taskId"),
     ...answers(deleteLines.output),
-  }).annotateMerge(says("Delete lines", "`change_id` in the answer undoes it.")),
+  }).annotateMerge(says("Delete lines", "Removes lines. Undo it with the `change_id` in the answer.")),
   put("replaceText", "/:id/replace-text", {
     params: OneTask,
     payload: inputWithout(replaceText.input, "taskId"),
@@ -93,7 +96,8 @@ export const Transcript = HttpApiGroup.make("transcript").annotate(OpenApi.Descr
   }).annotateMerge(
     says(
       "Replace a text everywhere",
-      "Letters match whatever their case and accents, unless `match_case`. With `revision`, a transcript that has changed since is left alone.",
+      "Case and accents are ignored unless `match_case` is true. With `revision`, the call is refused if the "
+        + "transcript has changed since.",
     ),
   ),
   put("undoChange", "/:id/undo-change", {
@@ -103,7 +107,7 @@ export const Transcript = HttpApiGroup.make("transcript").annotate(OpenApi.Descr
   }).annotateMerge(
     says(
       "Undo a change of lines",
-      "The newest change unless `change_id` names another. Refused if one of its lines has been changed since.",
+      "Undoes the newest change, or the one named by `change_id`. Refused if one of its lines has been changed since.",
     ),
   ),
   post("retranscribe", "/tasks/:id/retranscribe", {
@@ -113,11 +117,12 @@ export const Transcript = HttpApiGroup.make("transcript").annotate(OpenApi.Descr
   }).annotateMerge(
     says(
       "Transcribe a span again",
-      "From `from` to `to`, in milliseconds. Edited lines stay unless `replace` lists them. Only the span is charged; the old text can be brought back.",
+      "Transcribes from `from` to `to`, in milliseconds. Edited lines stay unless `replace` lists them. Only "
+        + "the span is charged, and the old text can be restored.",
     ),
   ),
   get("listRecognisers", "/recognisers", answers(listRecognisers.output)).annotateMerge(
-    says("List engines", "Those that can transcribe a span again, the preferred one first."),
+    says("List engines", "The engines that can transcribe a span again, the preferred one first."),
   ),
   get("listPeople", "/people", answers(listPeople.output)).annotateMerge(
     says(
@@ -126,7 +131,10 @@ export const Transcript = HttpApiGroup.make("transcript").annotate(OpenApi.Descr
     ),
   ),
   get("listChanges", "/tasks/:id/changes", { params: OneTask, ...answers(listChanges.output) }).annotateMerge(
-    says("List changes of lines", "Those that can still be undone, newest first: what was changed, by whom and when."),
+    says(
+      "List changes of lines",
+      "The changes that can still be undone, newest first: what was changed, by whom and when.",
+    ),
   ),
   put("editSpeakerNames", "/:id/edit-speaker-names", {
     params: OneTask,
@@ -138,7 +146,7 @@ export const Transcript = HttpApiGroup.make("transcript").annotate(OpenApi.Descr
     payload: inputWithout(mergeSpeakers.input, "taskId"),
     ...answers(mergeSpeakers.output),
   }).annotateMerge(
-    says("Merge two speakers", "All lines of `from` become those of `into`. `merged` in the answer undoes it."),
+    says("Merge two speakers", "Gives all lines of `from` to `into`. Undo it with `merged` from the answer."),
   ),
   put("undoMerge", "/:id/undo-merge", {
     params: OneTask,
@@ -147,7 +155,7 @@ export const Transcript = HttpApiGroup.make("transcript").annotate(OpenApi.Descr
   }).annotateMerge(
     says(
       "Undo a merge of speakers",
-      "Takes the `merged` of the merge. Lines that were reassigned since stay as they are.",
+      "Takes `merged` from the answer to the merge. Lines that were reassigned since stay as they are.",
     ),
   ),
   put("assignSpeaker", "/:id/assign-speaker", {

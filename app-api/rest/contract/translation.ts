@@ -13,7 +13,8 @@ export const Translation = HttpApiGroup.make("translation").annotate(OpenApi.Des
     get("getTranslation", "/query", { query: getTranslation.input, ...answers(getTranslation.output) }).annotateMerge(
       says(
         "Get a translation",
-        "Lines, summary and mind map in `target_language`, as far as they are there. `receipt` counts what came of them; a line that is not translated says why.",
+        "Lines, summary and mind map in `target_language`, as far as they are translated. `receipt` counts the "
+          + "outcomes; a line that is not translated says why.",
       ),
     ),
     post("startTranslation", "/", { payload: startTranslation.input, ...answers(startTranslation.output) })
@@ -27,6 +28,9 @@ export const Translation = HttpApiGroup.make("translation").annotate(OpenApi.Des
       query: listTargetLanguages.input,
       ...answers(listTargetLanguages.output),
     }).annotateMerge(
-      says("List languages", "What this server can translate the task to, and what it is translated to."),
+      says(
+        "List languages",
+        "The languages this server can translate the task into, and those it has been translated into.",
+      ),
     ),
   ).prefix("/api/translation").middleware(Authentication)

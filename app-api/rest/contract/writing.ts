@@ -11,7 +11,10 @@ const { get, post } = HttpApiEndpoint
 
 export const Writing = HttpApiGroup.make("writing").annotate(OpenApi.Description, "Versions of summaries").add(
   get("listVersions", "/tasks/:id/versions", { params: OneTask, ...answers(listVersions.output) }).annotateMerge(
-    says("List the versions of a summary", "Newest first. Edits of the same people within five minutes are one."),
+    says(
+      "List the versions of a summary",
+      "Newest first. Edits by the same people within five minutes form one version.",
+    ),
   ),
   get("compareVersions", "/tasks/:id/versions/compare", {
     params: OneTask,
@@ -23,7 +26,7 @@ export const Writing = HttpApiGroup.make("writing").annotate(OpenApi.Description
     payload: inputWithout(restoreVersion.input, "taskId"),
     ...answers(restoreVersion.output),
   }).annotateMerge(
-    says("Restore a version", "Makes it the newest version. What people write at the same moment stays."),
+    says("Restore a version", "Makes it the newest version. What people are writing at that moment stays."),
   ),
   post("tickActionItem", "/tasks/:id/tick-action-item", {
     params: OneTask,

@@ -63,7 +63,7 @@ export const uploadPaths: JsonObject = {
     put: call(
       "sendUpload",
       "Send the bytes of an upload",
-      "The address is the `url` of an opened upload: its ticket stands for a session, and works once.",
+      "The address is the `url` of an opened upload: its ticket replaces a session, and works once.",
       {
         parameters: [inPath, { name: "ticket", in: "query", required: true, schema: text }],
         security: [],
@@ -88,41 +88,51 @@ export const uploadPaths: JsonObject = {
       {
         parameters: [
           protocol,
-          header("Upload-Length", "Bytes in all", count, false),
-          header("Upload-Defer-Length", "The length is not known yet", { const: "1" }, false),
+          header("Upload-Length", "Total size in bytes", count, false),
+          header("Upload-Defer-Length", "1 if the length is not known yet", { const: "1" }, false),
           header("Upload-Metadata", "`filename` and its value in Base64", text, false),
         ],
         responses: { 201: done("Created", "Location", "Upload-Offset"), ...failures },
       },
     ),
-    options: call("describeResumable", "Get the features of the tus server", "Versions and extensions it supports.", {
-      security: [],
-      responses: {
-        204: done("Versions and extensions", "Tus-Version", "Tus-Extension", "Tus-Max-Size"),
-        ...failures,
+    options: call(
+      "describeResumable",
+      "Get the features of the tus server",
+      "The versions and extensions it supports.",
+      {
+        security: [],
+        responses: {
+          204: done("Versions and extensions", "Tus-Version", "Tus-Extension", "Tus-Max-Size"),
+          ...failures,
+        },
       },
-    }),
+    ),
   },
   "/files/{id}": {
-    head: call("findOffset", "Get the offset of a resumable upload", "How many bytes have arrived, to resume there.", {
-      parameters: [inPath, protocol],
-      responses: {
-        200: done("What has arrived", "Upload-Offset", "Upload-Length", "Upload-Metadata"),
-        401: { description: "Not signed in" },
-        404: { description: "There is no such upload" },
+    head: call(
+      "findOffset",
+      "Get the offset of a resumable upload",
+      "How many bytes have arrived, so that the upload can resume there.",
+      {
+        parameters: [inPath, protocol],
+        responses: {
+          200: done("What has arrived", "Upload-Offset", "Upload-Length", "Upload-Metadata"),
+          401: { description: "Not signed in" },
+          404: { description: "There is no such upload" },
+        },
       },
-    }),
-    patch: call("appendToResumable", "Append to a resumable upload", "Bytes from the current offset on.", {
+    ),
+    patch: call("appendToResumable", "Append to a resumable upload", "Appends bytes at the current offset.", {
       parameters: [
         inPath,
         protocol,
         header("Upload-Offset", "The offset these bytes begin at", count),
-        header("Upload-Length", "Bytes in all, when it was not known before", count, false),
+        header("Upload-Length", "Total size in bytes, if it was not known before", count, false),
       ],
       requestBody: bytes("application/offset+octet-stream"),
       responses: { 204: done("Appended", "Upload-Offset"), 404: missing, 409: failure("Another offset"), ...failures },
     }),
-    delete: call("deleteResumable", "Delete an upload", "Gives up an upload that no task has taken.", {
+    delete: call("deleteResumable", "Delete an upload", "Discards an upload that no task has used.", {
       parameters: [inPath, protocol],
       responses: { 204: { description: "Deleted" }, 404: missing, ...failures },
     }),
