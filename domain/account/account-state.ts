@@ -8,7 +8,7 @@ import type { User } from "./user.ts"
 /** How the operator names an account: by its address, its number or its id. */
 export const AccountName = Schema.String
 
-/** An account as its operator sees it: whether it may come in, and what is signed in to it. */
+/** An account as the operator sees it: whether it is enabled, and which devices are signed in. */
 export const AccountState = wire({
   user: UserView,
   disabledAt: Schema.NullOr(Schema.DateTimeUtcFromString),

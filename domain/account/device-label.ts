@@ -1,6 +1,6 @@
 import type { CallerDevice } from "../kernel/caller-device.ts"
 
-/** In this order: most browsers also name those they descend from. */
+/** The order matters: most browsers also name the ones they descend from. */
 const browsers = [
   [/\bEdgA?(?:iOS)?\//u, "Edge"],
   [/\bOPR\/|\bOPT\//u, "Opera"],
@@ -24,7 +24,10 @@ const systems = [
 
 const longest = 80
 
-/** What people recognise a device by: the name it has given itself, else its browser and system, such as "Firefox · Linux". */
+/**
+ * What people recognise a device by: the name it gives itself, or else its browser and system, such as "Firefox ·
+ * Linux".
+ */
 export const deviceLabel = ({ name, userAgent }: CallerDevice): string | null => {
   const given = Array.from((name ?? "").replaceAll(/[\p{C}\s]+/gu, " ").trim()).slice(0, longest).join("")
   if (given !== "") return given

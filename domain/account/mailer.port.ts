@@ -27,7 +27,7 @@ interface InvitationMail extends Addressed {
   readonly _tag: "Invitation"
 }
 
-/** To an account that may edit a file of another from now on. */
+/** To an account that may now edit someone else's file. */
 interface SharedMail extends Addressed {
   readonly _tag: "Shared"
   /** Who shares it; null if that account is gone. */
@@ -36,11 +36,11 @@ interface SharedMail extends Addressed {
   readonly url: string
 }
 
-/** About the plan of an account: what was paid, will be, or could not be. */
+/** About an account's plan: what was paid, will be charged, or could not be charged. */
 export interface PlanMail extends Addressed {
   readonly _tag: "Plan"
   readonly news: PlanNews
-  /** In which its days are written, of the IANA database. */
+  /** The IANA time zone of its dates. */
   readonly timeZone: string
 }
 
@@ -51,7 +51,7 @@ export interface NewDeviceMail extends Addressed {
   readonly label: string | null
   readonly place: string | null
   readonly signedInAt: DateTime.Utc
-  /** In which the time is written, of the IANA database. */
+  /** The IANA time zone of the time. */
   readonly timeZone: string
 }
 
@@ -59,13 +59,16 @@ export interface NewDeviceMail extends Addressed {
 export interface DeletionMail extends Addressed {
   readonly _tag: "Deletion"
   readonly dueAt: DateTime.Utc
-  /** In which the day is written, of the IANA database. */
+  /** The IANA time zone of the day. */
   readonly timeZone: string
 }
 
 export type Mail = DeletionMail | NewDeviceMail | SignInMail | NoAccountMail | InvitationMail | SharedMail | PlanMail
 
-/** How long a mail is left to the process that has taken it. Was it killed before it was sent, another one takes it then. */
+/**
+ * How long a process has to send a mail that it has claimed. If it is killed before that, another process claims the
+ * mail.
+ */
 export const claimLasts = { minutes: 10 } as const
 
 /** Sends the product's mail. Success means that the mail was accepted for delivery. */

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { PlanName } from "./plan-name.ts"
 
-/** What an account is told by mail about its plan. Amounts are in minor units of a currency (ISO 4217). */
+/** What an account is emailed about its plan. Amounts are in minor units of a currency (ISO 4217). */
 export const PlanNews = Schema.Union([
   Schema.Struct({
     _tag: Schema.Literal("Receipt"),
@@ -18,7 +18,7 @@ export const PlanNews = Schema.Union([
     /** Days until then; 0 for today. */
     days: Schema.Int,
     endsAt: Schema.DateTimeUtcFromString,
-    /** Whether it is charged again by itself, and how much. */
+    /** Whether it is charged again automatically, and how much. */
     renews: Schema.Boolean,
     amount: Schema.NullOr(Schema.Int),
     currency: Schema.NullOr(Schema.String),

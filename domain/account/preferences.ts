@@ -7,16 +7,16 @@ import type { User } from "./user.ts"
 const fields = {
   /** For the summaries of tasks that have none of their own. */
   style: Schema.NullOr(Style),
-  /** What others see instead of the name in the address. */
+  /** The name others see, instead of the name in the address. */
   username: Schema.NullOr(PersonName),
-  /** Which times of mails and exports are meant. */
+  /** The time zone of times in mails and exports. */
   timeZone: Schema.NullOr(TimeZone),
 }
 
 /** What an account has as a default; null for what was never chosen. */
 export const Preferences = wireAs("Preferences", fields)
 
-/** What is left out stays as it is. */
+/** Fields left out keep their values. */
 export const PreferencesEdit = wireAs("PreferencesEdit", {
   style: Schema.optionalKey(fields.style),
   username: Schema.optionalKey(fields.username),

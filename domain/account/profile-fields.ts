@@ -1,10 +1,10 @@
 import { DateTime, Option, Schema } from "effect"
 import { maxCharacters, notBlank, StorableText } from "../kernel/text-rules.ts"
 
-/** What a person wants to be called by others. */
+/** The name that a person wants others to see. */
 export const PersonName = StorableText.check(notBlank, maxCharacters(60))
 
-/** Line breaks, and marks that turn the direction of what follows: in a list they would reach into the names around them. */
+/** Line breaks, and marks that change text direction: in a list they would affect the names around them. */
 const unseen = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069\s]+/gu
 
 /** A name as it is stored: on one line, without spaces around it. Null if nothing is left. */
@@ -13,7 +13,7 @@ export const tidyPersonName = (name: string): string | null => {
   return tidy === "" ? null : tidy
 }
 
-/** A zone of the IANA database. */
+/** An IANA time zone. */
 export const TimeZone = StorableText.check(
   maxCharacters(64),
   Schema.makeFilter((name: string) => Option.isSome(DateTime.zoneMakeNamed(name)), {

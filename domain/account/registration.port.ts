@@ -2,7 +2,7 @@ import { Context } from "effect"
 
 export type RegistrationMode = "open" | "invitation" | "closed"
 
-/** What keeps someone from an account: the operator's choice, or, where all may have one, their own address. */
+/** What keeps someone from getting an account: the operator's choice, or, if anyone may have one, their own address. */
 export type RegistrationBar = Exclude<RegistrationMode, "open"> | "address"
 
 /** Who gets an account by signing in for the first time. Existing accounts, and those the operator makes, are not affected. */

@@ -4,14 +4,14 @@ import type { Session, SignInLink } from "./session.ts"
 
 /** Sessions and sign-in links, found by the hash of their secret. */
 export class SessionStore extends Context.Service<SessionStore, {
-  /** Sessions of disabled accounts are neither found nor said to exist. */
+  /** Sessions of disabled accounts are not found. */
   readonly find: (tokenHash: string, now: DateTime.Utc) => Effect.Effect<Session | null>
   readonly exists: (id: SessionId, now: DateTime.Utc) => Effect.Effect<boolean>
-  /** Those that are open, the last used first. */
+  /** The open ones, most recently used first. */
   readonly list: (userId: UserId, now: DateTime.Utc) => Effect.Effect<ReadonlyArray<Session>>
   /** One session per device: saving replaces the user's earlier session on that device. */
   readonly save: (session: Session) => Effect.Effect<void>
-  /** Notes the last use and the expiry of a session. One that has ended meanwhile stays so. */
+  /** Records the last use and the expiry of a session. One that has ended in the meantime stays ended. */
   readonly touch: (session: Session) => Effect.Effect<void>
   /** Ends the session of a device, one of this id, or all but one (all for null). Returns which have ended. */
   readonly remove: (userId: UserId, deviceId: string) => Effect.Effect<ReadonlyArray<SessionId>>

@@ -3,7 +3,7 @@ import { SessionId } from "../kernel/ids.ts"
 import { wireAs } from "../kernel/wire.ts"
 import type { Session } from "./session.ts"
 
-/** A session as its owner sees it. `is_current` marks the one that asks. */
+/** A session as its owner sees it. `is_current` marks the caller's own. */
 export const SessionView = wireAs("Session", {
   id: SessionId,
   deviceId: Schema.String,

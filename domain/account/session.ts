@@ -11,9 +11,9 @@ export const Session = Schema.Struct({
   tokenHash: Schema.String,
   userId: UserId,
   deviceId: Schema.String,
-  /** What its owner knows the device by; null if it did not say what it is. */
+  /** The name its owner knows the device by; null if it did not identify itself. */
   label: Schema.NullOr(Schema.String),
-  /** The country it was opened from, where a trusted proxy names it. */
+  /** The country it was opened from, if a trusted proxy names it. */
   place: Schema.NullOr(Schema.String),
   createdAt: Schema.DateTimeUtcFromString,
   lastSeenAt: Schema.DateTimeUtcFromString,
@@ -25,7 +25,7 @@ export type Session = typeof Session.Type
 export const SignInLink = Schema.Struct({
   tokenHash: Schema.String,
   email: Email,
-  /** Of the secret that the browser which asked for it keeps; null for links made before there was one. */
+  /** The hash of the secret kept by the browser that requested it; null for links from before there was one. */
   browserHash: Schema.NullOr(Schema.String),
   expiresAt: Schema.DateTimeUtcFromString,
 })
@@ -33,7 +33,7 @@ export type SignInLink = typeof SignInLink.Type
 
 /** How long an unused session is good for. */
 const sessionLasts = { days: 30 } as const
-/** However much it is used, a session ends. */
+/** A session ends after this time, however much it is used. */
 const sessionEnds = { days: 90 } as const
 
 export const linkLasts = { minutes: 15 } as const

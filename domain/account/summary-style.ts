@@ -3,7 +3,7 @@ import { maxCharacters, StorableText } from "../kernel/text-rules.ts"
 
 /** How the reader wants summaries. Field names are the specification's own. */
 export const Style = Schema.Struct({
-  /** False to keep the wishes without following them. */
+  /** False to keep the style without applying it. */
   enabled: Schema.Boolean.pipe(Schema.withDecodingDefaultKey(Effect.succeed(true))),
   lengthPreference: Schema.Literals(["short", "medium", "long"]),
   focusArea: StorableText.check(maxCharacters(500)),
@@ -11,7 +11,7 @@ export const Style = Schema.Struct({
 }).annotate({ identifier: "SummaryStyle" })
 export type Style = typeof Style.Type
 
-/** The style to write in: that of the task if it has one, else that of the account; null if it is switched off. */
+/** The style to write in: the task's if it has one, or else the account's; null if it is switched off. */
 export const styleInUse = (ofTask: Style | null, ofAccount: Style | null): Style | null => {
   const style = ofTask ?? ofAccount
   return style?.enabled === true ? style : null

@@ -5,13 +5,13 @@ import type { Email, Phone, User } from "./user.ts"
 
 export class UserStore extends Context.Service<UserStore, {
   readonly get: (id: UserId) => Effect.Effect<User, UserNotFound>
-  /** The same, kept from others until the transaction ends. */
+  /** The same, locked until the transaction ends. */
   readonly lock: (id: UserId) => Effect.Effect<User, UserNotFound>
   readonly findByEmail: (email: Email) => Effect.Effect<User | null>
   readonly findByPhone: (phone: Phone) => Effect.Effect<User | null>
   /** Stores the user. If a concurrent request has taken the address or number, returns that user instead. */
   readonly insert: (user: User) => Effect.Effect<User>
-  /** Stores what people say about themselves: nothing of their plan, and not `disabledAt`. */
+  /** Stores what people say about themselves, but not their plan or `disabledAt`. */
   readonly save: (user: User) => Effect.Effect<void>
   readonly setPlan: (id: UserId, plan: Pick<User, "plan" | "usageAnchor" | "minutesUntil">) => Effect.Effect<void>
   readonly setDisabled: (id: UserId, since: DateTime.Utc | null) => Effect.Effect<void>

@@ -40,23 +40,26 @@ export const User = Schema.Struct({
   /** ISO 639-1 language of AI summaries (`uiLanguage`: of the interface); null until chosen. */
   language: Schema.NullOr(Schema.String),
   uiLanguage: Schema.NullOr(Schema.String),
-  /** How summaries are written by default; null for no wishes. */
+  /** How summaries are written by default; null for no style. */
   style: Schema.NullOr(Style),
-  /** Of the IANA database; null until chosen. */
+  /** An IANA time zone; null until chosen. */
   timeZone: Schema.NullOr(Schema.String),
   /** The version of the terms that the account agreed to; null if it was never asked. */
   termsVersion: Schema.NullOr(Schema.String),
-  /** From when usage months are counted, at the start of what was paid; null for the day of sign-up. */
+  /** When usage months count from: the start of the paid time; null for the day of sign-up. */
   usageAnchor: Schema.NullOr(Schema.DateTimeUtcFromString),
-  /** Usage months that begin then or later have no minutes of the plan, as they are not paid; null for no end. */
+  /** Usage months that begin then or later have no plan minutes, as they are not paid; null for no end. */
   minutesUntil: Schema.NullOr(Schema.DateTimeUtcFromString),
-  /** Since when the operator keeps it out; null if it may come in. */
+  /** When the operator disabled it; null if it is enabled. */
   disabledAt: Schema.NullOr(Schema.DateTimeUtcFromString),
   createdAt: Schema.DateTimeUtcFromString,
 })
 export type User = typeof User.Type
 
-/** What others see of an account: its chosen name, else "ada.king@…" is Ada King to them. Addresses and whole numbers are shown to nobody. */
+/**
+ * What others see of an account: its chosen name, or else "ada.king@…" becomes Ada King. Addresses and full numbers
+ * are never shown.
+ */
 export const nameOf = ({ username, email, phone }: Pick<User, "username" | "email" | "phone">): string =>
   username ?? (email === null ? maskedPhone(phone ?? "") : nameInAddress(email))
 

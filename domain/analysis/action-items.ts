@@ -58,7 +58,7 @@ export const tickedMarkdown = (markdown: string, line: number, isDone: boolean):
   ).join("\n")
 }
 
-/** A summary written again keeps the ticks of items that read the same. */
+/** A rewritten summary keeps the ticks of items that read the same. */
 export const withTicksOf = (before: string, after: string, language: string): string => {
   const done = new Set(actionItemsOf(before, language).filter(({ isDone }) => isDone).map(({ id }) => id))
   return actionItemsOf(after, language).filter(({ id }) => done.has(id))

@@ -24,7 +24,7 @@ export const AnalysisResult = Schema.Struct({
 })
 export type AnalysisResult = typeof AnalysisResult.Type
 
-/** Whether lines have changed since the analysis. A rename is no change: texts follow it. */
+/** Whether lines have changed since the analysis. A rename does not count: texts follow it. */
 export const isOutdated = (
   written: Pick<AnalysisResult, "linesRevision">,
   now: { readonly linesRevision: number },

@@ -4,9 +4,9 @@ import type { AnalysisResult } from "./analysis-result.ts"
 
 /** Stores summaries and mind maps; null for a task without them. Their texts refer to the speakers of the transcript. */
 export class AnalysisStore extends Context.Service<AnalysisStore, {
-  /** To read: with the speakers' names of today. */
+  /** For reading: with the speakers' current names. */
   readonly get: (id: TaskId) => Effect.Effect<AnalysisResult | null>
-  /** To change and save: as it was saved, with references to speakers. */
+  /** For changing and saving: as stored, with references to speakers. */
   readonly stored: (id: TaskId) => Effect.Effect<AnalysisResult | null>
   /** The summary's version without its text: a cheap way to detect a change. */
   readonly version: (id: TaskId) => Effect.Effect<number | null>

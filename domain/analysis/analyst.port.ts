@@ -13,9 +13,9 @@ export interface AnalysisRequest {
   /** ISO 639-1 language of the summary. */
   readonly language: string
   readonly style: Style | null
-  /** Null to find out. */
+  /** Null to detect it. */
   readonly scenario: Scenario | null
-  /** The one section that is wanted; null for all. Others may come as well. */
+  /** The only section wanted; null for all. Others may be returned as well. */
   readonly section: SectionKind | null
 }
 
@@ -26,7 +26,9 @@ export interface AnalysisRequest {
 export class Analyst extends Context.Service<Analyst, {
   /** Stored with the analysis and shown to readers: "embedded", or the model's name. */
   readonly name: string
-  /** Gets ready for an analysis that will soon be asked for, in the background; `language` is what is spoken, if known. */
+  /**
+   * Prepares in the background for an analysis that is about to be requested; `language` is the spoken one, if known.
+   */
   readonly prepare: (language: string | null) => Effect.Effect<void>
   readonly analyse: (
     request: AnalysisRequest,

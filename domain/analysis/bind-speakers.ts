@@ -23,7 +23,10 @@ const boundOwner = (owner: string, speakers: ReadonlyArray<Speaker>): string => 
   return speaker === undefined ? owner : referenceTo(speaker)
 }
 
-/** Speakers whose name is no word of the conversation, as "Will" or "Mark" may be, and that no other speaker has. */
+/**
+ * Speakers whose name is not a word in the conversation, as "Will" or "Mark" may be, and is not shared by another
+ * speaker.
+ */
 const unmistakable = (transcript: Transcript): ReadonlyArray<Speaker> => {
   const words = new Set(textOf(transcript).match(/[\p{L}\p{N}]+/gu))
   return transcript.speakers.filter(({ id, name }) =>

@@ -4,7 +4,7 @@ import type { MindMap } from "./mind-map.ts"
 import { namedText, namesOf } from "./speaker-reference.ts"
 import { escapeMarkdown } from "./summary-markdown.ts"
 
-/** A stored analysis as readers receive it: with the speakers' names of today. */
+/** A stored analysis as readers receive it: with the speakers' current names. */
 export const namedAnalysis = (stored: AnalysisResult, speakers: ReadonlyArray<Speaker>): AnalysisResult => {
   const names = namesOf(speakers)
   const named = (text: string): string => namedText(text, names)
@@ -23,7 +23,7 @@ export const namedAnalysis = (stored: AnalysisResult, speakers: ReadonlyArray<Sp
   }
 }
 
-/** The Markdown with the speakers' names of today. */
+/** The Markdown with the speakers' current names. */
 export const namedSummary = (markdown: string, speakers: ReadonlyArray<Speaker>): string =>
   summaryNamer(speakers)(markdown)
 

@@ -4,7 +4,7 @@ import type { AnalysisResult } from "./analysis-result.ts"
 import * as MindMap from "./mind-map.ts"
 import { withSectionOf } from "./summary-sections.ts"
 
-/** A summary in which one section was written again. All others, and what was edited in them, stay. */
+/** A summary in which one section was rewritten. All others, and edits in them, stay. */
 export const rewrittenSection = (
   before: AnalysisResult,
   written: AnalysisResult,

@@ -163,7 +163,7 @@ const byLanguage: Readonly<Record<string, SummaryWords>> = words
 export const summaryWords = (language: string): SummaryWords =>
   byLanguage[language.toLowerCase().split(/[-_]/)[0] ?? ""] ?? words.en
 
-/** A fixed word of one language in another; null if it is none, or the other language has none. */
+/** Translates a fixed word from one language to another; null if it is not one, or the other language has none. */
 export const translatedWord = (text: string, from: string, to: string): string | null => {
   const target = summaryWords(to)
   if (target === words.en && !/^en\b/i.test(to)) return null

@@ -18,7 +18,7 @@ export const withoutMarks = (text: string): string => text.replaceAll(strayMarks
 export const referencesIn = (text: string): ReadonlyArray<string> =>
   [...text.matchAll(reference)].map(([, , id = ""]) => unescaped(id))
 
-/** The text with today's names. A speaker who is gone keeps the name of the time of writing. */
+/** The text with current names. A speaker who is gone keeps the name from the time of writing. */
 export const namedText = (text: string, names: ReadonlyMap<string, string>): string =>
   text.includes("\uFFF9")
     ? text
@@ -26,7 +26,7 @@ export const namedText = (text: string, names: ReadonlyMap<string, string>): str
       .replaceAll(brokenReference, "$1").replaceAll(strayMarks, "")
     : text
 
-/** Names by id. A speaker answers for those that were merged into it. */
+/** Names by id. A speaker stands for those merged into it. */
 export const namesOf = (speakers: ReadonlyArray<Speaker>): ReadonlyMap<string, string> =>
   new Map([
     ...speakers.flatMap(({ name, merged = [] }) => merged.map((id) => [id, name] as const)),

@@ -40,7 +40,7 @@ const heading = (section: CheckedSection, before: SectionKind | undefined, words
 
 type Lines = ReadonlyMap<SegmentId, number> | null
 
-/** Where a claim comes from: a time, or in a text without times the number of a line. */
+/** Where a claim comes from: a time, or, in a text without times, a line number. */
 const citation = ({ begin, segments }: CheckedPoint, words: SummaryWords, lines: Lines): ReadonlyArray<string> => {
   if (lines === null) return begin === null ? [] : [`[${clock(begin)}](#t=${Math.floor(begin / 1000)})`]
   const [first] = segments

@@ -12,7 +12,7 @@ interface Span extends SummarySection {
   readonly end: number
 }
 
-/** The sections that an analyst can write again: those whose heading is still as it was written. */
+/** The sections that an analyst can rewrite: those whose heading is still as written. */
 export const sectionsIn = (markdown: string, language: string): ReadonlyArray<SummarySection> =>
   spansIn(markdown, language).map(({ kind, line }) => ({ kind, line }))
 

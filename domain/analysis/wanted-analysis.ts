@@ -8,10 +8,10 @@ import { SectionKind } from "../task/summary-section.ts"
 /** What may be asked of an analysis. */
 export const WantedAnalysis = wire({
   taskId: TaskId,
-  /** Kept for the task. Null for that of the account. */
+  /** Stored with the task. Null for the account's. */
   style: Schema.optionalKey(Schema.NullOr(Style)),
-  /** Kept for the task. Null to find out. */
+  /** Kept for the task. Null to detect it. */
   scenario: Schema.optionalKey(Schema.NullOr(Scenario)),
-  /** Writes only this section again, in the summary as it is now; null or nothing for all. */
+  /** Rewrites only this section of the current summary; null or omitted for all. */
   section: Schema.optionalKey(Schema.NullOr(SectionKind)),
 })

@@ -6,7 +6,7 @@ import { AnswerSentence, ending } from "./message.ts"
 
 const { text: _, ...cited } = AnswerSentence.to.fields
 
-/** An answer as it is written: which engine writes, each sentence with what it is based on, and how it ended. */
+/** An answer as it is being written: which engine writes it, each sentence with its evidence, and how it ended. */
 export const AnswerPart = Schema.Union([
   wire({ kind: Schema.Literal("started"), engine: Schema.String }),
   /** `sentence` counts from 0. */

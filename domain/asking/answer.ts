@@ -18,7 +18,7 @@ export interface AskedText {
   readonly speakers: ReadonlyArray<Speaker>
 }
 
-/** An earlier turn of the conversation. Its answer is not repeated, as it is no fact: only the lines it cited are. */
+/** An earlier turn of the conversation. Its answer is not repeated, as it is not a fact; only the cited lines are. */
 interface Turn {
   readonly question: string
   readonly cited: ReadonlyArray<SegmentId>
@@ -53,7 +53,7 @@ export interface Conclusion {
   readonly confidence: number | null
   /** The moments closest to the question, best first, at most three; what to show unless it was answered. */
   readonly closest: ReadonlyArray<ReadonlyArray<SegmentId>>
-  /** Questions to go on with. */
+  /** Follow-up questions. */
   readonly followUps: ReadonlyArray<string>
 }
 

@@ -14,7 +14,7 @@ export class Answerer extends Context.Service<Answerer, {
    * A sentence without a quote is supported only if it is itself what was said.
    */
   readonly answer: (request: AnswerRequest) => Stream.Stream<DraftPart, AnswererFailed>
-  /** Gets ready for questions about a text that a reader has opened; goes on in the background. */
+  /** Prepares in the background for questions about a text that a reader has opened. */
   readonly prepare: (text: AskedText, language: string) => Effect.Effect<void>
   /** Questions about the text that this answerer answers confidently, the best first. Empty if there are none. */
   readonly suggest: (

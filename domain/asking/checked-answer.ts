@@ -5,7 +5,7 @@ import type { AnswerRequest, Conclusion, DraftSentence, Verdict } from "./answer
 import type { AnswerSentence, Moment } from "./message.ts"
 import { plainText } from "./plain-text.ts"
 
-/** How many sentences of an answer are shown: more is no answer to a question. */
+/** The most sentences of an answer that are shown: more than that does not answer a question. */
 export const maxSentences = 40
 const maxClosest = 3
 const maxFollowUps = 3
@@ -63,13 +63,13 @@ export const checkerOf = ({ text, within }: Pick<AnswerRequest, "text" | "within
   }
 }
 
-/** An answer none of whose sentences is supported says nothing, whatever its writer thinks of it. */
+/** An answer without a supported sentence counts as not said, whatever the engine claims. */
 export const verdictOf = (claimed: Verdict, sentences: ReadonlyArray<AnswerSentence>): Verdict => {
   if (sentences.some(({ supported }) => supported)) return claimed
   return claimed === "unsure" && sentences.length === 0 ? "unsure" : "notSaid"
 }
 
-/** Questions to go on with, none of which was asked already. */
+/** Follow-up questions that have not been asked already. */
 export const followUpsOf = (
   drafted: ReadonlyArray<string>,
   { question, history }: Pick<AnswerRequest, "question" | "history">,

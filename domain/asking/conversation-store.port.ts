@@ -2,7 +2,7 @@ import { Context, type Effect } from "effect"
 import type { TaskId, UserId } from "../kernel/ids.ts"
 import type { Message } from "./message.ts"
 
-/** Questions that were found for a task. */
+/** Suggested questions for a task. */
 export interface Suggestions {
   /** The state of the lines that they are about. */
   readonly linesRevision: number
@@ -21,7 +21,7 @@ export class ConversationStore extends Context.Service<ConversationStore, {
   readonly append: (userId: UserId, taskId: TaskId, messages: ReadonlyArray<Message>) => Effect.Effect<void>
   /** Deletes the conversation for good; whether there was one. */
   readonly remove: (userId: UserId, taskId: TaskId) => Effect.Effect<boolean>
-  /** Null until they were looked for. */
+  /** Null until they have been searched for. */
   readonly suggestions: (taskId: TaskId) => Effect.Effect<Suggestions | null>
   /** Nothing is stored for a task that does not exist. */
   readonly saveSuggestions: (taskId: TaskId, found: Suggestions) => Effect.Effect<void>

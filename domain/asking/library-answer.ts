@@ -23,7 +23,7 @@ const ending = {
   /** How many files had words of the question, and how many of them were read, the most promising first. */
   found: Schema.Int,
   read: Schema.Int,
-  /** The files that were read and have no answer. */
+  /** The files that were read but have no answer. */
   nothingIn: Schema.Array(NamedFile),
 }
 
@@ -41,7 +41,7 @@ export const LibraryAnswerPart = Schema.Union([
 ])
 export type LibraryAnswerPart = typeof LibraryAnswerPart.Type
 
-/** What one file says to a question. */
+/** What one file answers to a question. */
 export const FileAnswer = wireAs("FileAnswer", { ...fileEnding, sentences: Schema.Array(AnswerSentence) })
 export type FileAnswer = typeof FileAnswer.Type
 
@@ -49,11 +49,11 @@ export type FileAnswer = typeof FileAnswer.Type
 export const LibraryAnswer = wire({ messageId: MessageId, ...ending, files: Schema.Array(FileAnswer) })
 export type LibraryAnswer = typeof LibraryAnswer.Type
 
-/** Several files come to what the best of them comes to. */
+/** The verdict for several files is the best verdict among them. */
 export const verdictOfFiles = (files: ReadonlyArray<Pick<FileAnswer, "verdict">>): Verdict =>
   (["answered", "unsure"] as const).find((one) => files.some(({ verdict }) => verdict === one)) ?? "notSaid"
 
-/** The files of an answer, as far as it has got. */
+/** The files of an answer so far. */
 export const filesAnswering = (parts: ReadonlyArray<LibraryAnswerPart>): ReadonlyArray<FileAnswer> => {
   const texts = new Map(parts.flatMap((part) => part.kind === "delta" ? [[part.sentence, part.text] as const] : []))
   const sentences = parts.flatMap((part) => {
@@ -71,7 +71,7 @@ export const filesAnswering = (parts: ReadonlyArray<LibraryAnswerPart>): Readonl
   })
 }
 
-/** Puts the parts of an answer together. */
+/** Assembles the parts of an answer. */
 export const wholeLibraryAnswer = (parts: ReadonlyArray<LibraryAnswerPart>): LibraryAnswer => {
   const done = parts.find((part) => part.kind === "done")
   if (done === undefined) throw new Error("an answer that was not refused ends with done")

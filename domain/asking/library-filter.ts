@@ -11,7 +11,7 @@ export const libraryFilterFields = {
   from: Schema.optionalKey(Day),
   /** Files that were created on this day or before. */
   to: Schema.optionalKey(Day),
-  /** Only what people say whose name contains this. */
+  /** Only what is said by people whose name contains this. */
   speaker: Schema.optionalKey(StorableText.check(notBlank, maxCharacters(100))),
   source: Schema.optionalKey(Source),
 }

@@ -4,7 +4,7 @@ import { wireAs } from "../kernel/wire.ts"
 import { FileAnswer } from "./library-answer.ts"
 import { libraryFilterFields } from "./library-filter.ts"
 
-/** A question about the library with its answer, as it is kept. */
+/** A question about the library with its answer, as stored. */
 export const LibraryTurn = wireAs("LibraryTurn", {
   id: MessageId,
   question: Schema.String,

@@ -38,7 +38,7 @@ export const ending = {
   followUps: Schema.Array(Schema.String),
 }
 
-/** A question or an answer, as it is kept. */
+/** A question or an answer, as stored. */
 export const Message = wireAs("Message", {
   id: MessageId,
   role: Schema.Literals(["question", "answer"]),

@@ -2,7 +2,7 @@ import { Context, type Effect } from "effect"
 import type { SegmentId } from "../kernel/ids.ts"
 import type { AnswerRequest } from "./answer.ts"
 
-/** Finds where a text speaks of a question, without a model. */
+/** Finds the places in a text that relate to a question, without a model. */
 export class PassageFinder extends Context.Service<PassageFinder, {
   /** Lines that may answer it, the best first, at most `limit`; only lines within the scope of the request. */
   readonly find: (

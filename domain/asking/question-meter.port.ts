@@ -17,7 +17,7 @@ export class QuestionMeter extends Context.Service<QuestionMeter, {
   readonly has: (id: string) => Effect.Effect<boolean>
   /** A question that is being answered. Count before, and lock the account: see `MinuteLedger.lock`. */
   readonly open: (question: CountedQuestion) => Effect.Effect<void>
-  /** It was answered: it counts from now on. Nothing for an unknown one. */
+  /** It was answered, so it counts from now on. Ignores an unknown one. */
   readonly settle: (id: string) => Effect.Effect<void>
   /** It was not answered: it does not count. */
   readonly release: (id: string) => Effect.Effect<void>

@@ -9,9 +9,9 @@ export interface Hit {
   readonly block: number | null
 }
 
-/** How much the number of places counts, against the best of them. */
+/** How much the number of places weighs against the best of them. */
 const spread = 0.1
-/** What has less than this share of the best score only has words that every file has. */
+/** A file with less than this share of the best score only has words that every file has. */
 const weakest = 0.1
 
 /**
@@ -40,5 +40,5 @@ export const rankedFiles = (hits: ReadonlyArray<Hit>, files: number): ReadonlyAr
 
 const tasksIn = (hits: ReadonlyArray<Hit>): number => new Set(hits.map(({ taskId }) => taskId)).size
 
-/** Inverse document frequency: a word that all files have says next to nothing. */
+/** Inverse document frequency: a word that occurs in all files says next to nothing. */
 const weightOf = (having: number, files: number): number => Math.log((Math.max(files, having) + 1) / (having + 0.5))

@@ -7,7 +7,7 @@ import type { Task } from "../task/task.ts"
 import { SegmentNotFound } from "../transcript/errors.ts"
 import type { Line } from "../transcript/transcript.ts"
 
-/** Which part of the content a question is about: all of it, unless one of these narrows it. */
+/** The part of the content that a question is about: all of it, unless one of these narrows it. */
 export const scopeFields = {
   /** Only these lines. */
   lines: Schema.optionalKey(Schema.Array(SegmentId).check(Schema.isMinLength(1), Schema.isMaxLength(5000))),

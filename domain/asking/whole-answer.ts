@@ -16,7 +16,7 @@ export const WholeAnswer = wire({
 })
 export type WholeAnswer = typeof WholeAnswer.Type
 
-/** Puts the parts of an answer together. */
+/** Assembles the parts of an answer. */
 export const wholeOf = (taskId: TaskId, parts: ReadonlyArray<AnswerPart>): WholeAnswer => {
   const texts = new Map(parts.flatMap((part) => part.kind === "delta" ? [[part.sentence, part.text] as const] : []))
   const sentences = parts.flatMap((part) => {

@@ -2,7 +2,7 @@ import { Context, type DateTime, type Effect } from "effect"
 import type { PlanNews } from "../account/plan-news.ts"
 import type { UserId } from "../kernel/ids.ts"
 
-/** A mail that is to be sent. Its key is written once, so that nobody gets the same mail twice. */
+/** A mail to be sent. Its key is written once, so that nobody gets the same mail twice. */
 export interface DueMail {
   readonly key: string
   readonly userId: UserId
@@ -11,7 +11,7 @@ export interface DueMail {
 
 export class BillingMailbox extends Context.Service<BillingMailbox, {
   readonly add: (mail: DueMail) => Effect.Effect<void>
-  /** Takes what was not sent yet, the oldest first: for `claimLasts` nobody else gets it. */
+  /** Claims unsent mail, oldest first: for `claimLasts` nobody else gets it. */
   readonly claim: (limit: number, now: DateTime.Utc) => Effect.Effect<ReadonlyArray<DueMail>>
   readonly setSent: (key: string, at: DateTime.Utc) => Effect.Effect<void>
 }>()("domain/billing/BillingMailbox") {}

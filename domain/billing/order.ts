@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import { OrderId, UserId } from "../kernel/ids.ts"
 import { Currency, PaidPlan, Period } from "./price.ts"
 
-/** What somebody set out to buy. Its amount never changes; it is paid or closed once. */
+/** What someone set out to buy. Its amount never changes; it is paid or closed once. */
 export const Order = Schema.Struct({
   id: OrderId,
   userId: UserId,
@@ -12,9 +12,9 @@ export const Order = Schema.Struct({
   amount: Schema.Int,
   currency: Currency,
   provider: Schema.String,
-  /** What a wallet pays for begins at once, with the rest of the old plan credited, or when what is paid already ends. */
+  /** What a wallet pays for begins at once, with the rest of the old plan credited, or when the paid time ends. */
   begins: Schema.Literals(["now", "after"]),
-  /** The provider's name of its checkout; null until it has given one. */
+  /** The provider's id of its checkout; null until it has one. */
   ref: Schema.NullOr(Schema.String),
   state: Schema.Literals(["open", "paid", "closed"]),
   createdAt: Schema.DateTimeUtcFromString,

@@ -6,7 +6,9 @@ import type { Preview } from "./preview.ts"
 import type { Currency, Offer } from "./price.ts"
 import type { SeenPayment, Snapshot } from "./snapshot.ts"
 
-/** Where the person comes back to. `{CHECKOUT_SESSION_ID}` in `success` is replaced by the provider's name of the checkout. */
+/**
+ * Where the person returns to. `{CHECKOUT_SESSION_ID}` in `success` is replaced by the provider's id of the checkout.
+ */
 interface ReturnAddresses {
   readonly success: string
   readonly cancel: string
@@ -14,14 +16,17 @@ interface ReturnAddresses {
 
 /** What became of an order. */
 export type OrderOutcome =
-  /** Cards: the subscription that it began, for `Renewals.lookUp`. */
+  /** Cards: the subscription that it started, for `Renewals.lookUp`. */
   | { readonly state: "paid"; readonly subscription: string }
   /** Wallets: the payment alone. What it pays for is in the order. */
   | { readonly state: "paid"; readonly payment: SeenPayment }
   | { readonly state: "open" }
   | { readonly state: "closed" }
 
-/** A verified notice: something happened to an order (its id) or a subscription (its name there), which is then looked up. */
+/**
+ * A verified notice: something happened to an order (our id) or a subscription (the provider's id), which is then
+ * looked up.
+ */
 export interface Notice {
   readonly eventId: string
   readonly type: string
@@ -30,19 +35,19 @@ export interface Notice {
 
 export interface RawNotice {
   readonly headers: Readonly<Record<string, string>>
-  /** Byte for byte as it came. */
+  /** Byte for byte as received. */
   readonly body: string
 }
 
 type Failing<A> = Effect.Effect<A, PaymentUnavailable | PaymentRefused>
 
-/** What providers offer that charge again by themselves, by the subscription's name at the provider. */
+/** What providers offer that charge automatically, by the provider's id of the subscription. */
 export interface Renewals {
   /** Null if there is no such subscription. */
   readonly lookUp: (subscription: string) => Failing<Snapshot | null>
-  /** All subscriptions that it knows, also those that have ended. */
+  /** All subscriptions that it knows, including ended ones. */
   readonly list: Failing<ReadonlyArray<string>>
-  /** What was paid for our subscriptions from then on, as its own books have it. */
+  /** What was paid for our subscriptions from then on, according to its own records. */
   readonly sums: (since: DateTime.Utc) => Failing<Sums>
   readonly preview: (subscription: string, to: Offer) => Failing<Preview>
   /** At once and prorated, or at the end of the period without a charge now. */
@@ -59,30 +64,30 @@ export interface Renewals {
  * is believed unless its signature or its connection proves it. Every call can be repeated.
  */
 export interface PaymentProvider {
-  /** Stored with what it took: "stripe", "alipay", or the same with "simulated-" before it for a local one. */
+  /** Stored with its payments: "stripe", "alipay", or the same prefixed with "simulated-" for a local one. */
   readonly id: string
   readonly method: "card" | "alipay"
-  /** Nobody pays with it: a local checkout to try the product. */
+  /** It charges nothing: a local checkout for trying out the product. */
   readonly isSimulated: boolean
   readonly currency: Currency
   /** Null for wallets. */
   readonly renewals: Renewals | null
-  /** The page where the order is paid. The same order asked again gives the same checkout. */
+  /** The page where the order is paid. Asking again for the same order gives the same checkout. */
   readonly checkout: (
     order: Order,
     email: string | null,
     back: ReturnAddresses,
   ) => Failing<{ readonly ref: string; readonly url: string }>
   readonly lookUpOrder: (order: Order) => Failing<OrderOutcome>
-  /** So that it cannot be paid any more. One that was paid meanwhile stays paid. */
+  /** Closes it, so that it can no longer be paid. One that was paid in the meantime stays paid. */
   readonly closeOrder: (order: Order) => Failing<void>
-  /** Gives back `amount` minor units of a payment, once for each key. `payment` is `SeenPayment.ref`. */
+  /** Refunds `amount` minor units of a payment, once for each key. `payment` is `SeenPayment.ref`. */
   readonly refund: (payment: string, amount: number, key: string) => Failing<void>
-  /** Checks the signature first; then that it is about this seller. */
+  /** Checks the signature first, then that it concerns this seller. */
   readonly readNotice: (notice: RawNotice) => Effect.Effect<Notice, PaymentNoticeInvalid>
 }
 
-/** Those that are configured. `offered` is the one that new orders go to; null if nothing can be bought here. */
+/** The configured ones. `offered` is the one that new orders go to; null if nothing can be bought here. */
 export class PaymentProviders extends Context.Service<PaymentProviders, {
   readonly all: ReadonlyArray<PaymentProvider>
   readonly offered: PaymentProvider | null

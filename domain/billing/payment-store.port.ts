@@ -7,7 +7,7 @@ export interface ReceivedNotice {
   readonly provider: string
   readonly eventId: string
   readonly type: string
-  /** The provider's name of a subscription, or the id of an order, by `kind`. */
+  /** The provider's id of a subscription, or the id of an order, depending on `kind`. */
   readonly kind: "subscription" | "order"
   readonly subject: string
   readonly receivedAt: DateTime.Utc
@@ -19,9 +19,9 @@ export class PaymentStore extends Context.Service<PaymentStore, {
   readonly save: (payment: Payment) => Effect.Effect<void>
   /** The newest first. */
   readonly ofUser: (userId: UserId) => Effect.Effect<ReadonlyArray<Payment>>
-  /** What came from a provider from then on, to be compared with the provider's own books. */
+  /** Payments from a provider from then on, to be compared with the provider's own records. */
   readonly sums: (provider: string, since: DateTime.Utc) => Effect.Effect<Sums>
-  /** Keeps a notice; false if it was received before. */
+  /** Stores a notice; false if it was received before. */
   readonly receive: (notice: ReceivedNotice) => Effect.Effect<boolean>
   /** Notices that wait to be acted on, the oldest first. */
   readonly waiting: (limit: number) => Effect.Effect<ReadonlyArray<ReceivedNotice>>

@@ -2,15 +2,15 @@ import { DateTime, Schema } from "effect"
 import { OrderId, UserId } from "../kernel/ids.ts"
 import { Currency, PaidPlan, Period } from "./price.ts"
 
-/** Money that arrived. Written once for each payment of a provider; only what was given back changes. */
+/** Money received. Written once for each payment at a provider; only the refunded amount changes. */
 export const Payment = Schema.Struct({
   provider: Schema.String,
-  /** The provider's own name for it. */
+  /** The provider's own id for it. */
   ref: Schema.String,
   userId: UserId,
   /** The order that it paid; null for renewals. */
   orderId: Schema.NullOr(OrderId),
-  /** The provider's name of the subscription; null for wallets. */
+  /** The provider's id of the subscription; null for wallets. */
   subscription: Schema.NullOr(Schema.String),
   plan: PaidPlan,
   period: Period,
@@ -25,13 +25,13 @@ export const Payment = Schema.Struct({
 })
 export type Payment = typeof Payment.Type
 
-/** Payments that arrived, before what was given back of them. `amount` is in minor units. */
+/** Payments received, before refunds. `amount` is in minor units. */
 export interface Sums {
   readonly count: number
   readonly amount: number
 }
 
-/** What was taken back of a payment, by a refund or a lost charge-back: 0 to 1. */
+/** The share of a payment that was refunded or lost to a charge-back: 0 to 1. */
 export const shareTakenBack = (
   { amount, refunded, dispute }: Pick<Payment, "amount" | "refunded" | "dispute">,
 ): number => dispute === "lost" || amount === 0 ? 1 : Math.min(1, refunded / amount)

@@ -5,12 +5,12 @@ import { featureNamed, featureNames, includes } from "../plan/feature.ts"
 import { plans } from "../plan/plan.ts"
 import { type Currency, PaidPlan, priceOf } from "./price.ts"
 
-/** A plan as it is offered. */
+/** A plan as offered. */
 export const PlanView = wire({
   name: PlanName,
   minutesPerMonth: Schema.Int,
   maxTaskMinutes: Schema.Int,
-  /** That may wait or be worked on at the same time; null for any number. */
+  /** Files that may be waiting or in progress at the same time; null for any number. */
   filesAtOnce: Schema.NullOr(Schema.Int),
   questionsPerMonth: Schema.NullOr(Schema.Int),
   features: Schema.Array(Schema.Struct({ code: Schema.Int, name: Schema.String })),
@@ -18,7 +18,7 @@ export const PlanView = wire({
   prices: Schema.NullOr(wire({ month: Schema.Int, year: Schema.Int })),
 })
 
-/** The free plan and those that can be bought, the smallest first; without prices where nothing is sold. */
+/** The free plan and those that can be bought, smallest first; without prices if nothing is sold. */
 export const offeredPlans = (currency: Currency | null): ReadonlyArray<typeof PlanView.Type> => [
   viewOf("free", null),
   ...PaidPlan.literals.map((plan) => viewOf(plan, currency && pricesOf(plan, currency))),

@@ -16,7 +16,7 @@ export interface Preview {
   readonly currency: Currency
 }
 
-/** What a larger plan costs now where nothing is charged by itself: its price, less what is left of the old one. */
+/** What a larger plan costs now if nothing is charged automatically: its price, less what is left of the old one. */
 export const walletPreview = (
   { plan, period, periodEnd }: Subscription,
   to: Offer,

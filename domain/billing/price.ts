@@ -22,7 +22,7 @@ const prices: Readonly<Record<PaidPlan, Readonly<Record<Currency, Readonly<Recor
 /** Bonus minutes that an account gets with its first payment, once. */
 export const communityMinutes = 1000
 
-/** What somebody buys: a plan, paid by month or year. */
+/** What someone buys: a plan, billed monthly or yearly. */
 export interface Offer {
   readonly plan: PaidPlan
   readonly period: Period
@@ -30,7 +30,9 @@ export interface Offer {
 
 export const priceOf = ({ plan, period }: Offer, currency: Currency): number => prices[plan][currency][period]
 
-/** Whether the second offer is more than the first: a larger plan, or the same one by year. From year to month is less. */
+/**
+ * Whether the second offer is more than the first: a larger plan, or the same one yearly. Yearly to monthly is less.
+ */
 export const isUpgrade = (from: Offer, to: Offer): boolean =>
   !(from.period === "year" && to.period === "month")
   && (rank(to.plan) > rank(from.plan) || (to.plan === from.plan && from.period !== to.period))

@@ -2,7 +2,7 @@ import { type DateTime, Schema } from "effect"
 import { wire } from "../kernel/wire.ts"
 import { isLiving, type Subscription } from "./subscription.ts"
 
-/** What is said before a plan ends, and after. Null `days` once it has expired; else whole days, begun ones counted. */
+/** The reminder before a plan ends, and after. Null `days` once it has expired; otherwise days left, rounded up. */
 export const Reminder = wire({
   kind: Schema.Literals(["expired", "expires", "cancels"]),
   days: Schema.NullOr(Schema.Int),
@@ -15,7 +15,7 @@ const day = 86_400_000
 const within = 7
 const withinTrial = 2
 
-/** Null for a plan that goes on by itself, ended long ago, or was ended by choice. */
+/** Null for a plan that renews by itself, ended long ago, or was ended by choice. */
 export const reminderOf = (subscription: Subscription, now: DateTime.Utc): Reminder | null => {
   const { plan, status, periodEnd, renews, cancelAtPeriodEnd } = subscription
   if (periodEnd === null || status === "past_due") return null

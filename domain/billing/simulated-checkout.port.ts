@@ -1,12 +1,12 @@
 import { Context, type Effect } from "effect"
 
-/** What a page of the simulated checkout is asked for. */
+/** A request for a page of the simulated checkout. */
 export interface PageRequest {
   /** Below the address of the checkout: "pay/cs_…". */
   readonly path: string
-  /** The button that was pressed; null to see the page. */
+  /** The button that was pressed; null to show the page. */
   readonly choice: string | null
-  /** What the address says after its path. */
+  /** The query of the address. */
   readonly query: Readonly<Record<string, string>>
 }
 
@@ -17,10 +17,13 @@ export interface HostedPage {
   readonly html: string
 }
 
-/** The local stand-in for a payment provider, where one runs: its pages, and its clock. */
+/** The local stand-in for a payment provider, if one runs: its pages, and its clock. */
 export class SimulatedCheckout extends Context.Service<SimulatedCheckout, {
   readonly isRunning: boolean
   readonly page: (request: PageRequest) => Effect.Effect<HostedPage>
-  /** Lives that many days of renewals, retries and ends; then its times are moved back by them, so that its now is now. */
+  /**
+   * Lets that many days of renewals, retries and endings pass, then shifts its times back by as much, so that its
+   * clock stays correct.
+   */
   readonly advance: (days: number) => Effect.Effect<void>
 }>()("domain/billing/SimulatedCheckout") {}

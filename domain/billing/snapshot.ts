@@ -3,30 +3,30 @@ import type { Currency, Offer } from "./price.ts"
 
 /** A payment as the provider knows it. */
 export interface SeenPayment {
-  /** The provider's own name for it. */
+  /** The provider's own id for it. */
   readonly ref: string
-  /** The number on the invoice; null where the provider gives none. */
+  /** The number on the invoice; null if the provider gives none. */
   readonly number: string | null
   /** In minor units. */
   readonly amount: number
   readonly currency: Currency
   readonly paidAt: DateTime.Utc
-  /** What was given back of it, in minor units. */
+  /** The refunded amount, in minor units. */
   readonly refunded: number
   /** A charge-back, if the payer's bank was asked for one. */
   readonly dispute: "open" | "won" | "lost" | null
-  /** Where its invoice can be read; null where the provider shows none. */
+  /** Where its invoice can be viewed; null if the provider has none. */
   readonly invoiceUrl: string | null
 }
 
-/** A subscription as the provider knows it now. What is looked up counts, not what a notice says. */
+/** A subscription as the provider knows it now. Only what is looked up counts, not what a notice says. */
 export interface Snapshot extends Offer {
   readonly ref: string
   /** The account that the checkout was made for. */
   readonly userId: string
   readonly currency: Currency
   readonly status: "active" | "past_due" | "canceled"
-  /** From when its months are counted: the day of a month on which it renews. */
+  /** When its months count from: the day of the month on which it renews. */
   readonly anchor: DateTime.Utc
   readonly periodStart: DateTime.Utc
   readonly periodEnd: DateTime.Utc

@@ -2,7 +2,7 @@ import { DateTime, Schema } from "effect"
 import { SubscriptionId, UserId } from "../kernel/ids.ts"
 import { Currency, PaidPlan, Period } from "./price.ts"
 
-/** What an account has, or had: paid, tried for a week, or given by the operator. Of each account, one lives at a time. */
+/** What an account has, or had: paid, a trial, or granted by the operator. One is live at a time per account. */
 export const Subscription = Schema.Struct({
   id: SubscriptionId,
   userId: UserId,
@@ -13,12 +13,12 @@ export const Subscription = Schema.Struct({
   plan: Schema.Literals([...PaidPlan.literals, "trial"]),
   period: Period,
   currency: Schema.NullOr(Currency),
-  /** `past_due`: a renewal failed and is tried again. `canceled`: ended by choice. `expired`: not renewed. */
+  /** `past_due`: a renewal failed and is being retried. `canceled`: ended by choice. `expired`: not renewed. */
   status: Schema.Literals(["active", "past_due", "canceled", "expired"]),
-  /** From when usage months are counted. */
+  /** When usage months count from. */
   anchor: Schema.DateTimeUtcFromString,
   periodStart: Schema.DateTimeUtcFromString,
-  /** Null for one without an end, which only the operator gives. */
+  /** Null for one without an end, which only the operator can grant. */
   periodEnd: Schema.NullOr(Schema.DateTimeUtcFromString),
   cancelAtPeriodEnd: Schema.Boolean,
   /** Whether it is charged again at the end of the period. */
@@ -27,7 +27,7 @@ export const Subscription = Schema.Struct({
   /** In minor units; what is charged at the end of the period. */
   nextAmount: Schema.NullOr(Schema.Int),
   payUrl: Schema.NullOr(Schema.String),
-  /** When the look at the provider began that this is from: of two, the later one counts. */
+  /** When the lookup that this comes from began: of two, the later one counts. */
   lookedAt: Schema.DateTimeUtcFromString,
   createdAt: Schema.DateTimeUtcFromString,
 })
@@ -36,23 +36,23 @@ export type Subscription = typeof Subscription.Type
 export const isLiving = ({ status }: Pick<Subscription, "status">): boolean =>
   status === "active" || status === "past_due"
 
-/** Tried, or given by the operator. */
+/** A trial, or granted by the operator. */
 export const isUnpaid = ({ provider }: Pick<Subscription, "provider">): boolean =>
   provider === "trial" || provider === "operator"
 
-/** How long a plan goes on while a failed renewal is tried again. It has no new minutes meanwhile. */
+/** How long a plan continues while a failed renewal is retried. It gets no new minutes during that time. */
 const grace = { days: 14 }
 
-/** A renewal may arrive so late after the end of the period: until then the next month counts as paid. */
+/** How late a renewal may arrive after the end of the period: until then the next month counts as paid. */
 const renewalLasts = { hours: 2 }
 
-/** When a living subscription ends if nothing more is heard; null if it does not. */
+/** When a live subscription ends if nothing more is heard; null if it does not. */
 export const endOf = ({ status, periodStart, periodEnd, renews, cancelAtPeriodEnd }: Subscription) => {
   if (status === "past_due") return DateTime.addDuration(periodStart, { days: grace.days })
   return renews && !cancelAtPeriodEnd ? null : periodEnd
 }
 
-/** What the account of a subscription may use: its plan, from when its months count, and how far they are paid. */
+/** What a subscription entitles its account to: the plan, when its months count from, and how far they are paid. */
 export const entitlementOf = (subscription: Subscription | null) => {
   if (subscription === null || !isLiving(subscription)) {
     return { plan: "free", usageAnchor: null, minutesUntil: null } as const

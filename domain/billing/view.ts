@@ -25,7 +25,7 @@ export const SubscriptionView = wireAs("Subscription", {
   nextCharge: Schema.NullOr(wire({ amount: Schema.Int, currency: Currency, at: Schema.DateTimeUtcFromString })),
   /** What it becomes at the end of the period. */
   next: Schema.NullOr(OfferView),
-  /** Where a failed payment can be made good. */
+  /** Where a failed payment can be paid. */
   payUrl: Schema.NullOr(Schema.String),
   trialAvailable: Schema.Boolean,
 })
@@ -49,7 +49,7 @@ const none: SubscriptionView = {
   trialAvailable: true,
 }
 
-/** Of all that an account had, the newest first: the living one, or else the last. */
+/** The live one, or else the latest, of an account's subscriptions, newest first. */
 export const viewOf = (all: ReadonlyArray<Subscription>, now: DateTime.Utc): SubscriptionView => {
   const shown = all.find(isLiving) ?? all[0]
   const trialAvailable = all.length === 0

@@ -4,12 +4,12 @@ import type { Payment } from "./payment.ts"
 import { shareTakenBack } from "./payment.ts"
 import type { Offer } from "./price.ts"
 
-/** A payment of a wallet, with what was ordered by it. */
+/** A wallet payment, with what was ordered. */
 export type PaidOrder =
   & Pick<Payment, "plan" | "period" | "paidAt" | "amount" | "refunded" | "dispute">
   & Pick<Order, "begins">
 
-/** A time in which a plan is paid. Months count from `anchor`. */
+/** A span of time for which a plan is paid. Months count from `anchor`. */
 export interface PaidSpan extends Offer {
   readonly anchor: DateTime.Utc
   readonly start: DateTime.Utc
@@ -58,7 +58,7 @@ const monthsOf = ({ anchor, end }: PaidSpan): number => {
   return (to.year - from.year) * 12 + to.month - from.month
 }
 
-/** The span of a time, and what follows it; null if nothing is paid then. */
+/** The span that contains a time, and what follows it; null if nothing is paid then. */
 export const spanAt = (spans: ReadonlyArray<PaidSpan>, now: DateTime.Utc) => {
   const index = spans.findIndex(({ start, end }) =>
     DateTime.isLessThanOrEqualTo(start, now) && DateTime.isGreaterThan(end, now)

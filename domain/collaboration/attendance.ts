@@ -28,12 +28,12 @@ export interface Lock extends Focus {
   readonly isAhead: boolean
 }
 
-/** Pages give a sign every 20 seconds while others are there: two of these may be lost. */
+/** Pages report every 20 seconds while others are there: two reports may be lost. */
 export const pageLifeMs = 50_000
 /** How long a line stays locked after the last keystroke. */
 export const softLockMs = 8000
 
-/** The page after a sign of life. Who goes on with a line keeps their place among those who edit it. */
+/** The page after a report. Whoever continues on a line keeps their place among its editors. */
 export const afterSign = (before: Attendance, line: SegmentId | null, now: number): Attendance => {
   const held = before.focus !== null && before.focus.line === line && before.focus.until > now
   const since = held ? before.focus.since : now
@@ -55,11 +55,11 @@ interface Editing {
   readonly focus: Focus
 }
 
-/** Who came first holds a line. All processes and pages agree on the order, at the same millisecond too. */
+/** The first to arrive holds a line. All processes and pages agree on the order, even within a millisecond. */
 const isBefore = (one: Editing, other: Editing): boolean =>
   one.focus.since < other.focus.since || (one.focus.since === other.focus.since && one.by.page < other.by.page)
 
-/** The locks as one page sees them: on each line, of the others there the one who came first. */
+/** The locks as one page sees them: for each line, whoever of the others came first. */
 export const locksFor = (page: string, all: ReadonlyArray<Attendance>, now: number): ReadonlyArray<Lock> => {
   const editing = all.filter((one) => isPresent(one, now)).flatMap((by): ReadonlyArray<Editing> => {
     const focus = focusAt(by, now)
@@ -80,7 +80,7 @@ export const locksFor = (page: string, all: ReadonlyArray<Attendance>, now: numb
   }))
 }
 
-/** Those besides a page itself, each account once, in the order in which they came. */
+/** Everyone besides the page itself, each account once, in order of arrival. */
 export const othersOf = (page: string, all: ReadonlyArray<Attendance>, now: number): ReadonlyArray<Page> => {
   const seen = new Map<UserId | null, Page>()
   for (const one of all.toSorted((a, b) => (a.page < b.page ? -1 : 1))) {

@@ -6,7 +6,7 @@ import type { Collaborator } from "./collaborator.ts"
 export class CollaboratorStore extends Context.Service<CollaboratorStore, {
   /** In the order in which they were added. */
   readonly list: (id: TaskId) => Effect.Effect<ReadonlyArray<Collaborator>>
-  /** Someone who is there already stays. Nothing is stored for a task or an account that does not exist. */
+  /** Someone already there stays. Nothing is stored for a task or an account that does not exist. */
   readonly add: (id: TaskId, collaborator: Collaborator) => Effect.Effect<void>
   /** Whether there was someone to remove. */
   readonly remove: (id: TaskId, userId: UserId) => Effect.Effect<boolean>

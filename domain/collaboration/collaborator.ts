@@ -5,7 +5,7 @@ import { Person } from "../task/task-item.ts"
 import type { Task } from "../task/task.ts"
 import { AlreadyCollaborator, CollaboratorLimitReached, OwnerFixed } from "./errors.ts"
 
-/** How many people a task may be shared with. */
+/** The most people a task can be shared with. */
 const maxCollaborators = 100
 
 /** Someone whom the owner of a task lets edit it. */

@@ -6,7 +6,7 @@ export class AlreadyCollaborator extends Schema.TaggedError<AlreadyCollaborator>
   override readonly message = "This user is already a collaborator"
 }
 
-/** A number where people are known by their address, or an address where they are known by their number. */
+/** A number in an edition that uses addresses, or an address in one that uses numbers. */
 export class UserIdentifierInvalid extends Schema.TaggedError<UserIdentifierInvalid>()("UserIdentifierInvalid", {
   issues: Schema.Array(BrokenRule),
 }) {
@@ -21,7 +21,7 @@ export class CollaboratorNotFound extends Schema.TaggedError<CollaboratorNotFoun
   override readonly message = "Collaborator not found"
 }
 
-/** The owner is who a task belongs to, and never one of its collaborators. */
+/** The owner of a task is never one of its collaborators. */
 export class OwnerFixed extends Schema.TaggedError<OwnerFixed>()("OwnerFixed", {}) {
   readonly kind = "conflict"
   override readonly message = "The owner can be neither added nor removed"

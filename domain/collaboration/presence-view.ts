@@ -12,9 +12,9 @@ const person = {
   isSelf: Schema.Boolean,
 }
 
-/** Who else is at a task, as one page sees it. */
+/** Who else has a task open, as one page sees it. */
 export const PresenceView = wire({
-  /** The page's own id, which its signs name. */
+  /** The page's own id, which its reports name. */
   page: Schema.String,
   people: Schema.Array(wire({ id: Schema.String, ...person })),
   /** Lines that others are editing. */

@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import { writtenAddress, writtenNumber } from "../account/user.ts"
 import { maxCharacters } from "../kernel/text-rules.ts"
 
-/** How an owner names whom they add: by email address, or by phone number where people are known by it. */
+/** How an owner identifies whom they add: by email address, or by phone number in editions that use numbers. */
 export const UserIdentifier = Schema.String.check(
   Schema.isPattern(new RegExp(`^\\s*(${writtenAddress}|${writtenNumber})\\s*$`, "u"), { rule: "person" }),
   maxCharacters(254),

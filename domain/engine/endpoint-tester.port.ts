@@ -7,11 +7,11 @@ export interface OpenEndpoint {
   readonly key: string | null
 }
 
-/** What exactly went wrong, in the words of the service or of the network; never the key. */
+/** What exactly went wrong, in the words of the service or the network; never the key. */
 export class EndpointFailed extends Data.TaggedError("EndpointFailed")<{ readonly detail: string }> {}
 
 /** Sends a second of speech to an endpoint. */
 export class EndpointTester extends Context.Service<EndpointTester, {
-  /** What it understood, which may be nothing. */
+  /** What it recognised, which may be nothing. */
   readonly test: (endpoint: OpenEndpoint) => Effect.Effect<string, EndpointFailed>
 }>()("domain/engine/EndpointTester") {}

@@ -43,7 +43,7 @@ const without = (settings: EngineSettings, name: string): EngineSettings => ({
   installations: Object.fromEntries(Object.entries(settings.installations).filter(([other]) => other !== name)),
 })
 
-/** Begins an installation, or one that failed again. One that is under way or complete stays as it is. */
+/** Starts an installation, or restarts a failed one. One in progress or complete stays as it is. */
 export const beginInstallation = (
   settings: EngineSettings,
   { name, bytes }: { readonly name: string; readonly bytes: number },
@@ -57,7 +57,7 @@ export const beginInstallation = (
   return withInstallation(settings, name, { _tag: "Downloading", done: 0, total: bytes, thenUse })
 }
 
-/** Notes how far an installation is; null when it is not under way any more, because it was cancelled. */
+/** Records the progress of an installation; null once it is no longer in progress because it was cancelled. */
 export const noteProgress = (
   settings: EngineSettings,
   name: string,
@@ -73,7 +73,7 @@ export const noteProgress = (
   )
 }
 
-/** The model can be used, and is used if that was wanted and configuration does not decide. */
+/** The model can be used, and is used if requested and not overridden by configuration. */
 export const finishInstallation = (settings: EngineSettings, name: string, mayChoose: boolean): EngineSettings => {
   const known = settings.installations[name]
   if (known?._tag !== "Downloading" && known?._tag !== "Checking") return settings
@@ -88,7 +88,7 @@ export const failInstallation = (
 ): EngineSettings =>
   isUnderWay(settings.installations[name]) ? withInstallation(settings, name, { _tag: "Failed", ...failure }) : settings
 
-/** Forgets a model. The engine that is used stays. */
+/** Forgets a model. The engine in use stays. */
 export const removeInstallation = (
   settings: EngineSettings,
   name: string,

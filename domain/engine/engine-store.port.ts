@@ -1,7 +1,7 @@
 import { Context, type Effect, type Result } from "effect"
 import type { EngineSettings } from "./engine-settings.ts"
 
-/** Where the settings of the engines live, for all processes of a deployment. */
+/** Stores the engine settings for all processes of a deployment. */
 export class EngineStore extends Context.Service<EngineStore, {
   /** The settings now: a change by any process shows at the next call. */
   readonly get: Effect.Effect<EngineSettings>

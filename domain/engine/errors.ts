@@ -34,7 +34,7 @@ export class EngineInUse extends Schema.TaggedError<EngineInUse>()("EngineInUse"
   }
 }
 
-/** Configuration by environment wins over the operator's page. */
+/** The environment's configuration takes precedence over the operator's page. */
 export class EngineConfigured extends Schema.TaggedError<EngineConfigured>()("EngineConfigured", {
   variables: Schema.Array(Schema.String),
 }) {

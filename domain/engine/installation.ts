@@ -11,11 +11,11 @@ export const failureReasons = [
   "unusable",
 ] as const
 
-/** Where the installation of a model stands. What is missing was never begun, was cancelled, or was removed. */
+/** The state of a model's installation. If there is none, it was never started, was cancelled, or was removed. */
 export const Installation = Schema.TaggedUnion({
-  /** Bytes that have arrived, and in total. It may have been interrupted: then it goes on at the next start. */
+  /** Bytes that have arrived, and in total. If it was interrupted, it resumes at the next start. */
   Downloading: { done: Schema.Int, total: Schema.Int, thenUse: Schema.Boolean },
-  /** All bytes are there: they are verified, unpacked and tried. */
+  /** All bytes have arrived: they are being verified, unpacked and tested. */
   Checking: { thenUse: Schema.Boolean },
   Installed: {},
   Failed: { reason: Schema.Literals(failureReasons), detail: Schema.String },

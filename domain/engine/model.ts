@@ -12,7 +12,7 @@ export const Model = Schema.Struct({
   languages: Schema.Union([Schema.Array(Schema.String), Schema.Literal("any")]),
   /** What it is good at, in a sentence. */
   about: Schema.String,
-  /** The same for the web app, which has a text for each. Null for models that an operator added. */
+  /** The same as a key, for which the web app has a text. Null for models that an operator added. */
   strength: Schema.NullOr(Schema.Literals(["european", "english", "asian", "many", "light", "lightest"])),
   licence: Schema.Struct({ name: Schema.String, url: Schema.String }),
   url: Schema.String,

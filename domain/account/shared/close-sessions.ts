@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { DocumentBus } from "../../kernel/document-bus.port.ts"
 import type { SessionId, UserId } from "../../kernel/ids.ts"
 
-/** Closes what sessions that have ended still hold open, in every process. */
+/** Closes whatever ended sessions still hold open, in every process. */
 export const closeSessions = Effect.fnUntraced(function*(user: UserId, ended: ReadonlyArray<SessionId>) {
   const bus = yield* DocumentBus
   yield* Effect.forEach(

@@ -7,8 +7,8 @@ import { KnownDevices } from "../known-devices.port.ts"
 import { UserStore } from "../user-store.port.ts"
 
 /**
- * Remembers the device that signs in, and notes that its owner is to be told if it is not the first. Runs in the transaction
- * of the sign-in: locked, so that of two new devices at once only one can be the first.
+ * Remembers the device that signs in, and records a notice for its owner if it is not the first. Runs in the
+ * transaction of the sign-in: locked, so that of two new devices at once only one can be the first.
  */
 export const noteDevice = Effect.fnUntraced(function*(userId: UserId, deviceId: string) {
   const users = yield* UserStore

@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { customs, OwnEdition } from "../../kernel/edition.ts"
 import type { User } from "../user.ts"
 
-/** In which language and time zone (of the IANA database) a mail to this account is written: its own, else the edition's. */
+/** The language and IANA time zone of mail to this account: its own, or else the edition's. */
 export const readingOf = ({ uiLanguage, timeZone }: Pick<User, "uiLanguage" | "timeZone">) =>
   Effect.map(OwnEdition, (edition) => ({
     language: uiLanguage ?? customs[edition].language ?? "en",

@@ -11,7 +11,7 @@ export const signedIn: Effect.Effect<UserId, SignInRequired, CurrentActor> = Eff
   (actor) => actor._tag === "User" ? Effect.succeed(actor.id) : Effect.fail(new SignInRequired()),
 )
 
-/** The session that the caller came with; null for keys, the command line and visitors. */
+/** The caller's session; null for keys, the command line and visitors. */
 export const currentSession: Effect.Effect<SessionId | null, never, CurrentActor> = Effect.map(
   CurrentActor,
   (actor) => actor._tag === "User" ? actor.session ?? null : null,

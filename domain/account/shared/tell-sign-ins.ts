@@ -5,7 +5,7 @@ import type { SignInNotice } from "../sign-in-notice.ts"
 import { UserStore } from "../user-store.port.ts"
 import { readingOf } from "./reading-of.ts"
 
-/** Tells accounts, each minute, of sign-ins from devices that are new to them. What a restart leaves is told after it. */
+/** Notifies accounts, every minute, of sign-ins from devices that are new to them. A restart only delays notices. */
 export const keepTellingSignIns = Effect.suspend(() =>
   Effect.repeat(
     Effect.catchDefect(
@@ -21,13 +21,13 @@ export const tellSignIns = Effect.gen(function*() {
   const taken = yield* devices.claimNotices(100, yield* DateTime.now)
   yield* Effect.forEach(taken, (notice) =>
     tell(notice).pipe(
-      // Only now: whoever is killed before it leaves the notice to another one. No transaction waits for the mail.
+      // Only now: a process killed before this leaves the notice to another one. No transaction waits for the mail.
       Effect.andThen(devices.removeNotice(notice.id)),
       Effect.catchTag("MailNotSent", () => Effect.logWarning("a mail about a new device waits", { notice: notice.id })),
     ), { discard: true })
 })
 
-/** For longer than this a mail that cannot be delivered is not tried. */
+/** How long to keep trying a mail that cannot be delivered. */
 const newsLasts = { days: 1 } as const
 
 const tell = Effect.fnUntraced(function*({ userId, label, place, signedInAt }: SignInNotice) {

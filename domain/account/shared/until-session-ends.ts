@@ -5,7 +5,7 @@ import { SignInRequired } from "../../kernel/errors.ts"
 import type { SessionId } from "../../kernel/ids.ts"
 import { SessionStore } from "../session-store.port.ts"
 
-/** Also finds out what no message said: that the session has expired, or that the message was lost. */
+/** Also catches what no message reports: that the session has expired, or that a message was lost. */
 const pollInterval = "5 minutes"
 
 /** Fails a stream once the caller's session has ended. Callers without a session read on. */

@@ -5,7 +5,7 @@ import { signedIn } from "../shared/signed-in.ts"
 import { UserStore } from "../user-store.port.ts"
 import type { User } from "../user.ts"
 
-/** Changes the caller's account. Locked, so that two edits at once do not undo each other. */
+/** Changes the caller's account, under a lock so that concurrent edits do not undo each other. */
 export const editOwn = Effect.fnUntraced(function*(edit: Partial<User>) {
   const users = yield* UserStore
   const { transaction } = yield* UnitOfWork

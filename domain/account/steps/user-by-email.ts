@@ -3,7 +3,7 @@ import { UserNotFound } from "../errors.ts"
 import { UserStore } from "../user-store.port.ts"
 import { Email, normaliseEmail } from "../user.ts"
 
-/** Finds an account by its e-mail address, for the operator. */
+/** Finds an account by its email address, for the operator. */
 export const userByEmail = Effect.fnUntraced(function*(rawEmail: string) {
   const users = yield* UserStore
   const email = yield* Schema.decodeEffect(Email)(normaliseEmail(rawEmail)).pipe(

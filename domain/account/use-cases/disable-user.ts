@@ -8,7 +8,7 @@ import { closeSessions } from "../shared/close-sessions.ts"
 import { namedUser } from "../shared/named-user.ts"
 import { UserStore } from "../user-store.port.ts"
 
-/** Keeps an account out until it is enabled again: its sessions end, and its keys find nothing. What it has stays. */
+/** Locks an account out until it is enabled again: its sessions end, and its keys stop working. Its data is kept. */
 export const disableUser = useCase("account.disableUser", {
   input: wire({ account: AccountName }),
   output: AccountState,

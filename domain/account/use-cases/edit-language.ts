@@ -4,7 +4,9 @@ import { wireAs } from "../../kernel/wire.ts"
 import { InterfaceLanguage, SummaryLanguage } from "../languages.ts"
 import { editOwn } from "../steps/edit-own.ts"
 
-/** Sets the language of the interface and that of AI summaries; null for automatic. What is left out stays as it is. */
+/**
+ * Sets the language of the interface and that of AI summaries; null for automatic. Fields left out keep their values.
+ */
 export const editLanguage = useCase("account.editLanguage", {
   input: wireAs("LanguageEdit", {
     uiLanguage: Schema.optionalKey(Schema.NullOr(InterfaceLanguage)),

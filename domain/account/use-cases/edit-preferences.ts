@@ -4,7 +4,7 @@ import { Preferences, PreferencesEdit, preferencesOf } from "../preferences.ts"
 import { tidyPersonName } from "../profile-fields.ts"
 import { editOwn } from "../steps/edit-own.ts"
 
-/** Sets what the account has as a default. A new style is for summaries that are written from now on. */
+/** Sets the account's defaults. A new style applies to summaries written from now on. */
 export const editPreferences = useCase("account.editPreferences", {
   input: PreferencesEdit,
   output: Preferences,

@@ -7,7 +7,7 @@ import { SessionStore } from "../session-store.port.ts"
 import { namedUser, openSessions } from "../shared/named-user.ts"
 import { UserStore } from "../user-store.port.ts"
 
-/** Lets a disabled account in again: it signs in again, and its keys work. An account that is not disabled is left alone. */
+/** Re-enables a disabled account: it can sign in, and its keys work. An account that is not disabled is left alone. */
 export const enableUser = useCase("account.enableUser", {
   input: wire({ account: AccountName }),
   output: AccountState,
@@ -20,7 +20,7 @@ export const enableUser = useCase("account.enableUser", {
       if (found.disabledAt === null) return stateOf(found, yield* openSessions(found))
       const user = { ...found, disabledAt: null }
       yield* users.setDisabled(user.id, user.disabledAt)
-      // A sign-in that was under way while the account was disabled may have stored one.
+      // A sign-in in progress while the account was disabled may have stored one.
       yield* sessions.endOthers(user.id, null)
       return stateOf(user, [])
     }))

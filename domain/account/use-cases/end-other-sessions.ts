@@ -4,7 +4,7 @@ import { SessionStore } from "../session-store.port.ts"
 import { closeSessions } from "../shared/close-sessions.ts"
 import { currentSession, signedIn } from "../shared/signed-in.ts"
 
-/** Signs out all devices but the one that asks. For the operator, who has no session, that is all. */
+/** Signs out all devices but the caller's own. For the operator, who has no session, that means all of them. */
 export const endOtherSessions = useCase("account.endOtherSessions", {
   input: Schema.Struct({}),
   output: Schema.Struct({ ended: Schema.Int }),

@@ -11,7 +11,7 @@ import { Registration } from "../registration.port.ts"
 import { parseEmail } from "../shared/parse-email.ts"
 import { UserStore } from "../user-store.port.ts"
 
-/** Lets an address sign in for the first time, and tells it so by mail. */
+/** Lets an address sign in for the first time, and emails it. */
 export const inviteUser = useCase("account.inviteUser", {
   input: wire({ email: Schema.String, language: Schema.optionalKey(LanguageCode) }),
   output: wire({ email: Schema.String, hasAccount: Schema.Boolean }),

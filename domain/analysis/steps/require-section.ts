@@ -5,7 +5,7 @@ import { AnalysisStore } from "../analysis-store.port.ts"
 import { NotAnalysed, SectionNotFound } from "../errors.ts"
 import { hasSection } from "../summary-sections.ts"
 
-/** Only a section that the summary has can be written again alone. */
+/** Only a section that the summary has can be rewritten on its own. */
 export const requireSection = Effect.fnUntraced(function*(taskId: TaskId, section: SectionKind) {
   const analyses = yield* AnalysisStore
   const found = yield* analyses.stored(taskId)

@@ -21,7 +21,7 @@ export const questionsLeft = Effect.fnUntraced(function*(user: User) {
   return Math.max(0, limit - (yield* meter.count(user.id, period, DateTime.subtract(now, maxOpen))))
 })
 
-/** Counts a question that is not counted yet, or refuses it. Questions that are asked at once wait for each other here. */
+/** Counts a question that is not counted yet, or refuses it. Concurrent questions wait for each other here. */
 export const countQuestion = Effect.fnUntraced(function*(user: User, id: string) {
   const limit = plans[user.plan].questionsPerMonth
   if (limit === null) return

@@ -20,7 +20,10 @@ interface AskedQuestion {
   readonly idempotencyKey?: string
 }
 
-/** The ids of a question and its answer: new ones, or with a key those it had before. Nobody can meet another account's. */
+/**
+ * The ids of a question and its answer: new ones or, with a key, those it had before. They never collide with another
+ * account's.
+ */
 export const questionIds = Effect.fnUntraced(
   function*({ userId, about, question, idempotencyKey }: AskedQuestion) {
     const { next } = yield* IdSource

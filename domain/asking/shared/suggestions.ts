@@ -23,7 +23,7 @@ const suggestedQuestions = Effect.fnUntraced(function*(task: Task) {
   return questions
 })
 
-/** The same where they are an extra: none if there is no content or no answer. */
+/** The same where they are optional: none if there is no content or no answer. */
 export const suggestionsIfAny = (task: Task) =>
   suggestedQuestions(task).pipe(
     Effect.catchTags({ TranscriptNotReady: () => none, NothingToAsk: () => none }),

@@ -14,7 +14,7 @@ import type { BegunLibraryQuestion } from "./begin-library-question.ts"
 
 const maxTurns = 6
 
-/** What a file says to the question; null if it has no content to ask about, or not of this speaker. */
+/** What a file answers to the question; null if it has no content to ask about, or none by this speaker. */
 export const answerFile = Effect.fnUntraced(function*({ question, filter, turns }: BegunLibraryQuestion, task: Task) {
   const { answer } = yield* Answerer
   const { text, language } = yield* askedText(task)

@@ -8,7 +8,7 @@ import { questionIds } from "../shared/question-id.ts"
 import { requireAccount } from "../shared/require-account.ts"
 import { libraryTurns } from "./library-turns.ts"
 
-/** How many files are looked for, and how many of them are read: each costs time, and with a model money. */
+/** How many files are searched for, and how many of them are read: each costs time and, with a model, money. */
 const mostFound = 50
 const mostRead = 10
 

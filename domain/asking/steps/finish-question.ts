@@ -40,7 +40,7 @@ export const storeTurn = Effect.fnUntraced(function*(begun: BegunQuestion, answe
   return answer
 })
 
-/** What the reader stopped is kept as far as it was shown. An answer of which nothing was shown does not count. */
+/** A stopped answer is kept as far as it was shown. An answer of which nothing was shown does not count. */
 export const stopQuestion = Effect.fnUntraced(function*(begun: BegunQuestion, sentences: Message["sentences"]) {
   const meter = yield* QuestionMeter
   const release = meter.release(begun.answerId)

@@ -4,7 +4,7 @@ import { TaskStore } from "../../task/task-store.port.ts"
 import { LibraryConversationStore } from "../library-conversation-store.port.ts"
 import type { LibraryTurn } from "../library-turn.ts"
 
-/** What an account has asked about its library, with the files it may still read, by their titles of today. */
+/** What an account has asked about its library, with the files it may still read, under their current titles. */
 export const libraryTurns = Effect.fnUntraced(function*(userId: UserId) {
   const conversations = yield* LibraryConversationStore
   const tasks = yield* TaskStore

@@ -8,7 +8,7 @@ import type { AnswerSentence } from "../message.ts"
 import type { BegunQuestion } from "./begin-question.ts"
 import { storeTurn } from "./finish-question.ts"
 
-/** What the reader has seen of an answer, and whether it goes on. */
+/** What the reader has seen of an answer, and whether it continues. */
 export interface Shown {
   readonly state: "open" | "done" | "failed"
   readonly sentences: ReadonlyArray<AnswerSentence>
@@ -16,7 +16,7 @@ export interface Shown {
 
 export const nothingShown: Shown = { state: "open", sentences: [] }
 
-/** Each sentence as it was checked, and at the end what the answer comes to, once it is stored. */
+/** Each sentence as checked, and at the end the verdict, once it is stored. */
 export const writtenAnswer = (begun: BegunQuestion, shown: Ref.Ref<Shown>) =>
   Stream.unwrap(Effect.gen(function*() {
     const { answer } = yield* Answerer

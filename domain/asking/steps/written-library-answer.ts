@@ -10,10 +10,10 @@ import type { BegunLibraryQuestion } from "./begin-library-question.ts"
 
 /** How many files are read at once: a model is asked about each. */
 const parallel = 3
-/** How many files that may answer are shown, beside all that do. */
+/** How many files that may answer are shown, besides all that do. */
 const mostUnsure = 3
 
-/** What the reader has seen of an answer, and whether it goes on. */
+/** What the reader has seen of an answer, and whether it continues. */
 interface ShownFiles {
   readonly state: "open" | "done" | "failed"
   readonly files: ReadonlyArray<FileAnswer>
@@ -21,7 +21,7 @@ interface ShownFiles {
 
 export const noFileShown: ShownFiles = { state: "open", files: [] }
 
-/** The files that answer as they are read, then the best of those that may, and at the end what it comes to, once stored. */
+/** The files that answer as they are read, then the best of those that may, and at the end the verdict, once stored. */
 export const writtenLibraryAnswer = (begun: BegunLibraryQuestion, shown: Ref.Ref<ShownFiles>) =>
   Stream.unwrap(Effect.gen(function*() {
     const { name: engine } = yield* Answerer
@@ -115,7 +115,7 @@ const storeLibraryTurn = Effect.fnUntraced(
   },
 )
 
-/** What the reader stopped is kept as far as it was shown. An answer of which nothing was shown does not count. */
+/** A stopped answer is kept as far as it was shown. An answer of which nothing was shown does not count. */
 export const stopLibraryQuestion = Effect.fnUntraced(
   function*(begun: BegunLibraryQuestion, files: ReadonlyArray<FileAnswer>) {
     const meter = yield* QuestionMeter

@@ -8,7 +8,7 @@ export interface Comparison {
   readonly provider: string
   readonly since: DateTime.Utc
   readonly ours: Sums
-  /** Null where it keeps no books that could be asked: each payment of a wallet is looked up on its own. */
+  /** Null if it has no records to query: each wallet payment is looked up on its own. */
   readonly theirs: Sums | null
 }
 
@@ -40,6 +40,6 @@ const compareOne = Effect.fnUntraced(function*({ id, renewals }: PaymentProvider
   return [comparison]
 })
 
-/** Whether both sides tell the same. */
+/** Whether both sides agree. */
 export const isEven = ({ ours, theirs }: Comparison): boolean =>
   theirs === null || (ours.count === theirs.count && ours.amount === theirs.amount)

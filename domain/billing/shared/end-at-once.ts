@@ -9,7 +9,7 @@ import { isLiving, type Subscription } from "../subscription.ts"
 import { entitle } from "./living-subscription.ts"
 import { syncSubscription } from "./sync-subscription.ts"
 
-/** Ends a subscription now. Where a provider charges by itself, it is told first. */
+/** Ends a subscription now. A provider that charges automatically is told first. */
 export const endAtOnce = Effect.fnUntraced(function*(subscription: Subscription) {
   const provider = yield* providerWithId(subscription.provider)
   if (provider !== null && provider.renewals !== null) {
@@ -28,7 +28,7 @@ export const endAtOnce = Effect.fnUntraced(function*(subscription: Subscription)
   }))
 })
 
-/** A refusal to end what has ended there already, such as by a try before that was cut off, is none. */
+/** A refusal because it has already ended there, for example in an earlier attempt that was cut off, does not count. */
 const unlessEnded = Effect.fnUntraced(function*(provider: PaymentProvider, ref: string, refusal: PaymentRefused) {
   const subscriptions = yield* SubscriptionStore
   yield* syncSubscription(provider, ref)

@@ -5,7 +5,7 @@ import { NoSubscription } from "../errors.ts"
 import { SubscriptionStore } from "../subscription-store.port.ts"
 import { entitlementOf, isLiving } from "../subscription.ts"
 
-/** The subscription that an account has now; null if it has none. */
+/** The account's live subscription; null if it has none. */
 export const livingSubscription = Effect.fnUntraced(function*(userId: UserId) {
   const subscriptions = yield* SubscriptionStore
   return (yield* subscriptions.ofUser(userId)).find(isLiving) ?? null

@@ -8,7 +8,7 @@ import type { Subscription } from "../subscription.ts"
 import { settleOrder } from "./settle-order.ts"
 import { syncSubscription } from "./sync-subscription.ts"
 
-/** What the comparison with a provider found of one subscription or order. */
+/** What the comparison with a provider found about one subscription or order. */
 interface Finding {
   readonly provider: string
   readonly ref: string
@@ -54,7 +54,7 @@ const reconcileOne = Effect.fnUntraced(function*(provider: PaymentProvider) {
   return findings
 })
 
-/** What was paid from wallets is looked up again for as long as it may last: it may have been given back there. */
+/** Wallet payments are looked up again for as long as they may last: they may have been refunded there. */
 const reconcileWallets = Effect.fnUntraced(function*(provider: PaymentProvider) {
   const orders = yield* OrderStore
   const payments = yield* PaymentStore

@@ -10,7 +10,9 @@ import { viewOf } from "../view.ts"
 import { entitle, livingSubscription } from "./living-subscription.ts"
 import { syncSubscription } from "./sync-subscription.ts"
 
-/** Whether the subscription ends with what is paid: said to the provider where it charges by itself, else noted here. */
+/**
+ * Sets whether the subscription ends with the paid time: at the provider if it charges automatically, otherwise here.
+ */
 export const setCancelling = Effect.fnUntraced(function*(userId: UserId, isCancelling: boolean) {
   const subscriptions = yield* SubscriptionStore
   const living = yield* livingSubscription(userId)

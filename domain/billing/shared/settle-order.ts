@@ -5,7 +5,7 @@ import type { PaymentProvider } from "../payment-provider.port.ts"
 import { applyWalletPayment } from "../steps/apply-wallet.ts"
 import { syncSubscription } from "./sync-subscription.ts"
 
-/** Asks the provider what became of an order, and does what follows. Can be repeated: nothing is counted twice. */
+/** Asks the provider what became of an order, and acts on it. Can be repeated: nothing is counted twice. */
 export const settleOrder = Effect.fnUntraced(function*(provider: PaymentProvider, order: Order) {
   const orders = yield* OrderStore
   const lookedAt = yield* DateTime.now

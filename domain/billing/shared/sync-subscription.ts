@@ -6,7 +6,7 @@ import { accountOf, applySnapshot } from "../steps/apply-snapshot.ts"
 
 const readUserId = Schema.decodeUnknownOption(UserId)
 
-/** Looks a subscription up and stores what was seen. Who pays for a second one at the same time gets that money back. */
+/** Looks up a subscription and stores the result. A second one paid for at the same time is refunded. */
 export const syncSubscription = Effect.fnUntraced(function*(provider: PaymentProvider, ref: string) {
   const { renewals } = provider
   if (renewals === null) return

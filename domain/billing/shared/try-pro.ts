@@ -9,7 +9,7 @@ import { isLiving } from "../subscription.ts"
 
 export const trialDays = 7
 
-/** Begins a trial of Pro for some days. An account has one trial, and none while or after it had a plan. */
+/** Starts a trial of Pro for some days. An account has one trial, and none during or after a plan. */
 export const tryPro = Effect.fnUntraced(function*(userId: UserId, days: number) {
   const subscriptions = yield* SubscriptionStore
   const ledger = yield* MinuteLedger

@@ -61,7 +61,7 @@ export const applySnapshot = Effect.fnUntraced(function*(
   }))
 })
 
-/** The account that a snapshot is about; null if there is none with that id any more. */
+/** The account that a snapshot is about; null if it no longer exists. */
 export const accountOf = Effect.fnUntraced(function*(userId: UserId) {
   const users = yield* UserStore
   return yield* users.get(userId).pipe(Effect.catchTag("UserNotFound", () => Effect.succeed(null)))

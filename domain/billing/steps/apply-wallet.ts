@@ -15,7 +15,10 @@ import { recordPayment } from "./record-payments.ts"
 import { replaceUnpaid } from "./replace-unpaid.ts"
 import { writeNews } from "./write-news.ts"
 
-/** Stores a payment of a wallet, and the subscription that all of its payments make; false for another amount than was ordered. */
+/**
+ * Stores a wallet payment, and the subscription that all payments of the wallet add up to; false if the amount is not
+ * what was ordered.
+ */
 export const applyWalletPayment = Effect.fnUntraced(function*(order: Order, seen: SeenPayment, lookedAt: DateTime.Utc) {
   const ledger = yield* MinuteLedger
   const payments = yield* PaymentStore
@@ -27,7 +30,7 @@ export const applyWalletPayment = Effect.fnUntraced(function*(order: Order, seen
   }
   yield* transaction(Effect.gen(function*() {
     yield* ledger.lock(userId)
-    // A wallet tells only of payments that were given back whole; what was given back here in part is known from before.
+    // A wallet only reports full refunds; partial refunds made here are already known.
     const refunded = Math.max(seen.refunded, (yield* payments.find(provider, seen.ref))?.refunded ?? 0)
     yield* recordPayment({ ...seen, refunded, provider, userId, orderId: order.id, subscription: null, plan, period })
     yield* renewWallet(provider, userId, lookedAt)
@@ -35,7 +38,10 @@ export const applyWalletPayment = Effect.fnUntraced(function*(order: Order, seen
   return true
 })
 
-/** The subscription of a wallet as its payments make it at `now`. Call it inside a transaction with the account locked. */
+/**
+ * The subscription of a wallet at `now`, as its payments determine it. Call it inside a transaction with the account
+ * locked.
+ */
 export const renewWallet = Effect.fnUntraced(function*(provider: string, userId: UserId, now: DateTime.Utc) {
   const subscriptions = yield* SubscriptionStore
   const ids = yield* IdSource

@@ -7,7 +7,7 @@ import { requireLiving } from "../shared/living-subscription.ts"
 import { isUnpaid, type Subscription } from "../subscription.ts"
 import { providerWithId } from "./providers.ts"
 
-/** What a change of the subscription to this offer is: at once if it is more, at the end of the period if it is less. */
+/** When a change to this offer takes effect: at once if it is more, at the end of the period if it is less. */
 export const changeWanted = Effect.fnUntraced(function*(userId: UserId, to: Offer) {
   const living = yield* requireLiving(userId)
   const provider = yield* providerWithId(living.provider)
@@ -18,7 +18,7 @@ export const changeWanted = Effect.fnUntraced(function*(userId: UserId, to: Offe
   return { living, provider, from, when }
 })
 
-/** Choosing the current plan again takes a planned change back. */
+/** Choosing the current plan again cancels a planned change. */
 const isSame = ({ plan, period, next }: Subscription, to: Offer): boolean => {
   const wanted = next ?? { plan, period }
   return wanted.plan === to.plan && wanted.period === to.period

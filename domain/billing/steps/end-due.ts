@@ -10,7 +10,7 @@ import { renewWallet } from "./apply-wallet.ts"
 import { providerWithId } from "./providers.ts"
 import { writeNews } from "./write-news.ts"
 
-/** Ends the subscriptions whose time is over. Where a provider charges by itself, it is asked first. */
+/** Ends the subscriptions whose time is over. A provider that charges automatically is asked first. */
 export const endDue = Effect.gen(function*() {
   const subscriptions = yield* SubscriptionStore
   const now = yield* DateTime.now
@@ -35,7 +35,7 @@ const endOne = Effect.fnUntraced(function*(subscription: Subscription) {
   }))
 })
 
-/** After the grace, the provider is told to stop trying. */
+/** After the grace period, the provider is told to stop retrying. */
 const askFirst = (provider: PaymentProvider, subscription: Subscription) =>
   Effect.gen(function*() {
     const { ref, status } = subscription

@@ -8,7 +8,7 @@ import { renewWallet } from "./apply-wallet.ts"
 import { providerWithId } from "./providers.ts"
 import { recordPayment } from "./record-payments.ts"
 
-/** Pays money back, and looks at what follows. The key makes one refund of two tries. */
+/** Refunds money, and looks up the result. The key keeps two attempts from becoming two refunds. */
 export const giveBack = Effect.fnUntraced(function*(payment: Payment, amount: number) {
   const provider = yield* providerWithId(payment.provider)
   if (provider === null) return yield* new PaymentNotOffered()

@@ -9,7 +9,7 @@ import { SubscriptionStore } from "../subscription-store.port.ts"
 import type { Subscription } from "../subscription.ts"
 import { replaceUnpaid } from "./replace-unpaid.ts"
 
-/** A plan that nobody pays. It takes the place of a trial, or of an earlier gift. */
+/** A plan free of charge. It replaces a trial, or an earlier grant. */
 export const grantPlan = Effect.fnUntraced(function*(
   userId: UserId,
   plan: Subscription["plan"],

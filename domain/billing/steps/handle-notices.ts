@@ -6,7 +6,10 @@ import { settleOrder } from "../shared/settle-order.ts"
 import { syncSubscription } from "../shared/sync-subscription.ts"
 import { providerWithId } from "./providers.ts"
 
-/** Looks up what the waiting notices are about. What could not be looked up waits on; the hourly comparison finds it too. */
+/**
+ * Looks up what the pending notices are about. What cannot be looked up stays pending; the hourly comparison finds it
+ * too.
+ */
 export const handleNotices = Effect.gen(function*() {
   const payments = yield* PaymentStore
   for (const notice of yield* payments.waiting(100)) {

@@ -17,7 +17,7 @@ interface Wanted extends Offer {
   readonly begins: Order["begins"]
 }
 
-/** Where an order is paid. Asked twice for the same, it is the same order; what else was open is closed. */
+/** Where an order is paid. The same request twice gives the same order; other open orders are closed. */
 export const placeOrder = Effect.fnUntraced(function*(provider: PaymentProvider, user: User, wanted: Wanted) {
   const orders = yield* OrderStore
   yield* limitRate("orders of an account", user.id)

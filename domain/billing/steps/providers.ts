@@ -8,11 +8,11 @@ export const offeredProvider = Effect.flatMap(
   ({ offered }) => offered === null ? Effect.fail(new PaymentNotOffered()) : Effect.succeed(offered),
 )
 
-/** The provider with this id; null if it is not configured any more, or none takes money for it. */
+/** The provider with this id; null if it is no longer configured, or takes no payments. */
 export const providerWithId = (id: string) =>
   Effect.map(PaymentProviders, ({ all }): PaymentProvider | null => all.find((one) => one.id === id) ?? null)
 
-/** What a subscription that charges again by itself can be asked for. */
+/** What can be asked of a subscription that is charged automatically. */
 export const renewalsOf = Effect.fnUntraced(function*(provider: string) {
   const found = yield* providerWithId(provider)
   const renewals: Renewals | null = found?.renewals ?? null

@@ -8,7 +8,7 @@ import type { SeenPayment } from "../snapshot.ts"
 import type { Subscription } from "../subscription.ts"
 import { withdrawMinutes } from "./withdraw-minutes.ts"
 
-/** Writes each payment once, and takes back the minutes of what was given back. Call it inside the transaction of the look. */
+/** Writes each payment once, and takes back the minutes of refunds. Call it inside the lookup's transaction. */
 export const recordPayments = Effect.fnUntraced(function*(
   { userId, provider, ref, plan, period }: Subscription,
   seen: ReadonlyArray<SeenPayment>,

@@ -3,11 +3,13 @@ import { BillingMailbox } from "../billing-mailbox.port.ts"
 import { SubscriptionStore } from "../subscription-store.port.ts"
 import type { Subscription } from "../subscription.ts"
 
-/** Days before the end at which a mail is sent where people have to pay themselves; what is charged by itself is said once. */
+/**
+ * Days before the end at which a mail is sent if people have to pay themselves; automatic charges are announced once.
+ */
 const stepsOf = ({ renews, cancelAtPeriodEnd }: Subscription): ReadonlyArray<number> =>
   renews && !cancelAtPeriodEnd ? [7] : [0, 1, 3, 7]
 
-/** Puts reminders into the mailbox, each once. After a pause only the one that fits today is sent. */
+/** Queues reminders, each once. After downtime, only the one that fits today is sent. */
 export const remind = Effect.gen(function*() {
   const subscriptions = yield* SubscriptionStore
   const mailbox = yield* BillingMailbox

@@ -4,7 +4,7 @@ import { readingOf } from "../../account/shared/reading-of.ts"
 import { UserStore } from "../../account/user-store.port.ts"
 import { BillingMailbox, type DueMail } from "../billing-mailbox.port.ts"
 
-/** Sends what the mailbox holds. A mail is marked after it was accepted: only a crash between the two sends it again. */
+/** Sends the queued mail. A mail is marked once it was accepted: only a crash in between sends it again. */
 export const sendPlanMails = Effect.gen(function*() {
   const mailbox = yield* BillingMailbox
   for (const mail of yield* mailbox.claim(100, yield* DateTime.now)) {
@@ -15,7 +15,7 @@ export const sendPlanMails = Effect.gen(function*() {
   }
 })
 
-/** Accounts without an address, and those that are gone, get none. */
+/** Accounts without an address, and deleted ones, get none. */
 const send = Effect.fnUntraced(function*({ userId, news }: DueMail) {
   const users = yield* UserStore
   const mailer = yield* Mailer

@@ -2,7 +2,7 @@ import { DateTime, Effect } from "effect"
 import { BillingMailbox } from "../billing-mailbox.port.ts"
 import { endOf, isLiving, type Subscription } from "../subscription.ts"
 
-/** Puts into the mailbox what changed for the account: a renewal failed, or the plan ended. */
+/** Queues mail about what changed for the account: a renewal failed, or the plan ended. */
 export const writeNews = Effect.fnUntraced(function*(before: Subscription | null, now: Subscription) {
   const mailbox = yield* BillingMailbox
   const { id, userId, plan, payUrl, status, periodStart } = now

@@ -8,7 +8,10 @@ import { endDue } from "../steps/end-due.ts"
 import { remind } from "../steps/remind.ts"
 import { sendPlanMails } from "../steps/send-plan-mails.ts"
 
-/** Moves the clock of the simulated checkout: renewals, failed payments and ends happen now. Gives how many plans changed. */
+/**
+ * Moves the clock of the simulated checkout: renewals, failed payments and ends happen now. Returns how many plans
+ * changed.
+ */
 export const advanceClock = useCase("billing.advanceClock", {
   input: wire({ days: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 400 })) }),
   output: wire({ changed: Schema.Int }),

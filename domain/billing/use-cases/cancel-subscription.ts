@@ -4,7 +4,7 @@ import { useCase } from "../../kernel/use-case.ts"
 import { setCancelling } from "../shared/set-cancelling.ts"
 import { SubscriptionView } from "../view.ts"
 
-/** Ends the subscription with what is paid; it can be continued until then. */
+/** Ends the subscription when the paid time ends; it can be continued until then. */
 export const cancelSubscription = useCase("billing.cancelSubscription", {
   input: Schema.Struct({}),
   output: SubscriptionView,

@@ -10,7 +10,7 @@ import { placeOrder } from "../steps/place-order.ts"
 import { offeredProvider } from "../steps/providers.ts"
 import { isUnpaid } from "../subscription.ts"
 
-/** Begins to buy a plan: `url` is the page of the payment provider. The price is fixed here, whatever happens later. */
+/** Starts buying a plan: `url` is the payment provider's page. The price is fixed here, whatever happens later. */
 export const checkout = useCase("billing.checkout", {
   input: wire({ plan: PaidPlan, period: Period }),
   output: wire({ orderId: OrderId, url: Schema.String }),

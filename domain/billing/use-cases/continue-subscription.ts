@@ -4,7 +4,7 @@ import { useCase } from "../../kernel/use-case.ts"
 import { setCancelling } from "../shared/set-cancelling.ts"
 import { SubscriptionView } from "../view.ts"
 
-/** Takes a cancellation back. One that has ended stays ended. */
+/** Withdraws a cancellation. A subscription that has ended stays ended. */
 export const continueSubscription = useCase("billing.continueSubscription", {
   input: Schema.Struct({}),
   output: SubscriptionView,

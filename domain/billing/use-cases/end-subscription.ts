@@ -8,7 +8,7 @@ import { requireLiving } from "../shared/living-subscription.ts"
 import { SubscriptionStore } from "../subscription-store.port.ts"
 import { SubscriptionView, viewOf } from "../view.ts"
 
-/** Ends the subscription of an account now: the provider stops charging first. Nothing is paid back by it. */
+/** Ends the subscription of an account now: the provider stops charging first. Nothing is refunded. */
 export const endSubscription = useCase("billing.endSubscription", {
   input: wire({ account: AccountName }),
   output: SubscriptionView,

@@ -9,7 +9,7 @@ import { grantPlan } from "../steps/grant-plan.ts"
 import { SubscriptionStore } from "../subscription-store.port.ts"
 import { SubscriptionView, viewOf } from "../view.ts"
 
-/** Gives an account a plan that nobody pays, until a time or without an end. A paid one is not replaced. */
+/** Gives an account a plan free of charge, until a time or without an end. A paid one is not replaced. */
 export const grantSubscription = useCase("billing.grantSubscription", {
   input: wire({ account: AccountName, plan: PaidPlan, until: Schema.NullOr(Instant) }),
   output: SubscriptionView,

@@ -7,7 +7,7 @@ import { stateOf } from "../payment.ts"
 import { Currency, PaidPlan, Period } from "../price.ts"
 
 const Invoice = wire({
-  /** What the provider calls the payment: of cards its invoice, of Alipay its trade number. */
+  /** The provider's id of the payment: the invoice for cards, the trade number for Alipay. */
   ref: Schema.String,
   number: Schema.NullOr(Schema.String),
   orderId: Schema.NullOr(Schema.String),
@@ -21,7 +21,7 @@ const Invoice = wire({
   url: Schema.NullOr(Schema.String),
 })
 
-/** What the account has paid, the newest first. */
+/** What the account has paid, newest first. */
 export const listInvoices = useCase("billing.listInvoices", {
   input: Schema.Struct({}),
   output: wire({ items: Schema.Array(Invoice) }),

@@ -10,10 +10,10 @@ export const listPlans = useCase("billing.listPlans", {
   input: Schema.Struct({}),
   output: wire({
     plans: Schema.Array(PlanView),
-    /** Null where nothing can be bought. */
+    /** Null if nothing can be bought. */
     currency: Schema.NullOr(Currency),
     paymentMethod: Schema.NullOr(Schema.Literals(["card", "alipay"])),
-    /** Whether it is charged again by itself. */
+    /** Whether it is charged automatically. */
     autoRenew: Schema.Boolean,
     isSimulated: Schema.Boolean,
   }),

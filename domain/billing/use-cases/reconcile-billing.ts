@@ -15,11 +15,13 @@ const Books = wire({
   provider: Schema.String,
   since: Schema.DateTimeUtcFromString,
   ours: Sums,
-  /** Null where the provider keeps no books that could be asked. */
+  /** Null if the provider has no records to query. */
   theirs: Schema.NullOr(Sums),
 })
 
-/** Compares all with the providers now, as each hour: what changed by it, and what both sides say was paid. */
+/**
+ * Compares everything with the providers now, as happens every hour: what changed, and what both sides say was paid.
+ */
 export const reconcileBilling = useCase("billing.reconcileBilling", {
   input: Schema.Struct({}),
   output: wire({ changes: Schema.Array(Finding), books: Schema.Array(Books) }),

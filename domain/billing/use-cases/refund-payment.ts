@@ -8,7 +8,7 @@ import { PaymentStore } from "../payment-store.port.ts"
 import { Payment } from "../payment.ts"
 import { giveBack } from "../steps/give-back.ts"
 
-/** Gives back a payment, or part of it, and the minutes that are left of it. The plan goes on; end it separately. */
+/** Refunds a payment, or part of it, and takes back its unused minutes. The plan continues; end it separately. */
 export const refundPayment = useCase("billing.refundPayment", {
   input: wire({
     account: AccountName,

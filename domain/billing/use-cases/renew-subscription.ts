@@ -9,7 +9,10 @@ import { requireLiving } from "../shared/living-subscription.ts"
 import { placeOrder } from "../steps/place-order.ts"
 import { providerWithId } from "../steps/providers.ts"
 
-/** Pays for the next period where nothing is charged by itself. It is added to what is paid already, at most one period ahead. */
+/**
+ * Pays for the next period if nothing is charged automatically. It is added to the paid time, at most one period
+ * ahead.
+ */
 export const renewSubscription = useCase("billing.renewSubscription", {
   input: Schema.Struct({}),
   output: wire({ orderId: OrderId, url: Schema.String }),

@@ -9,7 +9,7 @@ import { SubscriptionStore } from "../subscription-store.port.ts"
 import { Subscription } from "../subscription.ts"
 import { SubscriptionView, viewOf } from "../view.ts"
 
-/** All that an account has and had, and what it paid, for the operator. */
+/** The current and past subscriptions of an account, and what it paid, for the operator. */
 export const showBilling = useCase("billing.showBilling", {
   input: wire({ account: AccountName }),
   output: wire({

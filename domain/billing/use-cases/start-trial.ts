@@ -5,7 +5,7 @@ import { trialDays, tryPro } from "../shared/try-pro.ts"
 import { SubscriptionStore } from "../subscription-store.port.ts"
 import { SubscriptionView, viewOf } from "../view.ts"
 
-/** Pro's features for seven days, once an account, for those who never had a plan. */
+/** Pro's features for seven days, once per account, for those who never had a plan. */
 export const startTrial = useCase("billing.startTrial", {
   input: Schema.Struct({}),
   output: SubscriptionView,

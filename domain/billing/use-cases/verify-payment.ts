@@ -11,7 +11,10 @@ import { offeredProvider, providerWithId } from "../steps/providers.ts"
 import { SubscriptionStore } from "../subscription-store.port.ts"
 import { SubscriptionView, viewOf } from "../view.ts"
 
-/** What became of an order, asked of the provider now: who has paid need not wait for its notice. By `order_id` or `session_id`. */
+/**
+ * What became of an order, asking the provider now, so that payers need not wait for its notice. By `order_id` or
+ * `session_id`.
+ */
 export const verifyPayment = useCase("billing.verifyPayment", {
   input: wire({ orderId: Schema.optionalKey(OrderId), sessionId: Schema.optionalKey(StorableText) }),
   output: wire({ state: Schema.Literals(["processing", "success", "failed"]), subscription: SubscriptionView }),

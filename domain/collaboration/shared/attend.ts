@@ -7,7 +7,7 @@ import type { Page } from "../attendance.ts"
 import { presenceView } from "../presence-view.ts"
 import { Presence } from "../presence.port.ts"
 
-/** Lets the caller attend a task which they may see, under their own name, and says who else does. */
+/** Lets the caller attend a task that they may see, under their own name, and says who else does. */
 export const attend = Effect.fnUntraced(function*(taskId: TaskId) {
   const presence = yield* Presence
   const { next } = yield* IdSource

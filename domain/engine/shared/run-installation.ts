@@ -8,14 +8,17 @@ import { ModelCatalogue } from "../model-catalogue.port.ts"
 import { ModelInstaller } from "../model-installer.port.ts"
 import type { Model } from "../model.ts"
 
-/** How often the store hears of progress, in milliseconds. */
+/** How often progress is stored, in milliseconds. */
 const pace = 700
 
 class Cancelled {
   readonly _tag = "Cancelled"
 }
 
-/** Installs a model in the background of this process, and notes how it goes. One that was cancelled ends and leaves nothing. */
+/**
+ * Installs a model in the background of this process, and records its progress. A cancelled one leaves nothing
+ * behind.
+ */
 export const runInstallation = Effect.fnUntraced(function*(model: Model) {
   const { start } = yield* Background
   yield* start(nameOf(model.name), install(model))
@@ -66,7 +69,7 @@ const install = Effect.fnUntraced(function*(model: Model) {
     )
 })
 
-/** Goes on with what a stopped process left unfinished. */
+/** Resumes what a stopped process left unfinished. */
 export const resumeInstallations = Effect.gen(function*() {
   const { models } = yield* ModelCatalogue
   const { installations } = yield* (yield* EngineStore).get

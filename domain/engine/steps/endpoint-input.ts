@@ -8,7 +8,7 @@ import { listInput } from "./requested.ts"
 
 const Line = StorableText.check(notBlank, maxCharacters(500))
 
-/** Without a key the one that is stored stays, for the same address only. */
+/** Without a key, the stored one is kept, for the same address only. */
 export const endpointInput = {
   address: Line,
   model: Line,
@@ -25,7 +25,7 @@ interface Given {
 /** The endpoint as it was given, trimmed, with its key in the clear. */
 export const givenEndpoint = Effect.fnUntraced(function*({ address, model, key }: Given) {
   const trimmed = address.trim().replace(/\/+$/, "")
-  // No name and password in an address: those would be shown again.
+  // No user name or password in an address: it would be displayed.
   if (!/^https?:\/\/[^\s/?#@]+(\/[^\s?#@]*)?$/.test(trimmed)) {
     return yield* new MalformedRequest({ issues: [brokenRule("address", "http-address")] })
   }
@@ -36,7 +36,7 @@ export const givenEndpoint = Effect.fnUntraced(function*({ address, model, key }
   }
 })
 
-/** A key is never sent to another address than the one it was given for. */
+/** A key is never sent to any address but the one it was entered for. */
 const storedKey = Effect.fnUntraced(function*(address: string) {
   const { endpoint } = yield* (yield* EngineStore).get
   if (endpoint === null || endpoint.address !== address || endpoint.sealedKey === null) return null

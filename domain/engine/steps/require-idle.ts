@@ -8,7 +8,7 @@ export const requireIdle = Effect.fnUntraced(function*(engine: string) {
   const tasks = yield* TaskStore
   const works = yield* WorkStore
   for (const { id } of yield* tasks.unfinished) {
-    // Only the plan is wanted, no chunks.
+    // Only the plan is needed, not the chunks.
     const work = yield* works.finishedAfter(id, Number.MAX_SAFE_INTEGER)
     if (work?.plan.engine === engine) return yield* new EngineInUse({ engine })
   }

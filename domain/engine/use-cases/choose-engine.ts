@@ -8,7 +8,7 @@ import { ModelCatalogue } from "../model-catalogue.port.ts"
 import { listInput, requireUnconfigured } from "../steps/requested.ts"
 import { viewEngines } from "../steps/view-engines.ts"
 
-/** New transcriptions use this engine; what is running ends on its own. */
+/** New transcriptions use this engine; running ones finish with theirs. */
 export const chooseEngine = useCase("engine.chooseEngine", {
   input: wire({ engine: Schema.String, ...listInput }),
   output: EngineList,

@@ -6,7 +6,7 @@ import { EngineStore } from "../engine-store.port.ts"
 import { listInput } from "../steps/requested.ts"
 import { viewEngines } from "../steps/view-engines.ts"
 
-/** The offer of a better engine does not come back. */
+/** Dismisses the offer of a better engine for good. */
 export const dismissOffer = useCase("engine.dismissOffer", {
   input: wire(listInput),
   output: EngineList,

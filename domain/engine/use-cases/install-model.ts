@@ -12,7 +12,9 @@ import { viewEngines } from "../steps/view-engines.ts"
 
 const megabyte = 1_000_000
 
-/** Begins to download a model, or goes on with it; the list says how far it is. With `thenUse` it is used once it is there. */
+/**
+ * Starts or resumes the download of a model; the list shows its progress. With `thenUse`, it is used once installed.
+ */
 export const installModel = useCase("engine.installModel", {
   input: wire({ ...modelInput, thenUse: Schema.Boolean }),
   output: EngineList,

@@ -7,7 +7,7 @@ import { EngineStore } from "../engine-store.port.ts"
 import { listInput } from "../steps/requested.ts"
 import { viewEngines } from "../steps/view-engines.ts"
 
-/** Forgets the endpoint and its key, unless it is the engine that is used. */
+/** Forgets the endpoint and its key, unless it is the engine in use. */
 export const removeEndpoint = useCase("engine.removeEndpoint", {
   input: wire(listInput),
   output: EngineList,

@@ -11,7 +11,10 @@ import { modelInput, requestedModel } from "../steps/requested.ts"
 import { requireIdle } from "../steps/require-idle.ts"
 import { viewEngines } from "../steps/view-engines.ts"
 
-/** Removes a model from the disk, or cancels its download. Not the one that is used, nor while something is transcribed with it. */
+/**
+ * Removes a model from the disk, or cancels its download. Not the one in use, nor while something is being
+ * transcribed with it.
+ */
 export const removeModel = useCase("engine.removeModel", {
   input: wire(modelInput),
   output: EngineList,

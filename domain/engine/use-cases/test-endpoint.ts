@@ -8,7 +8,7 @@ import { endpointInput, givenEndpoint } from "../steps/endpoint-input.ts"
 export const testEndpoint = useCase("engine.testEndpoint", {
   input: wire(endpointInput),
   output: wire({
-    /** What it understood; null if it failed. */
+    /** What it recognised; null if it failed. */
     text: Schema.NullOr(Schema.String),
     /** What exactly went wrong; null if nothing did. */
     failure: Schema.NullOr(Schema.String),
