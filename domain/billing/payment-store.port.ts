@@ -17,7 +17,7 @@ export class PaymentStore extends Context.Service<PaymentStore, {
   readonly find: (provider: string, ref: string) => Effect.Effect<Payment | null>
   /** Stores it under its provider and ref. */
   readonly save: (payment: Payment) => Effect.Effect<void>
-  /** The newest first. */
+  /** Newest first. */
   readonly ofUser: (userId: UserId) => Effect.Effect<ReadonlyArray<Payment>>
   /** Payments from a provider from then on, to be compared with the provider's own records. */
   readonly sums: (provider: string, since: DateTime.Utc) => Effect.Effect<Sums>

@@ -15,7 +15,7 @@ export class FolderStore extends Context.Service<FolderStore, {
   /** The account has no folder of this name: the caller holds the account's lock. */
   readonly insert: (folder: Folder) => Effect.Effect<void>
   readonly rename: (id: FolderId, owner: UserId, name: string) => Effect.Effect<Folder, FolderNotFound>
-  /** Its tasks stay, in no folder. */
+  /** Its tasks are kept, in no folder. */
   readonly remove: (id: FolderId, owner: UserId) => Effect.Effect<void, FolderNotFound>
   readonly count: (owner: UserId) => Effect.Effect<TasksByFolder>
 }>()("domain/folder/FolderStore") {}

@@ -22,12 +22,12 @@ interface RefusedLine {
 
 export interface Batch {
   readonly usable: ReadonlyArray<Line>
-  /** Lines whose word is there already, or further up. */
+  /** Lines whose word already exists, or occurs further up. */
   readonly known: number
   readonly refused: ReadonlyArray<RefusedLine>
 }
 
-/** Judges each line by itself. Blank lines are passed over, and lines beyond the limit of the account are refused. */
+/** Judges each line on its own. Blank lines are skipped, and lines beyond the account's limit are refused. */
 export const judgeLines = (
   written: string,
   given: HotwordLanguage | undefined,

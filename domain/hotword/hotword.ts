@@ -41,5 +41,5 @@ export const brokenByAny = (field: string, words: ReadonlyArray<string>): Broken
     ? null
     : brokenRule(field, "hotword")
 
-/** Words that differ in case or width only are one. */
+/** Words that differ only in case or width are the same. */
 export const hotwordKeyOf = (text: string): string => tidyHotword(text.normalize("NFKC")).toLowerCase()

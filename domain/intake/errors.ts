@@ -59,7 +59,7 @@ export class FileTooLarge extends Schema.TaggedError<FileTooLarge>()("FileTooLar
   }
 }
 
-/** The files of the account take all the room it may have. */
+/** The account's files use all the space it may have. */
 export class AccountStorageFull extends Schema.TaggedError<AccountStorageFull>()("AccountStorageFull", {
   limit: Schema.Finite,
 }) {

@@ -7,7 +7,7 @@ import { coverageOf } from "../transcript/coverage.ts"
 import type { Transcript } from "../transcript/transcript.ts"
 import { optionsFrom } from "./transcription-options.ts"
 
-/** A short recording with everything that the product makes from one. */
+/** A short recording with everything that the product creates from one. */
 export interface Example {
   readonly title: string
   /** ISO 639-1 language of the recording and its summary. */

@@ -31,7 +31,7 @@ export const limits = {
 const documents = /\.(txt|md|docx?|pdf)$/i
 const sounds = /\.(mp3|wav|m4a|ogg|oga|opus|flac|aac|wma|amr|aiff?)$/i
 
-/** Whether a file is a document by its name, and no recording. */
+/** Whether a file's name says that it is a document rather than a recording. */
 export const isDocument = (fileName: string): boolean => documents.test(fileName)
 
 /** Maximum size in bytes, based on the file's name. Once the file has arrived, its real type decides. */

@@ -19,9 +19,9 @@ export const optionFields = {
   /** Whether to start at once (default true). */
   autoStart: Schema.optionalKey(Schema.Boolean),
   style: Schema.optionalKey(Schema.NullOr(Style)),
-  /** What it is; null or nothing to find out. */
+  /** The kind of recording; null or omitted to detect it. */
   scenario: Schema.optionalKey(Schema.NullOr(Scenario)),
-  /** The folder of the new tasks; uncategorized, null or nothing for none. */
+  /** The folder of the new tasks; uncategorized, null or omitted for none. */
   folderId: Schema.optionalKey(Schema.NullOr(FolderChoice)),
 }
 

@@ -14,7 +14,7 @@ export class TooManyBytes extends Data.TaggedError("TooManyBytes") {}
 export class TransferSuperseded extends Data.TaggedError("TransferSuperseded")<{ readonly size: number }> {}
 
 export interface ArrivingBytes extends AsyncIterable<Uint8Array> {
-  /** Told of each piece as soon as it is stored: its memory may be given back. */
+  /** Called with each piece as soon as it is stored: its memory may be released. */
   readonly release?: (piece: Uint8Array) => void
 }
 
@@ -22,7 +22,7 @@ export interface Arriving {
   readonly bytes: ArrivingBytes
   /** Where the first of them belongs; what is stored from there on is replaced. */
   readonly offset: number
-  /** How many bytes the upload may have in all. */
+  /** The most bytes that the upload may have in total. */
   readonly maxSize: number
 }
 
@@ -32,9 +32,9 @@ export interface StoredUpload {
   readonly changedAt: DateTime.Utc
 }
 
-/** Where the bytes of uploads arrive, on this machine. What it has answered survives a power cut. */
+/** Where the bytes of uploads arrive, on this machine. What it has acknowledged survives a power cut. */
 export class UploadSink extends Context.Service<UploadSink, {
-  /** Stores the bytes, and answers how many the upload has now. */
+  /** Stores the bytes, and returns how many the upload has now. */
   readonly write: (
     id: UploadId,
     arriving: Arriving,
@@ -43,12 +43,12 @@ export class UploadSink extends Context.Service<UploadSink, {
   readonly size: (id: UploadId) => Effect.Effect<number>
   /** The path of the bytes, for tools to read and the BlobStore to move; null if there are none. */
   readonly local: (id: UploadId) => Effect.Effect<string | null>
-  /** All uploads that have bytes, in any order; what comes or goes meanwhile may be there or not. */
+  /** All uploads that have bytes, in any order; what is added or removed in the meantime may or may not be included. */
   readonly list: Stream.Stream<StoredUpload>
   /** Removes the bytes, if there are any. */
   readonly remove: (id: UploadId) => Effect.Effect<void>
   /**
-   * Works on an upload while nobody else does. The newest stops what the one before is writing, and waits until that has
+   * Works on an upload exclusively. The newest stops what the one before is writing, and waits until that has
    * ended: a sender that lost its connection comes back before anybody notices.
    */
   readonly alone: <A, E, R>(id: UploadId, work: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>

@@ -3,7 +3,7 @@ import type { UploadId, UserId } from "../kernel/ids.ts"
 import type { UploadNotFound } from "./errors.ts"
 import type { Upload } from "./upload.ts"
 
-/** What is known of files on their way in. Their bytes are in the UploadSink. */
+/** Metadata of incoming files. Their bytes are in the UploadSink. */
 export class UploadStore extends Context.Service<UploadStore, {
   /** Also not found if it belongs to another account. */
   readonly get: (id: UploadId, owner: UserId) => Effect.Effect<Upload, UploadNotFound>
@@ -26,7 +26,7 @@ export class UploadStore extends Context.Service<UploadStore, {
   readonly count: (owner: UserId, now: DateTime.Utc) => Effect.Effect<UploadCount>
   /** Bytes of all files that an account sent, in uploads and in tasks; of all accounts for null. */
   readonly bytes: (owner: UserId | null) => Effect.Effect<number>
-  /** Answers which of them existed: of two concurrent requests, one has them. */
+  /** Returns which of them existed: of two concurrent requests, one gets them. */
   readonly remove: (ids: ReadonlyArray<UploadId>) => Effect.Effect<ReadonlySet<UploadId>>
   /** Expired before a time. */
   readonly expired: (before: DateTime.Utc) => Effect.Effect<ReadonlyArray<UploadId>>

@@ -14,7 +14,7 @@ export const Upload = wire({
   complete: Schema.Boolean,
   /** Hash of the ticket that lets its holder send the bytes without signing in; null without one. */
   ticketHash: Schema.NullOr(Schema.String),
-  /** What the sender wrote about the file in its protocol, to be given back as it is. */
+  /** The sender's protocol metadata about the file, to be returned unchanged. */
   metadata: Schema.NullOr(Schema.String),
   createdAt: Schema.DateTimeUtcFromString,
   /** When it can no longer be sent, or no longer become a task. */
@@ -25,7 +25,7 @@ export type Upload = typeof Upload.Type
 /** How long an upload waits for its bytes, and then for a task. */
 export const uploadLasts = { hours: 24 } as const
 
-/** A ticket is for a file that is sent at once. */
+/** A ticket is for a file that is sent right away. */
 export const ticketLasts = { hours: 1 } as const
 
 /** An upload that is part of a request; the request removes it itself, unless the server is stopped. */

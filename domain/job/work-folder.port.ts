@@ -7,7 +7,9 @@ type JobKey = Pick<Job, "taskId" | "kind">
 /** Local folders for the files a job needs while it runs. They survive a restart. */
 export class WorkFolder extends Context.Service<WorkFolder, {
   readonly path: (job: JobKey, fileName: string) => Effect.Effect<string>
-  /** A path for work that is no job. What is there is removed with the scope, at the latest when another process starts. */
+  /**
+   * A path for work outside jobs. What is there is removed with the scope, at the latest when another process starts.
+   */
   readonly scratch: (fileName: string) => Effect.Effect<string, never, Scope.Scope>
   readonly exists: (path: string) => Effect.Effect<boolean>
   /** Removes the files of one job. */

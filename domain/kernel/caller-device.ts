@@ -1,6 +1,6 @@
 import { Context } from "effect"
 
-/** What a request says of the device it comes from. Only the country is not the device's own word. */
+/** What a request says about the device it comes from. Only the country is not the device's own claim. */
 export interface CallerDevice {
   readonly userAgent: string | null
   /** What a native client calls its device. */
@@ -9,7 +9,7 @@ export interface CallerDevice {
   readonly country: string | null
 }
 
-/** Whether it is held in a hand: some pages of others are made for phones alone. */
+/** Whether it is a handheld: some third-party pages are for phones only. */
 export const isPhone = ({ userAgent }: CallerDevice): boolean => /\biPhone\b|\bMobile\b/u.test(userAgent ?? "")
 
 export const CallerDevice = Context.Reference<CallerDevice>("domain/kernel/CallerDevice", {

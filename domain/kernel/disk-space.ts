@@ -1,15 +1,15 @@
 import { Context, Effect } from "effect"
 
-/** The room for files and for the database; as much as anybody needs, unless the profile says what the operator allows. */
+/** The room for files and the database: unlimited, unless the profile sets what the operator allows. */
 export const DiskSpace = Context.Reference<Room>("domain/kernel/DiskSpace", {
   defaultValue: () => ({ hasRoomFor: () => Effect.succeed(true), maxOfAccount: Infinity, maxInAll: null }),
 })
 
 export interface Room {
-  /** Whether this many more bytes leave what the operator wants to stay free. */
+  /** Whether this many more bytes leave the space that the operator wants to keep free. */
   readonly hasRoomFor: (bytes: number) => Effect.Effect<boolean>
-  /** Bytes that the files of one account may take. */
+  /** The most bytes that the files of one account may take up. */
   readonly maxOfAccount: number
-  /** Bytes that the files of all accounts may take; null for as many as there is room for. */
+  /** The most bytes that the files of all accounts may take up; null for as many as fit. */
   readonly maxInAll: number | null
 }

@@ -9,7 +9,7 @@ interface LiveMessage {
   readonly bytes: Uint8Array
 }
 
-/** A change from outside of the editor, already stored; every process passes it on. */
+/** A change from outside the editor, already stored; every process passes it on. */
 interface ReplacedMessage {
   readonly kind: "replaced"
   readonly document: string
@@ -33,7 +33,7 @@ interface PagesMessage {
   readonly kind: "pages"
   readonly task: TaskId
   readonly from: string
-  /** Counts up: what was sent later may arrive earlier. */
+  /** Counts up, since messages may arrive out of order. */
   readonly nth: number
   /** Whether the sender wants to know the pages of the other processes. */
   readonly asks: boolean
@@ -46,7 +46,7 @@ interface PagesMessage {
   }>
 }
 
-/** A sign of life of a page, for the process that serves it. */
+/** A report from a page, for the process that serves it. */
 interface SignMessage {
   readonly kind: "sign"
   readonly task: TaskId

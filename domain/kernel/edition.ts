@@ -5,13 +5,13 @@ export type Edition = "international" | "cn"
 
 interface Customs {
   readonly currency: "USD" | "CNY"
-  /** How new orders are paid, if the server has that way. */
+  /** How new orders are paid, if the server offers it. */
   readonly paidBy: "card" | "alipay"
-  /** What a person is known by to those who share with them. */
+  /** How people are identified to those who share with them. */
   readonly knownBy: "email" | "phone"
-  /** What pages are written in for who has not chosen; null for the language of the browser. */
+  /** The language of pages for people who have not chosen; null for the browser's. */
   readonly language: string | null
-  /** In which times are written to who has not chosen one. */
+  /** The time zone for people who have not chosen one. */
   readonly timeZone: string
 }
 

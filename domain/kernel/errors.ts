@@ -39,7 +39,7 @@ export class ShareNotFound extends Schema.TaggedError<ShareNotFound>()("ShareNot
   override readonly message = "The link is invalid or has expired"
 }
 
-/** Input that is not of the documented form. */
+/** Input that is not in the documented form. */
 export class MalformedRequest extends Schema.TaggedError<MalformedRequest>()("MalformedRequest", {
   issues: Schema.Array(BrokenRule),
 }) {
@@ -49,7 +49,7 @@ export class MalformedRequest extends Schema.TaggedError<MalformedRequest>()("Ma
   }
 }
 
-/** The database cannot be reached for now. */
+/** The database cannot be reached at the moment. */
 export class DatabaseUnavailable extends Schema.TaggedError<DatabaseUnavailable>()("DatabaseUnavailable", {}) {
   readonly kind = "unavailable"
   override readonly message = "The database is not available at the moment; try again shortly"

@@ -3,7 +3,7 @@ import { Schema } from "effect"
 export const UserId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("UserId"))
 export type UserId = typeof UserId.Type
 
-/** Names a session in public. Its token is another thing. */
+/** A session's public id, as opposed to its token. */
 export const SessionId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("SessionId"))
 export type SessionId = typeof SessionId.Type
 

@@ -14,7 +14,7 @@ export const limitRate = Effect.fnUntraced(function*(limit: RateLimit, key: stri
 export const limitNetwork = (limit: RateLimit): Effect.Effect<void, TooManyRequests, RateLimiter> =>
   Effect.flatMap(CallerNetwork, (network) => network === null ? Effect.void : limitRate(limit, network))
 
-/** Once for as long as the limit lasts: a flood of requests must not become a flood of log lines. */
+/** Once per window of the limit: a flood of requests must not become a flood of log lines. */
 const logUsedUp = Effect.fnUntraced(function*(limit: RateLimit, key: string) {
   const { consume } = yield* RateLimiter
   const network = yield* CallerNetwork

@@ -17,7 +17,7 @@ export type Role =
   | "collaborator"
   | "shareViewer"
 
-/** What a role is a role on. */
+/** What a role relates to. */
 type Entity = "product" | "account" | "task" | "link"
 
 /** Who may call a use case. */
@@ -35,7 +35,7 @@ const open = row("product", "visitor", "disabled", "unverified", "free", "paid",
 const ofServer = row("product", "operator")
 /** What is about the caller's own account. */
 const ofAccount = row("account", "free", "paid", "mcpKey")
-/** The same, for people: an assistant's key does not reach it. */
+/** The same, for people only: not for an assistant's key. */
 const ofPerson = row("account", "free", "paid")
 const ofPaidPerson = row("account", "paid")
 const ofPaid = row("account", "paid", "mcpKey")
@@ -43,7 +43,7 @@ const ofPaid = row("account", "paid", "mcpKey")
 const ofLists = row("account", "free", "paid", "mcpKey", "operator")
 const ofOwner = row("task", "owner", "operator")
 const ofEditors = row("task", "owner", "collaborator", "operator")
-/** What people keep for themselves about a task: the operator has no account. */
+/** A person's own data about a task; not for the operator, who has no account. */
 const ofEachEditor = row("task", "owner", "collaborator")
 const ofLink = row("link", "shareViewer", "visitor", "disabled", "unverified")
 

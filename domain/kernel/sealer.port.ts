@@ -1,6 +1,6 @@
 import { Context, type Effect } from "effect"
 
-/** Encrypts what must be read again, such as keys of other services. */
+/** Encrypts what must be readable later, such as keys for other services. */
 export class Sealer extends Context.Service<Sealer, {
   readonly seal: (text: string) => Effect.Effect<string>
   /** Null if it was sealed with another key, or changed. */

@@ -4,7 +4,7 @@ import { Context, type Effect } from "effect"
 export class Secrets extends Context.Service<Secrets, {
   /** 32 random bytes as URL-safe text, after a prefix that shows what the secret is for. */
   readonly create: (prefix: string) => Effect.Effect<string>
-  /** So many random decimal digits. */
+  /** This many random decimal digits. */
   readonly digits: (count: number) => Effect.Effect<string>
   readonly hash: (secret: string) => Effect.Effect<string>
 }>()("domain/kernel/Secrets") {}

@@ -1,6 +1,6 @@
 import { Context, type Stream } from "effect"
 
-/** One file of an archive. */
+/** One file in an archive. */
 export interface ArchiveFile {
   /** With slashes between folders; safe on every file system. */
   readonly path: string
@@ -8,8 +8,8 @@ export interface ArchiveFile {
   readonly content: string | Stream.Stream<Uint8Array>
 }
 
-/** Writes ZIP files as they are read: of any size, in the memory of one piece. */
+/** Writes ZIP files as they are read: of any size, with one piece in memory at a time. */
 export class ArchiveWriter extends Context.Service<ArchiveWriter, {
-  /** Takes one file after the other, each when the one before is written. */
+  /** Takes one file after another, each once the previous one is written. */
   readonly zip: (files: Stream.Stream<ArchiveFile>) => Stream.Stream<Uint8Array>
 }>()("domain/leaving/ArchiveWriter") {}

@@ -3,14 +3,14 @@ import type { User } from "../account/user.ts"
 import type { UserId } from "../kernel/ids.ts"
 import type { Deletion } from "./deletion.ts"
 
-/** Accounts that asked to be deleted, and what removes them. */
+/** Accounts whose deletion was requested, and their removal. */
 export class DeletionStore extends Context.Service<DeletionStore, {
-  /** Stores it, in place of an earlier one. */
+  /** Stores it, replacing an earlier one. */
   readonly save: (deletion: Deletion) => Effect.Effect<void>
   readonly find: (userId: UserId) => Effect.Effect<Deletion | null>
   /** Whether there was one. */
   readonly cancel: (userId: UserId) => Effect.Effect<boolean>
-  /** Accounts whose time has come, the longest waiting first. */
+  /** Accounts that are due, the longest waiting first. */
   readonly due: (now: DateTime.Utc) => Effect.Effect<ReadonlyArray<UserId>>
   /**
    * Removes the account and everything that is stored about it, at once; its tasks and uploads must be gone, as they have bytes.

@@ -5,7 +5,7 @@ import { wire } from "../kernel/wire.ts"
 /** How long an account that is to be deleted can still be kept. */
 export const grace = { days: 7 } as const
 
-/** An account that asked to be deleted. */
+/** An account whose deletion was requested. */
 export interface Deletion {
   readonly userId: User["id"]
   readonly requestedAt: DateTime.Utc
@@ -18,5 +18,5 @@ export const DeletionView = wire({ dueAt: Schema.NullOr(Schema.DateTimeUtcFromSt
 
 export const viewOf = (deletion: Deletion | null): typeof DeletionView.Type => ({ dueAt: deletion?.dueAt ?? null })
 
-/** What a person types to delete the account: its address, else its number, else its id. */
+/** What a person types to delete the account: its address, or else its number, or else its id. */
 export const confirmationOf = ({ id, email, phone }: User): string => email ?? phone ?? id

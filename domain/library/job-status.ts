@@ -4,7 +4,7 @@ import { wire } from "../kernel/wire.ts"
 import { Status } from "../task/status.ts"
 import type { TaskUpdate } from "./task-update.ts"
 
-/** How far the work on a task is, without the task. */
+/** The progress of the work on a task, without the task. */
 export const JobStatus = wire({
   taskId: TaskId,
   title: Schema.String,

@@ -10,11 +10,11 @@ import { TaskView } from "./task-view.ts"
 /** A task with only the first lines of its transcript, so that it can be shown at once. */
 export const TaskOverview = wireAs("TaskOverview", {
   ...Struct.omit(TaskView.to.fields, ["timeline", "fullText", "suggestions"]),
-  /** The kind of recording, as found or chosen; null without a summary. */
+  /** The kind of recording, as detected or chosen; null without a summary. */
   scenario: Schema.NullOr(Scenario),
-  /** The task's own style of summaries; null for that of the account. */
+  /** The task's own summary style; null for the account's. */
   style: Schema.NullOr(Style),
-  /** The sections of the summary that can be written again alone. */
+  /** The sections of the summary that can be rewritten on their own. */
   summarySections: Schema.Array(SummarySection),
   /** Whether the summary has been edited. */
   isEdited: Schema.Boolean,

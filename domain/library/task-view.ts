@@ -28,7 +28,7 @@ export const TaskView = wireAs("Task", {
   sections: Schema.Array(CheckedSection),
   actionItems: Schema.Array(ActionItem),
   mindMap: Schema.NullOr(MindMap),
-  /** Questions to Ask AI that it answers. */
+  /** Ask AI questions that it can answer. */
   suggestions: Schema.Array(Schema.String),
   coverage: Schema.NullOr(Coverage),
   summaryVersion: Schema.NullOr(Schema.Int),

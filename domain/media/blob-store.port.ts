@@ -25,9 +25,11 @@ export class BlobStore extends Context.Service<BlobStore, {
   readonly read: (key: string, range: ByteRange | null) => Stream.Stream<Uint8Array, BlobMissing>
   /** The path of a readable local copy, while the scope is open. */
   readonly local: (key: string) => Effect.Effect<string, BlobMissing, Scope.Scope>
-  /** Everything under the prefix, in any order; what is stored or removed meanwhile may be there or not. */
+  /**
+   * Everything under the prefix, in any order; what is stored or removed in the meantime may or may not be included.
+   */
   readonly list: (prefix: string) => Stream.Stream<StoredBlob>
-  /** Forgets transfers into the store that began before a time and never ended: their server was killed. */
+  /** Discards unfinished transfers into the store that began before a time: their server was killed. */
   readonly abandonTransfers: (before: DateTime.Utc) => Effect.Effect<void>
   /** Removes everything under the prefix, if there is anything. */
   readonly removeAll: (prefix: string) => Effect.Effect<void>

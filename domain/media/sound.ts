@@ -2,11 +2,11 @@ import { Schema } from "effect"
 
 /** What is wrong with the sound of a recording. `at` is in milliseconds. */
 export const soundNotes = {
-  /** It was louder than could be recorded, first at `at`. */
+  /** It was too loud to be recorded undistorted, first at `at`. */
   SoundClipped: { at: Schema.Finite },
-  /** It is so quiet that it was raised. */
+  /** It is so quiet that it was amplified. */
   SoundQuiet: {},
-  /** Its channels cancel each other out, so that the better one was used. */
+  /** Its channels cancel each other out, so the better one was used. */
   OneChannel: {},
   /** A file ends at `at`, before its recording does. */
   CutOff: { at: Schema.Finite },

@@ -72,7 +72,7 @@ export const unpacked = (bytes: Uint8Array): Waveform | null =>
     peaks: Array.from(bytes.subarray(head)),
   }
 
-/** Stored for a recording that cannot be decoded, so that it is not tried again and again. */
+/** Stored for a recording that cannot be decoded, so that it is not retried again and again. */
 export const undrawable = new Uint8Array()
 
 const head = 4

@@ -7,7 +7,7 @@ export class PasskeysUnavailable extends Schema.TaggedError<PasskeysUnavailable>
   override readonly message = "Passkeys do not work at the address of this server"
 }
 
-/** The proof is wrong: damaged, forged, for another address, or of a passkey that this server does not know. */
+/** The proof is invalid: damaged, forged, for another address, or by a passkey that this server does not know. */
 export class PasskeyFailed extends Schema.TaggedError<PasskeyFailed>()("PasskeyFailed", {}) {
   readonly kind = "invalid"
   override readonly message = "credential: this passkey was not accepted; log in another way"
@@ -30,7 +30,7 @@ export class PasskeyLimitReached extends Schema.TaggedError<PasskeyLimitReached>
   }
 }
 
-/** The account has passkeys, and its person has not shown lately that it is them. */
+/** The account has passkeys, and its owner has not confirmed recently. */
 export class ConfirmationRequired extends Schema.TaggedError<ConfirmationRequired>()("ConfirmationRequired", {}) {
   readonly kind = "forbidden"
   override readonly message =

@@ -3,7 +3,7 @@ import type { User } from "../account/user.ts"
 import type { PasskeyFailed, PasskeysUnavailable } from "./errors.ts"
 import type { Passkey } from "./passkey.ts"
 
-/** What a browser is asked: `options` is the JSON text that Web Authentication takes, with the challenge in it. */
+/** A request to a browser: `options` is the JSON text that Web Authentication takes, including the challenge. */
 export interface Request {
   readonly challenge: string
   readonly options: string
@@ -14,14 +14,14 @@ export interface Request {
  * JSON text of a PublicKeyCredential. The person must be verified by the device, not only present.
  */
 export class PasskeyCeremony extends Context.Service<PasskeyCeremony, {
-  /** Asks to make a passkey for this account; devices that have one of these already refuse. */
+  /** Asks for a new passkey for this account; devices that already have one of these refuse. */
   readonly askToCreate: (
     user: Pick<User, "id" | "email" | "phone" | "username">,
     known: ReadonlyArray<Passkey>,
   ) => Effect.Effect<Request, PasskeysUnavailable>
   /** Asks to use one of these passkeys, or any that the device has for this server (null). */
   readonly askToUse: (known: ReadonlyArray<Passkey> | null) => Effect.Effect<Request, PasskeysUnavailable>
-  /** The challenge that a credential answers, and the passkey it names; nothing of it is proved yet. */
+  /** The challenge that a credential answers, and the passkey it names; none of it is proved yet. */
   readonly read: (
     credential: string,
   ) => Effect.Effect<{ readonly challenge: string; readonly credentialId: string }, PasskeyFailed>

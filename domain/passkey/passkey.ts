@@ -7,11 +7,11 @@ export const Passkey = Schema.Struct({
   id: PasskeyId,
   userId: UserId,
   name: Schema.String,
-  /** What the device calls it: its credential id, in base64url. */
+  /** The device's name for it: its credential id, in base64url. */
   credentialId: Schema.String,
   /** The public half, as COSE in base64url. */
   publicKey: Schema.String,
-  /** How often the device says it was used; 0 for ever where it does not count. */
+  /** How often the device says it was used; always 0 if it does not count. */
   counter: Schema.Int,
   /** How browsers reach it, such as "internal" or "usb". */
   transports: Schema.Array(Schema.String),
@@ -26,5 +26,5 @@ export const PasskeyName = StorableText.check(notBlank, maxCharacters(80))
 
 export const passkeysPerAccount = 10
 
-/** A counter that does not grow is that of a copy. Many devices do not count: theirs stays 0. */
+/** A counter that does not grow indicates a copy. Many devices do not count: theirs stays at 0. */
 export const hasGrown = (before: number, after: number): boolean => after > before || (before === 0 && after === 0)

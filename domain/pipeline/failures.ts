@@ -65,7 +65,7 @@ const failure = (kind: JobKind, code: string, message: string): Failure => ({
   }`,
 })
 
-/** What a task says of the refusal that stopped it. Where the refusal has a reason of its own, the code names it too. */
+/** What a task says about the refusal that stopped it. If the refusal has its own reason, the code includes it. */
 export const failureOf = (kind: JobKind, error: StoppingRefusal): Failure => {
   const { description } = failure(kind, error._tag, error.message)
   return {
@@ -75,7 +75,7 @@ export const failureOf = (kind: JobKind, error: StoppingRefusal): Failure => {
   }
 }
 
-/** What a task says of a defect: never its text, which is for the log. */
+/** What a task says about a defect: never its text, which belongs in the log. */
 export const failureOfDefect = (kind: JobKind, cause: Cause.Cause<unknown>): Failure =>
   isDiskFull(Cause.squash(cause))
     ? failure(kind, "DiskFull", "The server has no space left")

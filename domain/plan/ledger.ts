@@ -25,14 +25,14 @@ export const LedgerEntry = Schema.Struct({
   minutes: Schema.Int,
   /** What caused an entry that books nothing: "plan pro 1", "promo …", "payment …". Written once for each account, kind and period. */
   source: Schema.String,
-  /** Why an operator wrote it; null for all others. */
+  /** The operator's reason; null for all other entries. */
   note: Schema.NullOr(Schema.String),
 })
 export type LedgerEntry = typeof LedgerEntry.Type
 
 export const isBooking = ({ kind }: Pick<LedgerEntry, "kind">): boolean => bookings.some((booking) => booking === kind)
 
-/** An entry for bonus minutes that no task has to do with. */
+/** An entry for bonus minutes that is not related to a task. */
 export const bonusEntry = (
   userId: UserId,
   entry: Pick<LedgerEntry, "kind" | "minutes" | "source" | "note">,

@@ -20,10 +20,10 @@ export class MinuteLedger extends Context.Service<MinuteLedger, {
    */
   readonly append: (entries: ReadonlyArray<LedgerEntry>) => Effect.Effect<void>
   readonly ofAttempt: (taskId: TaskId, attempt: number) => Effect.Effect<ReadonlyArray<LedgerEntry>>
-  /** What changed the minutes that there are to spend in a month, beside bookings; the oldest first. */
+  /** What changed the minutes available in a month, apart from bookings; oldest first. */
   readonly grantsOf: (userId: UserId, period: string) => Effect.Effect<ReadonlyArray<LedgerEntry>>
   readonly sums: (userId: UserId, period: string) => Effect.Effect<Sums>
-  /** The newest lines first, each with the balance after it; `total` counts the whole span. */
+  /** Newest lines first, each with the balance after it; `total` counts the whole span. */
   readonly statement: (
     userId: UserId,
     span: StatementSpan,

@@ -6,7 +6,7 @@ interface PlanRow {
   readonly maxTaskMinutes: number
   /** Files that may wait or be worked on at the same time; null for any number. */
   readonly filesAtOnce: number | null
-  /** Questions to Ask AI in a usage month; null for any number. */
+  /** Ask AI questions in a usage month; null for any number. */
   readonly questionsPerMonth: number | null
 }
 
@@ -19,5 +19,5 @@ export const plans: Record<PlanName, PlanRow> = {
   trial: { minutesPerMonth: 300, maxTaskMinutes: 600, filesAtOnce: null, questionsPerMonth: null },
 }
 
-/** Whether so many files in work are more than the plan takes. */
+/** Whether this many files in progress are more than the plan allows. */
 export const isTooManyAtOnce = (plan: PlanName, files: number): boolean => files > (plans[plan].filesAtOnce ?? Infinity)

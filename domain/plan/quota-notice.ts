@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import type { PlanName } from "../account/plan-name.ts"
 import { includes } from "./feature.ts"
 
-/** What is said of the minutes before they run out, and when they have. */
+/** The notice about minutes before they run out, and once they have. */
 export const QuotaNotice = Schema.Literals(["low", "used_up"])
 export type QuotaNotice = typeof QuotaNotice.Type
 

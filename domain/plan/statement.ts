@@ -30,10 +30,10 @@ export const StatementLine = wireAs("StatementLine", {
   /** Everything that can be spent after this line. */
   balance: Schema.Int,
   cause: Cause,
-  /** What exactly the cause is: the plan, the code, the payment; null for tasks and month ends. */
+  /** The exact cause: the plan, the code, the payment; null for tasks and month ends. */
   reference: Schema.NullOr(Schema.String),
   taskId: Schema.NullOr(TaskId),
-  /** Null where there is no task, or it was deleted. */
+  /** Null if there is no task, or it was deleted. */
   taskTitle: Schema.NullOr(Schema.String),
   note: Schema.NullOr(Schema.String),
 })
@@ -41,7 +41,7 @@ export type StatementLine = typeof StatementLine.Type
 
 export const StatementPage = pageOf(StatementLine)
 
-/** From when and before when lines were written; absent for no bound. */
+/** Limits when lines were written; absent for no limit. */
 export const spanFields = {
   from: Schema.optionalKey(Instant),
   before: Schema.optionalKey(Instant),
@@ -57,6 +57,6 @@ export const causeOf = ({ kind, source }: Pick<LedgerEntry, "kind" | "source">) 
   return { cause, reference: referenceIn(cause, rest) }
 }
 
-/** How often a plan was granted in a month, and the id of an adjustment, only keep sources apart. */
+/** The count of a plan's grants in a month, and the id of an adjustment, only keep sources apart. */
 const referenceIn = (cause: Cause, rest: ReadonlyArray<string>): string | null =>
   rest.length === 0 || cause === "operator" ? null : cause === "plan" ? rest[0] ?? null : rest.join(" ")

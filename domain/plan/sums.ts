@@ -4,7 +4,7 @@ import { isBooking, type LedgerEntry } from "./ledger.ts"
 export interface Sums {
   /** Minutes of the plan granted for the month. */
   readonly granted: number
-  /** What was taken back of them; negative. */
+  /** What was taken back of those; negative. */
   readonly withdrawn: number
   /** How many entries granted them. */
   readonly grants: number
@@ -20,7 +20,7 @@ interface SumOfKind extends Pick<LedgerEntry, "kind" | "bucket" | "period" | "mi
   readonly lines: number
 }
 
-/** What the entries of an account come to for the month that begins on `period`. */
+/** What the entries of an account add up to for the month that begins on `period`. */
 export const sumsOf = (all: ReadonlyArray<SumOfKind>, period: string): Sums => {
   const months = all.filter(({ bucket }) => bucket === "monthly")
   const ofMonth = months.filter((sum) => sum.period === period)

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { TaskId } from "../kernel/ids.ts"
 
-/** The waveform is still being made and will be ready soon. */
+/** The waveform is still being computed and will be ready soon. */
 export class WaveformNotReady extends Schema.TaggedError<WaveformNotReady>()("WaveformNotReady", { taskId: TaskId }) {
   readonly kind = "conflict"
   /** Seconds. */

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { wire } from "../kernel/wire.ts"
 
-/** Whether `getWaveform` has an answer: "making" until then, "none" where it never will. */
+/** Whether `getWaveform` has an answer: "making" until it does, "none" if it never will. */
 const WaveformState = Schema.Literals(["ready", "making", "none"])
 export type WaveformState = typeof WaveformState.Type
 
@@ -15,7 +15,7 @@ export const MediaLink = wire({
   duration: Schema.NullOr(Schema.Finite),
   /** Whether it covers the whole recording; otherwise it is one of several files. */
   isWhole: Schema.Boolean,
-  /** False while a better file is being made: ask again. */
+  /** False while a better file is being created: ask again. */
   isReady: Schema.Boolean,
   waveform: WaveformState,
 })

@@ -11,13 +11,13 @@ export type StoredFile = typeof StoredFile.Type
 /** Which file of a merged recording, counted from 0. */
 export const PartIndex = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 100 }))
 
-/** One of the files a task was made of, as it was sent. */
+/** One of the files a task was made from, as sent. */
 export const partAt = ({ parts }: Task, index: number): Result.Result<Part, BlobMissing> => {
   const part = parts[index]
   return part === undefined ? Result.fail(new BlobMissing({ key: String(index) })) : Result.succeed(part)
 }
 
-/** The file that was made for the player, named after the task. */
+/** The file created for the player, named after the task. */
 export const playbackFile = ({ title, playback }: Task): Result.Result<StoredFile, BlobMissing> => {
   if (playback._tag !== "Ready") return Result.fail(new BlobMissing({ key: "playback" }))
   const { key, mediaType } = playback

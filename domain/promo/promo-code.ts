@@ -2,7 +2,7 @@ import { DateTime, Result, Schema } from "effect"
 import { PromoCodeId, UserId } from "../kernel/ids.ts"
 import { PromoCodeExpired, PromoCodeInactive, PromoCodeUsed, PromoCodeUsedUp } from "./errors.ts"
 
-/** A code that gives bonus minutes, days of trial, or both. Case does not matter. */
+/** A code that gives bonus minutes, trial days, or both. Case does not matter. */
 export const PromoCode = Schema.Struct({
   id: PromoCodeId,
   /** In upper case, as it is shown. */

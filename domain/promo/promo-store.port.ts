@@ -9,18 +9,18 @@ export interface CountedCode {
 }
 
 export class PromoStore extends Context.Service<PromoStore, {
-  /** False if there is a code with these letters. */
+  /** False if this code already exists. */
   readonly insert: (promo: PromoCode) => Effect.Effect<boolean>
-  /** By its letters, in upper case. */
+  /** By its code, in upper case. */
   readonly find: (code: string) => Effect.Effect<CountedCode | null>
   /** The same, and blocks other uses of the code until the ambient transaction ends. */
   readonly lock: (code: string) => Effect.Effect<CountedCode | null>
   readonly setActive: (id: PromoCodeId, active: boolean) => Effect.Effect<void>
-  /** The newest first. */
+  /** Newest first. */
   readonly list: Effect.Effect<ReadonlyArray<CountedCode>>
   readonly hasUsed: (id: PromoCodeId, userId: UserId) => Effect.Effect<boolean>
   /** False if the account has used it already. */
   readonly use: (use: PromoUse) => Effect.Effect<boolean>
-  /** The oldest first. */
+  /** Oldest first. */
   readonly uses: (id: PromoCodeId) => Effect.Effect<ReadonlyArray<PromoUse>>
 }>()("domain/promo/PromoStore") {}

@@ -8,11 +8,11 @@ export class ReferralStore extends Context.Service<ReferralStore, {
   /** Gives the account this code unless it has one, or the code is taken. */
   readonly addCode: (userId: UserId, code: string) => Effect.Effect<void>
   readonly ownerOf: (code: string) => Effect.Effect<UserId | null>
-  /** Nothing where the newcomer was brought by somebody already. */
+  /** Ignored if the newcomer was already invited by someone. */
   readonly insert: (referral: Referral) => Effect.Effect<void>
   readonly ofNewcomer: (userId: UserId) => Effect.Effect<Referral | null>
   /** True for the one call that did. */
   readonly setCredited: (newcomerId: UserId, at: DateTime.Utc) => Effect.Effect<boolean>
-  /** Of one inviter, or of all for null; the newest first. */
+  /** Of one inviter, or of all for null; newest first. */
   readonly list: (inviterId: UserId | null) => Effect.Effect<ReadonlyArray<Referral>>
 }>()("domain/referral/ReferralStore") {}

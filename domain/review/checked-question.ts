@@ -98,6 +98,6 @@ const sourceOf = (
   return lines.filter(({ id }) => cited.has(id)).map(({ text }) => text).join("\n")
 }
 
-/** Whether a cited line was edited or removed since the question was made. */
+/** Whether a cited line was edited or removed since the question was written. */
 export const isStale = ({ moments, source }: QuizQuestion, lines: ReadonlyArray<Pick<Line, "id" | "text">>): boolean =>
   sourceOf(moments.flatMap(({ segments }) => segments), lines) !== source

@@ -2,7 +2,7 @@ import type { Grade, QuizQuestion } from "./quiz-question.ts"
 
 const enough = 0.6
 const some = 0.3
-/** An answer of so few words is known by what it must contain alone. */
+/** An answer with so few words is graded only by what it must contain. */
 const brief = 6
 
 /** Words for comparison: lower case, without accents and signs; characters, in scripts without spaces. */
@@ -24,7 +24,7 @@ export const letterOf = (index: number): string => String.fromCharCode(65 + inde
 
 const plain = (text: string): string => wordsOf(text).join(" ")
 
-/** What an answer is worth. Right and wrong options count alike: a learner who ticks everything has not answered. */
+/** The grade of an answer. Right and wrong options count equally: ticking everything is not an answer. */
 export const gradeAnswer = (
   { kind, options, answer: key, required, keywords }: QuizQuestion,
   answer: string,

@@ -6,11 +6,11 @@ import type { DraftQuestion, QuestionKind } from "./quiz-question.ts"
 export interface QuizRequest {
   readonly transcript: AskedText
   readonly kinds: ReadonlyArray<QuestionKind>
-  /** At most so many; fewer rather than bad ones. */
+  /** At most this many; fewer rather than bad ones. */
   readonly count: number
   /** ISO 639-1 language of the content. */
   readonly language: string
-  /** Another number, other questions, as far as there are any. */
+  /** A different number gives different questions, as far as there are any. */
   readonly seed: number
 }
 

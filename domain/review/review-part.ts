@@ -3,7 +3,7 @@ import { AttemptId, QuizId, TaskId } from "../kernel/ids.ts"
 import { wire, wireAs } from "../kernel/wire.ts"
 import { AskedQuestion, Grade, ReviewMoment } from "./quiz-question.ts"
 
-/** A round of questions as it is made: who makes it, each question, and how many there are. */
+/** A round of questions as it is being written: who writes it, each question, and how many there are. */
 export const ReviewPart = Schema.Union([
   wire({ kind: Schema.Literal("started"), engine: Schema.String }),
   wire({ kind: Schema.Literal("question"), question: AskedQuestion }),
@@ -17,7 +17,7 @@ export const WholeReview = wire({
   taskId: TaskId,
   quizId: Schema.NullOr(QuizId),
   engine: Schema.String,
-  /** How many questions were wanted. */
+  /** How many questions were requested. */
   requested: Schema.Int,
   questions: Schema.Array(AskedQuestion),
 })
@@ -35,7 +35,7 @@ export const wholeReview = (taskId: TaskId, parts: ReadonlyArray<ReviewPart>): W
   }
 }
 
-/** What an answer came to, with the key and what it is based on. */
+/** The result of an answer, with the key and what it is based on. */
 export const CheckedAnswer = wireAs("CheckedAnswer", {
   attemptId: AttemptId,
   taskId: TaskId,
@@ -43,9 +43,9 @@ export const CheckedAnswer = wireAs("CheckedAnswer", {
   /** Letters of choices ("A;C"), "true" or "false", or what was said. */
   answer: Schema.String,
   moments: Schema.Array(ReviewMoment),
-  /** Whether a line that it is based on was edited or removed since the question was made. */
+  /** Whether a line that it is based on was edited or removed since the question was written. */
   isStale: Schema.Boolean,
-  /** Whether the learner may grade it otherwise: only answers in own words. */
+  /** Whether the learner may overrule the grade: only for answers in their own words. */
   canOverrule: Schema.Boolean,
   /** When the question comes back; null if it does not. */
   due: Schema.NullOr(Schema.DateTimeUtcFromString),

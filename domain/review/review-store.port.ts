@@ -33,6 +33,6 @@ export class ReviewStore extends Context.Service<ReviewStore, {
   readonly saveAttempt: (attempt: Attempt) => Effect.Effect<void>
   /** Replaces what was known of this question, and of this person's others on the same words of the task. */
   readonly saveCard: (userId: UserId, id: QuizQuestionId, memory: Memory) => Effect.Effect<void>
-  /** Questions that have come due, the longest first. */
+  /** Questions that are due, the longest overdue first. */
   readonly due: (userId: UserId, now: DateTime.Utc, limit: number) => Effect.Effect<ReadonlyArray<StoredQuestion>>
 }>()("domain/review/ReviewStore") {}

@@ -15,7 +15,7 @@ export const ShareView = wireAs("Share", {
   expiresAt: Schema.NullOr(Schema.DateTimeUtcFromString),
   hasPassword: Schema.Boolean,
   parts: Schema.Array(SharePart),
-  /** How often the present link was opened. */
+  /** How often the current link was opened. */
   views: Schema.Int,
   /** The public page that anyone can find; null if it is not published. */
   publishedUrl: Schema.NullOr(Schema.String),

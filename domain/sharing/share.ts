@@ -7,13 +7,13 @@ import type { Publication } from "./publication.ts"
 export const SharePart = Schema.Literals(["summary", "mind_map"])
 export type SharePart = typeof SharePart.Type
 
-/** The public link of a task. A link that was switched off never works again: switched on, the task has another. */
+/** The public link of a task. A link that was switched off never works again: switching on creates a new one. */
 export interface Share {
   readonly token: string
   readonly isOn: boolean
-  /** From then on the link is as good as off; null for never. */
+  /** After this time the link counts as off; null for never. */
   readonly expiresAt: DateTime.Utc | null
-  /** What the password is compared with; null without one. */
+  /** The hash that the password is compared with; null without one. */
   readonly passwordHash: string | null
   readonly parts: ReadonlyArray<SharePart>
   readonly publication: Publication | null
@@ -44,7 +44,7 @@ export const requireReady = <A>(content: Shareable, shared: A): Result.Result<A,
 export const switchedOn = (content: Shareable, share: Share, fresh: string): Result.Result<Share, NotAnalysed> =>
   requireReady(content, share.isOn ? share : { ...share, token: fresh, isOn: true })
 
-/** Another link instead of the present one, which never works again. */
+/** A new link instead of the current one, which never works again. */
 export const renewed = (content: Shareable, share: Share, fresh: string): Result.Result<Share, NotAnalysed> =>
   requireReady(content, { ...share, token: fresh, isOn: true })
 

@@ -2,7 +2,9 @@ import { Schema } from "effect"
 import { mailboxOf } from "../account/mailbox.ts"
 import { Email } from "../account/user.ts"
 
-/** Why an address gets no account: it is on the list of those refused, not on that of those allowed, or thrown away soon. */
+/**
+ * Why an address gets no account: it is on the list of refused ones, not on the list of allowed ones, or disposable.
+ */
 export const AddressFault = Schema.Literals(["denied", "not_allowed", "disposable"])
 export type AddressFault = typeof AddressFault.Type
 
@@ -11,11 +13,11 @@ export interface AddressLists {
   readonly allow: ReadonlyArray<string>
   /** These may not, even if they are allowed. */
   readonly deny: ReadonlyArray<string>
-  /** Whether a domain gives addresses to be thrown away. */
+  /** Whether a domain offers disposable addresses. */
   readonly isDisposable: (domain: string) => boolean
 }
 
-/** An address, a domain, or `*.domain` for all below it. */
+/** An address, a domain, or `*.domain` for its subdomains. */
 export const AddressPattern = Schema.String.check(
   Schema.isPattern(/^([^\s@*,]+@[^\s@*,]+|(\*\.)?[^\s@*,]+\.[^\s@*,]+|localhost)$/u),
 )

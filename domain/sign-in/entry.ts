@@ -4,10 +4,10 @@ import { UserView } from "../account/user-view.ts"
 import { maxCharacters, StorableText } from "../kernel/text-rules.ts"
 import { wire } from "../kernel/wire.ts"
 
-/** What every way of signing in takes besides its proof. */
+/** What every sign-in method takes besides its proof. */
 export const entryFields = {
   deviceId: DeviceId,
-  /** Of the person who brought them here. An unknown one is ignored: nobody is kept out by it. */
+  /** Of the person who invited them. An unknown one is ignored: it keeps nobody out. */
   referralCode: Schema.optionalKey(Schema.NullOr(StorableText.check(maxCharacters(64)))),
   /** The version of the terms that the person agreed to. */
   termsVersion: Schema.optionalKey(Schema.NullOr(StorableText.check(maxCharacters(64)))),
@@ -15,6 +15,6 @@ export const entryFields = {
 const Entry = Schema.Struct(entryFields)
 export type Entry = typeof Entry.Type
 
-/** What every way of signing in answers. */
+/** What every sign-in method returns. */
 export const SignedIn = wire({ accessToken: Schema.String, deviceId: Schema.String, userInfo: UserView })
 export type SignedIn = typeof SignedIn.Type

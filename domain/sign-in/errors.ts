@@ -14,19 +14,19 @@ export class TermsNotAgreed extends Schema.TaggedError<TermsNotAgreed>()("TermsN
   }
 }
 
-/** The address has an account, and nobody vouches that it is the caller's. */
+/** The address has an account, and nothing proves that it is the caller's. */
 export class AddressNotVerified extends Schema.TaggedError<AddressNotVerified>()("AddressNotVerified", {}) {
   readonly kind = "forbidden"
   override readonly message = "The provider has not verified this address; log in with a link sent to it instead"
 }
 
-/** The operator wants this way in, but it lacks a part of its configuration, which the log names. */
+/** The operator enabled this method, but part of its configuration is missing, as the log says. */
 export class SignInMisconfigured extends Schema.TaggedError<SignInMisconfigured>()("SignInMisconfigured", {}) {
   readonly kind = "unavailable"
   override readonly message = "Login configuration error; contact the administrator"
 }
 
-/** The proof is wrong: damaged, forged, expired, or of someone else. What exactly is in the log. */
+/** The proof is invalid: damaged, forged, expired, or someone else's. The log says which. */
 export class SignInFailed extends Schema.TaggedError<SignInFailed>()("SignInFailed", {}) {
   readonly kind = "invalid"
   override readonly message = "Authentication failed; start again"
@@ -85,7 +85,7 @@ export class CodeInvalid extends Schema.TaggedError<CodeInvalid>()("CodeInvalid"
   override readonly message = "This code has expired or was tried too often; request a new one"
 }
 
-/** The operator refuses new accounts of this address, or of addresses that are thrown away soon. */
+/** The operator refuses new accounts for this address, or for disposable addresses. */
 export class AddressNotAccepted extends Schema.TaggedError<AddressNotAccepted>()("AddressNotAccepted", {}) {
   readonly kind = "forbidden"
   override readonly message = "This server does not accept this address for new accounts; use another one"

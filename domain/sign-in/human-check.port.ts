@@ -3,7 +3,7 @@ import { maxCharacters, StorableText } from "../kernel/text-rules.ts"
 import { wire } from "../kernel/wire.ts"
 import type { HumanCheckExpired, HumanCheckFailed, HumanCheckUnavailable } from "./errors.ts"
 
-/** What a client shows or solves before it asks for a link, a code or an account. */
+/** What a client shows or solves before it requests a link, a code or an account. */
 export const HumanChallenge = wire({
   kind: Schema.Literals(["none", "altcha", "turnstile"]),
   /** The public key of the widget. */
@@ -13,15 +13,15 @@ export const HumanChallenge = wire({
 })
 export type HumanChallenge = typeof HumanChallenge.Type
 
-/** The proof that a client brings. The name is that of the specification, whatever checks it. */
+/** The proof that a client sends. The name is the specification's, whatever checks it. */
 export const humanField = { turnstileToken: Schema.optionalKey(Schema.NullOr(StorableText.check(maxCharacters(4096)))) }
 
-/** Tells people from programs. */
+/** Distinguishes people from programs. */
 export class HumanCheck extends Context.Service<HumanCheck, {
   /** Whether anything is checked. Without it, tokens are ignored. */
   readonly isNeeded: boolean
   readonly challenge: Effect.Effect<HumanChallenge>
-  /** The name of the challenge that this token solves. Tokens of one challenge have one name. */
+  /** The id of the challenge that this token solves. All tokens for one challenge give the same id. */
   readonly verify: (
     token: string,
   ) => Effect.Effect<string, HumanCheckExpired | HumanCheckFailed | HumanCheckUnavailable>

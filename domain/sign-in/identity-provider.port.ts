@@ -2,7 +2,7 @@ import { Context, type Effect } from "effect"
 import type { ProviderUnavailable, SignInFailed, SignInMisconfigured } from "./errors.ts"
 import type { ProvenIdentity } from "./proven-identity.ts"
 
-/** What ties the answer of a provider to the question. All but the address stay on this server. */
+/** What ties a provider's answer to the request. Everything but the address stays on this server. */
 export interface Attempt {
   /** Where the person goes to sign in. */
   readonly url: string

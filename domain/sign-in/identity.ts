@@ -2,12 +2,12 @@ import { Schema } from "effect"
 import { Email } from "../account/user.ts"
 import { UserId } from "../kernel/ids.ts"
 
-/** A way into an account that was used before. */
+/** An identity that has been used to sign in to an account. */
 export const Identity = Schema.Struct({
   issuer: Schema.String,
   subject: Schema.String,
   userId: UserId,
-  /** As the issuer gave it last. */
+  /** As the issuer last reported it. */
   email: Schema.NullOr(Email),
   createdAt: Schema.DateTimeUtcFromString,
 })

@@ -5,6 +5,6 @@ import type { Phone } from "../account/user.ts"
 export class PhoneNumbers extends Context.Service<PhoneNumbers, {
   /** A number with its country code, with or without a plus sign, spaces or hyphens. Null if it cannot exist, or is elsewhere. */
   readonly parse: (written: string) => Phone | null
-  /** Messages that all people together may get in a day. */
+  /** The most messages a day, for all people together. */
   readonly dailyBudget: number
 }>()("domain/sign-in/PhoneNumbers") {}

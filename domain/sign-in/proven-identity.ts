@@ -1,12 +1,15 @@
 import type { Email, Phone } from "../account/user.ts"
 
-/** Who a way of signing in says someone is. A person is (issuer, subject), never an address: addresses change hands. */
+/**
+ * Who a sign-in method says someone is. A person is identified by (issuer, subject), never by an address: addresses
+ * change hands.
+ */
 export interface ProvenIdentity {
   /** Who says so: the address of an OpenID provider, or `email` and `phone` for what this server proved itself. */
   readonly issuer: string
   readonly subject: string
   readonly email: Email | null
-  /** Whether the issuer vouches that the address is theirs. Only then may it lead to an account that exists already. */
+  /** Whether the issuer has verified that the address is theirs. Only then may it lead to an existing account. */
   readonly isEmailVerified: boolean
   readonly phone: Phone | null
 }

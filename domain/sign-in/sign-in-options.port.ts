@@ -1,17 +1,17 @@
 import { Context, Schema } from "effect"
 import { wire, wireAs } from "../kernel/wire.ts"
 
-/** A way in that a page offers. Supabase has no button: its clients bring a token. */
+/** A sign-in method that a page offers. Supabase has no button: its clients send a token. */
 const SignInMethod = wireAs("SignInMethod", {
   name: Schema.Literals(["email", "google", "phone"]),
-  /** False where the operator wants it but has not configured all of it: trying it is an error of the server. */
+  /** False if the operator enabled it without configuring all of it: using it fails as a server error. */
   isReady: Schema.Boolean,
 })
 
 /** What `SignInOptions` consists of. */
 export const signInOptionFields = {
   methods: Schema.Array(SignInMethod),
-  /** The domain that passkeys are for; null where this server's address cannot have any. */
+  /** The domain that passkeys are for; null if this server's address cannot have any. */
   passkeyDomain: Schema.NullOr(Schema.String),
   humanCheck: wire({
     kind: Schema.Literals(["none", "altcha", "turnstile"]),

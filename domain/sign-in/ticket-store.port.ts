@@ -5,11 +5,17 @@ import type { Ticket, TicketKind } from "./ticket.ts"
 export class TicketStore extends Context.Service<TicketStore, {
   /** Replaces an earlier ticket of the same kind and hash. */
   readonly save: (ticket: Ticket) => Effect.Effect<void>
-  /** Stores a ticket that must not exist yet. False if it does, even if used meanwhile: for what may happen once. */
+  /**
+   * Stores a ticket that must not exist yet. False if it does, even if it has been used: for things that may happen
+   * once.
+   */
   readonly saveOnce: (ticket: Ticket, now: DateTime.Utc) => Effect.Effect<boolean>
-  /** Counts a try and returns the ticket with it; it stays. One of many parallel calls gets each count. */
+  /**
+   * Counts an attempt and returns the ticket with it; the ticket stays. Each count goes to one of many concurrent
+   * calls.
+   */
   readonly attempt: (kind: TicketKind, hash: string, now: DateTime.Utc) => Effect.Effect<Ticket | null>
-  /** Removes the ticket and returns it: to one of many parallel calls. */
+  /** Removes the ticket and returns it, to one of many concurrent calls. */
   readonly consume: (kind: TicketKind, hash: string, now: DateTime.Utc) => Effect.Effect<Ticket | null>
   readonly forgetExpired: (now: DateTime.Utc) => Effect.Effect<void>
 }>()("domain/sign-in/TicketStore") {}

@@ -21,7 +21,7 @@ export const Ticket = Schema.Struct({
   /** The device it was made for; null if any may use it. */
   device: Schema.NullOr(Schema.String),
   payload: Schema.Record(Schema.String, Schema.NullOr(Schema.String)),
-  /** How often it was tried. */
+  /** How often it has been tried. */
   tries: Schema.Int,
   expiresAt: Schema.DateTimeUtcFromString,
 })

@@ -4,7 +4,7 @@ import type { Row } from "../kernel/roles.ts"
 import { NotTaskEditor, TaskNotFound } from "./errors.ts"
 import type { Task } from "./task.ts"
 
-/** What someone is to a task. The operator may do what the owner may. */
+/** Someone's role on a task. The operator may do what the owner may. */
 export const TaskRole = Schema.Literals(["owner", "collaborator", "operator"])
 export type TaskRole = typeof TaskRole.Type
 
@@ -14,7 +14,7 @@ export interface AccessibleTask {
   readonly isCollaborator: boolean
 }
 
-/** What the caller is to a task that they may see. */
+/** The caller's role on a task that they may see. */
 export const roleSeen = ({ ownerId }: Task, actor: Actor): TaskRole => {
   if (actor._tag === "Operator") return "operator"
   return actor._tag === "User" && actor.id === ownerId ? "owner" : "collaborator"

@@ -3,7 +3,7 @@ import type { Scenario } from "./scenario.ts"
 import type { SectionKind } from "./summary-section.ts"
 import type { Task } from "./task.ts"
 
-/** What is wanted of an analysis. What is left out stays as it was for this task; without a section, all are written. */
+/** The options of an analysis. Those left out stay as they were for this task; without a section, all are written. */
 export interface AnalysisWishes {
   readonly style?: Style | null
   readonly scenario?: Scenario | null
@@ -16,5 +16,5 @@ export const sectionOf = ({ analysis }: Task): { readonly section?: SectionKind 
     ? { section: analysis.section }
     : {}
 
-/** The only section that the running analysis writes again; null if it writes all. */
+/** The only section that the running analysis rewrites; null if it writes all. */
 export const wantedSection = (task: Task): SectionKind | null => sectionOf(task).section ?? null

@@ -14,7 +14,7 @@ export const Coverage = wireAs("Coverage", {
   transcribed: OffsetMs,
   ratio: Schema.Finite,
   gaps: Schema.Array(CoverageGap),
-  /** What may be speech, by a more sensitive look than the detector's, and was not transcribed. */
+  /** What may be speech according to a more sensitive pass than the detector's, and was not transcribed. */
   possible: Schema.Array(Schema.Struct({ begin: OffsetMs, end: OffsetMs })),
 })
 export type Coverage = typeof Coverage.Type

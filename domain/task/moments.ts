@@ -5,7 +5,7 @@ export const maxMoments = 30
 
 /** Where the words and phrases of a query occur in a task. */
 export interface Evidence {
-  /** How many of them the title has, and whether they stand there side by side. */
+  /** How many of them the title has, and whether they are side by side there. */
   readonly title: number
   readonly isTitlePhrase: boolean
   readonly summary: number

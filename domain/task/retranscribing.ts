@@ -11,14 +11,14 @@ import type { Failure } from "./transcription.ts"
 export const isRetranscribing = ({ retranscription }: Pick<Task, "retranscription">): boolean =>
   retranscription !== null && retranscription.state._tag !== "Failed"
 
-/** Counted downwards, so that the minutes of a span never meet those of the whole recording. */
+/** Counted downwards, so that the minutes of a span never collide with those of the whole recording. */
 export const spanBookingOf = ({ ownerId, id, work: { retranscriptions } }: Task): Booking => ({
   userId: ownerId,
   taskId: id,
   attempt: -retranscriptions,
 })
 
-/** Begins to transcribe a span of a finished recording again. One at a time, each with a number of its own. */
+/** Starts transcribing a span of a finished recording again. One at a time, each with its own number. */
 export const startRetranscription = (
   task: Task,
   wanted: Omit<Retranscription, "state">,

@@ -3,7 +3,7 @@ import { SegmentId } from "../kernel/ids.ts"
 import { OffsetMs } from "../kernel/offset-ms.ts"
 import { Failure } from "./transcription.ts"
 
-/** A span of a finished transcript that is being transcribed again. How far it is: `TaskWork`. */
+/** A span of a finished transcript that is being transcribed again. Progress is in `TaskWork`. */
 export const Retranscription = Schema.Struct({
   /** Milliseconds. */
   begin: OffsetMs,
@@ -14,7 +14,7 @@ export const Retranscription = Schema.Struct({
   engine: Schema.NullOr(Schema.String),
   language: Schema.String,
   hotwords: Schema.Array(Schema.String),
-  /** Edited lines that are to be replaced too, with their texts when that was asked for. */
+  /** Edited lines to be replaced too, with their texts at the time of the request. */
   replaced: Schema.Array(Schema.Struct({ id: SegmentId, was: Schema.String })),
   state: Schema.TaggedUnion({ Waiting: {}, Running: {}, Failed: { failure: Failure } }),
 })

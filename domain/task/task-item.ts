@@ -14,7 +14,7 @@ import { Status, statusOf } from "./status.ts"
 import type { Task } from "./task.ts"
 import type { Failure } from "./transcription.ts"
 
-/** How far running work is: its step, and the fraction of the whole that is done, 0 to 1. */
+/** The progress of running work: its step, and the fraction of the whole that is done, 0 to 1. */
 const Progress = Schema.Struct({
   step: Schema.String,
   fraction: Schema.Finite,
@@ -22,7 +22,7 @@ const Progress = Schema.Struct({
   remaining: Schema.NullOr(Schema.Int),
 }).annotate({ identifier: "Progress" })
 
-/** How far a span is that is transcribed again. Times in milliseconds. */
+/** The progress of a span that is being transcribed again. Times in milliseconds. */
 const SpanProgress = wireAs("Retranscription", {
   begin: OffsetMs,
   end: OffsetMs,
@@ -35,7 +35,7 @@ const SpanProgress = wireAs("Retranscription", {
   errorMessage: Schema.NullOr(Schema.String),
 })
 
-/** How far the translation is that was started last. */
+/** The progress of the translation that was started last. */
 const TranslationProgress = wireAs("TranslationProgress", {
   targetLanguage: Schema.String,
   state: Schema.Literals(["translating", "translationCompleted", "translationFailed"]),
@@ -87,7 +87,7 @@ const fields = {
   excerpt: Schema.NullOr(Schema.String),
 }
 
-/** What lists show besides the task itself, without its transcript or whole summary. */
+/** What lists show besides the task itself, without its transcript or full summary. */
 export interface TaskPreview {
   readonly speakers: ReadonlyArray<Speaker>
   /** The summary, or as much of its beginning as an excerpt needs; null before there is one. */
@@ -104,7 +104,7 @@ export interface PreviewedTask {
   readonly preview: TaskPreview
 }
 
-/** What a view depends on besides the task: who looks, the server's address, the time, and other tasks. */
+/** What a view depends on besides the task: the viewer, the server's address, the time, and other tasks. */
 export interface ViewContext {
   readonly actor: Actor
   readonly url: string

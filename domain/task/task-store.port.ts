@@ -88,7 +88,7 @@ export class TaskStore extends Context.Service<TaskStore, {
   readonly unfinished: Effect.Effect<ReadonlyArray<Task>>
   /** The newest tasks of all accounts whose processing time is known. */
   readonly recentlyCompleted: (limit: number) => Effect.Effect<ReadonlyArray<Task>>
-  /** Both, for estimates: it may be a second old, since every list with a waiting task needs it. */
+  /** Both, for estimates: may be a second old, since every list with a waiting task needs it. */
   readonly forecast: Effect.Effect<QueueForecast>
   /** Removes the tasks and everything that belongs to them. Unknown ids are ignored. */
   readonly remove: (ids: ReadonlyArray<TaskId>) => Effect.Effect<void>

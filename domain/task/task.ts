@@ -15,7 +15,7 @@ const Analysis = Schema.TaggedUnion({
   NotStarted: {},
   /** `section` is the only one that is written again; without it, all are. */
   Waiting: { since: Schema.DateTimeUtcFromString, section: Schema.optionalKey(SectionKind) },
-  /** Where it is: `TaskWork`. */
+  /** Progress is in `TaskWork`. */
   Running: { section: Schema.optionalKey(SectionKind) },
   Completed: { at: Schema.DateTimeUtcFromString },
   Failed: { failure: Failure },

@@ -12,7 +12,7 @@ export const TranscriptionOptions = Schema.Struct({
   hotwords: Schema.Array(Schema.String),
   analyse: Schema.Boolean,
   style: Schema.NullOr(Style),
-  /** What the owner says it is; null to find out. */
+  /** The kind that the owner chose; null to detect it. */
   scenario: Schema.NullOr(Scenario).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))),
 })
 export type TranscriptionOptions = typeof TranscriptionOptions.Type

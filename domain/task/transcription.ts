@@ -19,7 +19,7 @@ export type Failure = typeof Failure.Type
 export const Transcription = Schema.TaggedUnion({
   NotStarted: {},
   Waiting: { since: Schema.DateTimeUtcFromString },
-  /** Where it is: `TaskWork`. */
+  /** Progress is in `TaskWork`. */
   Running: {},
   Completed: { at: Schema.DateTimeUtcFromString },
   Failed: { failure: Failure },

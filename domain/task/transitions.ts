@@ -112,7 +112,7 @@ export const cancel = (task: Task, now: DateTime.Utc): Result.Result<Task, Nothi
   }
   const stopped: Partial<Task> = {
     ...(isRetranscribing(task) ? { retranscription: null } : {}),
-    // What is translated already stays.
+    // What is already translated stays.
     ...(isTranslating(task) ? { translation: null } : {}),
   }
   if (isAnalysing(task)) return Result.succeed(touched(task, now, { ...stopped, ...withoutAnalysis(task, now) }))
@@ -148,7 +148,7 @@ export const startAnalysis = (
       analysis: { _tag: "Waiting", since: now, ...(section === undefined ? {} : { section }) },
       work: { ...task.work, analysisAttempt: task.work.analysisAttempt + 1, analysis: null },
       options: { ...task.options, ...wishes },
-      // One that has ended is no longer the last state reached.
+      // A translation that has ended is no longer the last state reached.
       translation: isTranslating(task) ? task.translation : null,
     }),
   )

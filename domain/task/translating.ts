@@ -8,7 +8,7 @@ import type { Task } from "./task.ts"
 export const isTranslating = ({ translation }: Pick<Task, "translation">): boolean =>
   translation !== null && (translation.state._tag === "Waiting" || translation.state._tag === "Running")
 
-/** Begins to translate a finished transcript: one language at a time. It does not hold up an analysis. */
+/** Starts translating a finished transcript, one language at a time. It does not hold up an analysis. */
 export const startTranslation = (
   task: Task,
   language: string,

@@ -43,7 +43,7 @@ export const freshLines = (
   })
 }
 
-/** What was recognised outside of some lines. */
+/** What was recognised outside some lines. */
 const outside = (kept: ReadonlyArray<Span>, contribution: Contribution): Contribution => {
   const isOutside = ({ begin, end }: Span): boolean =>
     kept.every((line) => (begin + end) / 2 < line.begin || (begin + end) / 2 >= line.end)

@@ -103,7 +103,7 @@ const same = (text: ReadonlyArray<string>, a: number, b: number, length: number)
   return true
 }
 
-/** Whether something in it was made up if the chunk is silent. */
+/** Whether something in it is made up, given that the chunk is silent. */
 export const hasPhantoms = (recognition: Recognised): boolean => phantomsOf(recognition).length > 0
 
 const phantomsOf = (recognition: Recognised): ReadonlyArray<Invention> => {

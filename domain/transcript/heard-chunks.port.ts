@@ -1,7 +1,7 @@
 import { Context, type Effect } from "effect"
 import type { AudioChunk, Engine, Recognition, RecognitionOptions } from "./transcriber.port.ts"
 
-/** What, besides the sound, decides what is recognised in a chunk. */
+/** What, besides the audio, determines what is recognised in a chunk. */
 export interface Hearing extends Pick<RecognitionOptions, "language" | "hotwords"> {
   readonly engine: Pick<Engine, "name" | "capabilities">
 }
@@ -13,8 +13,8 @@ export interface Hearing extends Pick<RecognitionOptions, "language" | "hotwords
 export class HeardChunks extends Context.Service<HeardChunks, {
   /** Whether all samples of the chunk are in the file, which may still grow. */
   readonly isThere: (chunk: AudioChunk) => Effect.Effect<boolean>
-  /** What was recognised in the same chunk; null if it was not, or is forgotten. */
+  /** What was recognised in the same chunk; null if nothing was, or it has been evicted. */
   readonly find: (chunk: AudioChunk, hearing: Hearing) => Effect.Effect<Recognition | null>
-  /** For a chunk whose samples are all there. */
+  /** For a chunk all of whose samples are available. */
   readonly keep: (chunk: AudioChunk, hearing: Hearing, recognition: Recognition) => Effect.Effect<void>
 }>()("domain/transcript/HeardChunks") {}

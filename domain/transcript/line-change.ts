@@ -22,7 +22,7 @@ export type Piece = typeof Piece.Type
 const By = Schema.NullOr(UserId).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null)))
 const Excerpt = Schema.NullOr(Schema.String).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null)))
 
-/** A change of lines, with what is needed to undo it exactly. */
+/** A change of lines, with what it takes to undo it exactly. */
 export const LineChange = Schema.Struct({
   /** Counts up within a task. */
   id: Schema.Int,

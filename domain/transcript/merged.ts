@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import { SegmentId } from "../kernel/ids.ts"
 import { Speaker } from "../task/speaker.ts"
 
-/** What is needed to undo a merge of speakers exactly: the removed speaker, its index and its lines. */
+/** What it takes to undo a merge of speakers exactly: the removed speaker, its index and its lines. */
 export const merged = {
   from: Speaker,
   into: Schema.String,
@@ -10,13 +10,13 @@ export const merged = {
   segmentIds: Schema.Array(SegmentId),
 }
 
-/** One speaker answers for another from now on. */
+/** Lets one speaker stand for another. */
 export const withAbsorbed = (speakers: ReadonlyArray<Speaker>, from: Speaker, into: string): ReadonlyArray<Speaker> =>
   speakers.map((one) =>
     one.id === into ? { ...one, merged: [...one.merged ?? [], from.id, ...from.merged ?? []] } : one
   )
 
-/** One speaker no longer answers for another. */
+/** Stops one speaker from standing for another. */
 export const withReturned = (speakers: ReadonlyArray<Speaker>, from: Speaker, into: string): ReadonlyArray<Speaker> => {
   const returned = new Set([from.id, ...from.merged ?? []])
   return speakers.map((one) => {

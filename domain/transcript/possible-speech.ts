@@ -11,8 +11,8 @@ const maxPause = 300
 const minLength = 600
 
 /**
- * What may be speech outside the parts that the engine heard: where it is loud for its surroundings, and what a more
- * sensitive detector found. In order, without overlap.
+ * Possible speech outside the parts that the engine recognised: where it is loud for its surroundings, and what a
+ * more sensitive detector found. In order, without overlap.
  */
 export const possibleSpeech = (
   levels: Levels,
@@ -45,7 +45,7 @@ const bridged = (spans: ReadonlyArray<Span>): ReadonlyArray<Span> => {
 }
 
 const perSecond = 1000 / frameLength
-/** Seconds before and after which show how quiet it gets. */
+/** Seconds before and after that show how quiet it gets. */
 const surroundings = 15
 
 /** For each second, the level that one in ten of the frames around it stays below. Digital silence does not count. */

@@ -3,7 +3,7 @@ import type { Word } from "./speech.ts"
 import type { Segment } from "./transcript.ts"
 import { type Place, placesOf, timesAt } from "./word-places.ts"
 
-/** Divides a line at an offset of its text, at the time when that is said; null if a part would be empty. */
+/** Splits a line at an offset of its text, at the time when that is said; null if a part would be empty. */
 export const splitLine = (line: Segment, offset: number, newId: SegmentId): readonly [Segment, Segment] | null => {
   const at = isInsidePair(line.text, offset) ? offset - 1 : offset
   const left = line.text.slice(0, at).trimEnd()

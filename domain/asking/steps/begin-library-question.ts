@@ -17,7 +17,7 @@ interface Asked extends LibraryFilter {
   readonly idempotencyKey?: string
 }
 
-/** Permits and counts a question about the library, and finds the files that may answer it. */
+/** Authorises and counts a question about the library, and finds the files that may answer it. */
 export const beginLibraryQuestion = Effect.fnUntraced(function*({ question, idempotencyKey, ...filter }: Asked) {
   const { find } = yield* LibraryFinder
   const tasks = yield* TaskStore

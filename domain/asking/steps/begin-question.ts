@@ -22,7 +22,7 @@ interface Asked extends Scope {
   readonly idempotencyKey?: string
 }
 
-/** Permits and counts a question, and finds what an answerer needs for it. */
+/** Authorises and counts a question, and collects what an answerer needs for it. */
 export const beginQuestion = Effect.fnUntraced(function*(asked: Asked) {
   const conversations = yield* ConversationStore
   const task = yield* requireTask(asked.taskId)

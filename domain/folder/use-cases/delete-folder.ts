@@ -5,7 +5,7 @@ import { useCase } from "../../kernel/use-case.ts"
 import { FolderStore } from "../folder-store.port.ts"
 import { publishFoldersChanged } from "../steps/publish-folders-changed.ts"
 
-/** Deletes a folder. Its tasks stay, in no folder. */
+/** Deletes a folder. Its tasks are kept, in no folder. */
 export const deleteFolder = useCase("folder.deleteFolder", {
   input: Schema.Struct({ id: FolderId }),
   output: Schema.Struct({}),

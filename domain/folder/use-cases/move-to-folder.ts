@@ -7,7 +7,7 @@ import { viewItem } from "../../task/shared/view-items.ts"
 import { TaskItem } from "../../task/task-item.ts"
 import { moveTask } from "../steps/move-task.ts"
 
-/** Moves a task into a folder, or with null out of all. Refused if it is there already. */
+/** Moves a task into a folder, or out of its folder with null. Refused if it is already there. */
 export const moveToFolder = useCase("folder.moveToFolder", {
   // The specification spells these two in camelCase.
   input: Schema.Struct({ fileId: TaskId, folderId: Schema.NullOr(FolderId) }),

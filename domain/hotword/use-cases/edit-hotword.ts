@@ -9,7 +9,7 @@ import { HotwordView, viewOf } from "../hotword-view.ts"
 import { brokenBy, hotwordKeyOf, HotwordLanguage, tidyHotword } from "../hotword.ts"
 import { changeHotwords } from "../steps/change-hotwords.ts"
 
-/** Changes a hotword's text or language, or switches it on or off; what is left out stays. */
+/** Changes a hotword's text or language, or switches it on or off; fields left out keep their values. */
 export const editHotword = useCase("hotword.editHotword", {
   input: wire({
     id: HotwordId,

@@ -21,7 +21,10 @@ interface NewUpload {
   readonly metadata?: string | null
 }
 
-/** Makes room for a file of the caller. Tickets are counted apart, so that unused ones leave the other ways in open. */
+/**
+ * Opens an upload for a file of the caller. Tickets are counted separately, so that unused ones do not block other
+ * uploads.
+ */
 export const beginUpload = Effect.fnUntraced(
   function*({ fileName: written, size, lasts, ticketHash = null, metadata = null }: NewUpload) {
     const ownerId = yield* signedIn

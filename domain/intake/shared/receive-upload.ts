@@ -31,7 +31,7 @@ export const receiveFile = Effect.fnUntraced(function*(upload: Upload, bytes: By
 export const receiveByTicket = (id: UploadId, ticket: string, bytes: Bytes) =>
   aloneWith(id, Effect.flatMap(ticketUpload(id, ticket), (upload) => receiveFile(upload, bytes)))
 
-/** Gives up a ticket that was not used. */
+/** Discards an unused ticket. */
 export const dropTicket = (id: UploadId, ticket: string) =>
   aloneWith(id, Effect.andThen(ticketUpload(id, ticket), removeUpload(id)))
 
@@ -45,7 +45,7 @@ interface Piece {
   readonly size: number | null
 }
 
-/** Receives a piece of one of the caller's uploads; answers how far it is. What arrived before a cut stays. */
+/** Receives a piece of one of the caller's uploads; returns its offset. What arrived before an interruption is kept. */
 export const receivePiece = (id: UploadId, { bytes, offset, length, size }: Piece) =>
   aloneWith(
     id,
@@ -67,7 +67,7 @@ export const receivePiece = (id: UploadId, { bytes, offset, length, size }: Piec
     }),
   )
 
-/** How far one of the caller's uploads is. */
+/** The offset of one of the caller's uploads. */
 export const uploadProgress = (id: UploadId) =>
   aloneWith(
     id,

@@ -31,6 +31,6 @@ const unexpired = Effect.fnUntraced(function*(upload: Upload) {
   return DateTime.isLessThan(upload.expiresAt, now) ? yield* new UploadNotFound({ uploadId: upload.id }) : upload
 })
 
-/** Works on an upload while nobody else does. */
+/** Works on an upload exclusively. */
 export const aloneWith = <A, E, R>(id: UploadId, work: Effect.Effect<A, E, R>) =>
   Effect.flatMap(UploadSink, (sink) => sink.alone(id, work))

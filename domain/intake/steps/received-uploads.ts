@@ -16,7 +16,7 @@ export interface ReceivedUpload {
   readonly path: string
 }
 
-/** Those of these uploads that are the caller's own, by their ids. */
+/** Those of these uploads that are the caller's own, by id. */
 export const findUploads = Effect.fnUntraced(function*(ids: ReadonlyArray<UploadId>, owner: UserId) {
   const uploads = yield* UploadStore
   return new Map((yield* uploads.find(ids, owner)).map((upload) => [upload.id, upload]))
@@ -60,7 +60,7 @@ export const validateFound = Effect.fnUntraced(function*<A, E extends DomainErro
   return yield* new FilesRefused({ files: [refusedFile(first), ...others.map(refusedFile)] })
 })
 
-/** The same for uploads of which nothing needs to be known before. */
+/** The same for uploads about which nothing needs to be known beforehand. */
 export const validateUploads = <A, E extends DomainError, R>(
   ids: ReadonlyArray<UploadId>,
   owner: UserId,

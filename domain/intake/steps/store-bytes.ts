@@ -33,7 +33,9 @@ export const checkFilled = (file: string, size: number): Result.Result<void, Int
 const bytesMissing = (arrived: number, size: number): Result.Result<never, IntakeRefused> =>
   Result.fail(new IntakeRefused({ issues: [brokenRule("body", "bytes-missing", { arrived, size })] }))
 
-/** The upload with the size that its sender knows by now, of which `stored` bytes are there. It can be set once. */
+/**
+ * The upload with the size that its sender now knows, of which `stored` bytes have arrived. The size can be set once.
+ */
 export const withSize = Effect.fnUntraced(function*(upload: Upload, size: number | null, stored: number) {
   const uploads = yield* UploadStore
   if (size === null || size === upload.size) return upload

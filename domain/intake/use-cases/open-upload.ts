@@ -7,7 +7,10 @@ import { wire } from "../../kernel/wire.ts"
 import { beginUpload } from "../shared/begin-upload.ts"
 import { ticketLasts } from "../upload.ts"
 
-/** Opens an upload with a ticket: anyone with its `url` can send the file in one PUT within the hour, or give it up by DELETE. */
+/**
+ * Opens an upload with a ticket: anyone with its `url` can send the file in one PUT within the hour, or discard it
+ * with DELETE.
+ */
 export const openUpload = useCase("intake.openUpload", {
   input: wire({
     fileName: Schema.NonEmptyString,

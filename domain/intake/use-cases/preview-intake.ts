@@ -11,7 +11,7 @@ import { TaskStore } from "../../task/task-store.port.ts"
 const Several = <S extends Schema.Top>(schema: S) =>
   Schema.optionalKey(Schema.Array(Schema.NullOr(schema)).check(Schema.isMaxLength(100)))
 
-/** What files would cost, before they are uploaded, by the same rules as booking. Null stands for what is not known yet. */
+/** What files would cost, before they are uploaded, by the same rules as booking. Null means not known yet. */
 export const previewIntake = useCase("intake.previewIntake", {
   input: wire({
     /** Seconds of each recording. */
@@ -33,7 +33,7 @@ export const previewIntake = useCase("intake.previewIntake", {
     tooLong: Schema.Array(Schema.Int),
     /** Maximum duration of a task in the plan, in minutes. */
     maxTaskMinutes: Schema.Int,
-    /** Whether these, and what is in work already, are more files at once than the plan takes. */
+    /** Whether these, and those already in progress, are more files at once than the plan allows. */
     isTooMany: Schema.Boolean,
     filesAtOnce: Schema.NullOr(Schema.Int),
   }),

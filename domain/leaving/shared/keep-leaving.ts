@@ -2,7 +2,10 @@ import { DateTime, Effect, Schedule } from "effect"
 import { DeletionStore } from "../deletion-store.port.ts"
 import { purgeAccount } from "./purge-account.ts"
 
-/** Removes the accounts whose grace is over, each hour; what a restart or a payment provider held up is tried again. */
+/**
+ * Removes accounts whose grace period is over, every hour; whatever a restart or a payment provider held up is
+ * retried.
+ */
 export const keepLeaving = Effect.suspend(() =>
   Effect.repeat(
     Effect.catchDefect(

@@ -14,7 +14,7 @@ import { DeletionStore } from "../deletion-store.port.ts"
 
 /**
  * Removes an account with everything of it. Each step can be repeated, and the account itself goes last: what is cut off goes on
- * with the next try. Nobody is left paying: without an answer of the payment provider nothing is removed.
+ * with the next try. Nobody is left paying: without an answer from the payment provider, nothing is removed.
  */
 export const purgeAccount = Effect.fn("purgeAccount")(function*(userId: UserId) {
   const users = yield* UserStore
@@ -30,7 +30,7 @@ export const purgeAccount = Effect.fn("purgeAccount")(function*(userId: UserId) 
   yield* Effect.logInfo("an account was deleted", { user: userId })
 })
 
-/** So that nothing new comes while the old goes. */
+/** So that nothing new is added while the old is removed. */
 const keepOut = Effect.fnUntraced(function*(userId: UserId) {
   const users = yield* UserStore
   const sessions = yield* SessionStore

@@ -2,7 +2,7 @@ import { Effect, Schema, Stream } from "effect"
 import type { Shape } from "../../kernel/use-case.ts"
 import type { ArchiveFile } from "../archive-writer.port.ts"
 
-/** What could not be put into the archive, and the public code of the reason. */
+/** What could not be added to the archive, and the public code of the reason. */
 export interface Missing {
   readonly path: string
   readonly reason: string

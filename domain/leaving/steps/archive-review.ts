@@ -15,7 +15,7 @@ const Reviewed = wire({
   answers: Schema.Array(wire({ answer: Schema.String, grade: Grade, answeredAt: Schema.DateTimeUtcFromString })),
 })
 
-/** The questions that a person reviewed a task with, and their answers; null if there were none. */
+/** The questions with which a person reviewed a task, and their answers; null if there were none. */
 export const reviewFile = Effect.fnUntraced(function*(owner: UserId, task: TaskId, path: string) {
   const reviews = yield* ReviewStore
   const questions = yield* reviews.ofTask(owner, task)

@@ -21,7 +21,7 @@ type Needs =
   | BlobStore
   | ReviewStore
 
-/** What was made of a task, one after the other, and its originals. A task that was deleted meanwhile is left out. */
+/** Everything made from a task, one after another, and its originals. A task deleted in the meantime is left out. */
 export const taskFiles = (id: TaskId, place: (task: Task) => string, missing: Array<Missing>) =>
   Stream.unwrap(Effect.gen(function*() {
     const tasks = yield* TaskStore
@@ -47,7 +47,7 @@ export const taskFiles = (id: TaskId, place: (task: Task) => string, missing: Ar
 type Part = Effect.Effect<ReadonlyArray<ArchiveFile>, never, Needs>
 const none: Stream.Stream<ArchiveFile, never, Needs> = Stream.empty
 
-/** A file, or none with a note of why. */
+/** A file, or none and a note of why. */
 const one = <R>(
   path: string,
   missing: Array<Missing>,

@@ -22,7 +22,7 @@ export const askToDelete = Effect.fnUntraced(function*(user: User) {
   return deletion
 })
 
-/** The page says it as well: a mail that is not accepted holds up nothing. */
+/** The page says so too: a mail that is not accepted must not hold up anything. */
 const tell = Effect.fnUntraced(function*(user: User, { dueAt }: Deletion) {
   const mailer = yield* Mailer
   const { id, email } = user

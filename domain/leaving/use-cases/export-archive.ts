@@ -5,7 +5,7 @@ import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
 import { requireConfirmed } from "../../passkey/shared/require-confirmed.ts"
 
-/** Lets the caller take everything of the account as one archive. Its bytes are those of `archiveFiles`. */
+/** Lets the caller download all the account's data as one archive. Its bytes are those of `archiveFiles`. */
 export const exportArchive = useCase("leaving.exportArchive", {
   input: Schema.Struct({}),
   output: wire({ fileName: Schema.String }),

@@ -4,7 +4,7 @@ import { useCase } from "../../kernel/use-case.ts"
 import { DeletionStore } from "../deletion-store.port.ts"
 import { DeletionView, viewOf } from "../deletion.ts"
 
-/** When the caller's account is deleted, if it is. */
+/** When the caller's account will be deleted, if at all. */
 export const getDeletion = useCase("leaving.getDeletion", {
   input: Schema.Struct({}),
   output: DeletionView,

@@ -8,7 +8,10 @@ import { confirmationOf, DeletionView, viewOf } from "../deletion.ts"
 import { DeletionNotConfirmed } from "../errors.ts"
 import { askToDelete } from "../steps/ask-to-delete.ts"
 
-/** Deletes the caller's account after seven days, in which it can be kept. `confirm` is its address, else its number or id. */
+/**
+ * Deletes the caller's account after seven days, during which this can be cancelled. `confirm` is its address, or
+ * else its number or id.
+ */
 export const requestDeletion = useCase("leaving.requestDeletion", {
   input: wire({ confirm: Schema.String }),
   output: DeletionView,

@@ -9,7 +9,7 @@ type Purpose = "create" | "sign-in" | "confirm"
 
 const challengeLasts = { minutes: 5 } as const
 
-/** Remembers a challenge for five minutes, for this purpose and `holder` alone: a device, or an account. */
+/** Remembers a challenge for five minutes, only for this purpose and `holder`: a device, or an account. */
 export const saveChallenge = Effect.fnUntraced(function*(request: Request, purpose: Purpose, holder: string) {
   const tickets = yield* TicketStore
   const { hash } = yield* Secrets
@@ -24,7 +24,7 @@ export const saveChallenge = Effect.fnUntraced(function*(request: Request, purpo
   return { options: request.options }
 })
 
-/** Uses up the challenge that a credential answers. Gives it with the passkey that the credential names. */
+/** Uses up the challenge that a credential answers. Returns it with the passkey that the credential names. */
 export const takeChallenge = Effect.fnUntraced(function*(credential: string, purpose: Purpose, holder: string) {
   const tickets = yield* TicketStore
   const { hash } = yield* Secrets

@@ -8,7 +8,9 @@ import { credentialField } from "../credential-field.ts"
 import { noteConfirmed } from "../shared/require-confirmed.ts"
 import { proveByPasskey } from "../steps/prove-by-passkey.ts"
 
-/** Shows by a passkey that it is its person who uses this session: for five minutes, it may do what is dangerous. */
+/**
+ * Confirms with a passkey that the owner is using this session: for five minutes, it may do what needs confirmation.
+ */
 export const confirm = useCase("passkey.confirm", {
   input: wire(credentialField),
   output: wire({ until: Schema.DateTimeUtcFromString }),

@@ -14,7 +14,7 @@ import { type Passkey, PasskeyName } from "../passkey.ts"
 import { takeChallenge } from "../steps/challenges.ts"
 import { storeWithinLimit } from "../steps/store-within-limit.ts"
 
-/** Adds the passkey that a device has made. Without a name it is called after the browser, such as "Firefox · Linux". */
+/** Adds the passkey that a device created. Without a name it is named after the browser, such as "Firefox · Linux". */
 export const registerPasskey = useCase("passkey.registerPasskey", {
   input: wire({ ...credentialField, name: Schema.optionalKey(PasskeyName) }),
   output: PasskeyView,

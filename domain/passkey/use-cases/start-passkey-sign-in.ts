@@ -6,7 +6,7 @@ import { wire } from "../../kernel/wire.ts"
 import { PasskeyCeremony } from "../passkey-ceremony.port.ts"
 import { saveChallenge } from "../steps/challenges.ts"
 
-/** Begins to sign in by a passkey, on this device. It asks for any passkey, so it tells nothing of accounts. */
+/** Starts signing in with a passkey, on this device. It asks for any passkey, so it reveals nothing about accounts. */
 export const startPasskeySignIn = useCase("passkey.startPasskeySignIn", {
   input: wire({ deviceId: DeviceId }),
   output: Schema.Struct({ options: Schema.String }),

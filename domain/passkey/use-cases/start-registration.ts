@@ -6,7 +6,7 @@ import { PasskeyStore } from "../passkey-store.port.ts"
 import { requireConfirmed } from "../shared/require-confirmed.ts"
 import { saveChallenge } from "../steps/challenges.ts"
 
-/** Begins to add a passkey: `options` is the JSON text for `navigator.credentials.create`. */
+/** Starts adding a passkey: `options` is the JSON text for `navigator.credentials.create`. */
 export const startRegistration = useCase("passkey.startRegistration", {
   input: Schema.Struct({}),
   output: Schema.Struct({ options: Schema.String }),

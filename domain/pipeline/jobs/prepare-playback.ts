@@ -15,8 +15,8 @@ import { isTranscribing } from "../../task/transitions.ts"
 import { untilStopped } from "../steps/until-stopped.ts"
 
 /**
- * Makes what the player needs and is still missing: one seekable file, and the waveform. Workers call it at least once per
- * job. The task does not depend on it: if it fails, the originals remain.
+ * Creates what the player needs and does not have yet: one seekable file, and the waveform. Workers call it at least
+ * once per job. The task does not depend on it: if it fails, the originals remain.
  */
 export const preparePlayback = Effect.fn("pipeline.preparePlayback")(function*(job: Job) {
   const tasks = yield* TaskStore
@@ -40,11 +40,11 @@ const prepare = Effect.fnUntraced(function*(job: Job, task: Task) {
   const blobs = yield* BlobStore
   const paths = yield* Effect.forEach(task.parts, ({ key }) => blobs.local(key))
   if (!(yield* isReady(task))) yield* play(job, task, paths)
-  // Transcription makes the waveform itself.
+  // Transcription computes the waveform itself.
   if (!isTranscribing(task) && !(yield* isStored(waveformKey(task.id)))) yield* draw(job, task, paths)
 })
 
-/** Also if the file cannot be made, since there is nothing left to do. */
+/** Also if the file cannot be created, since there is nothing left to do. */
 const isReady = ({ playback }: Task) =>
   playback._tag === "Ready" ? isStored(playback.key) : Effect.succeed(playback._tag === "Failed")
 

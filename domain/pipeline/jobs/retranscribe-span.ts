@@ -17,7 +17,7 @@ import { finishRetranscription } from "../steps/finish-retranscription.ts"
 import { recogniseChunks } from "../steps/recognise-chunks.ts"
 import { untilStopped } from "../steps/until-stopped.ts"
 
-/** How much of the work is decoding, measured on ten minutes of an hour. */
+/** The share of the work that is decoding, measured on ten minutes of an hour. */
 const decodingShare = 0.15
 
 /**

@@ -28,7 +28,7 @@ import { untilStopped } from "../steps/until-stopped.ts"
 export const transcribeTask = Effect.fn("pipeline.transcribeTask")(function*(job: Job) {
   const tasks = yield* TaskStore
   const task = yield* tasks.get(job.taskId).pipe(Effect.catchTag("TaskNotFound", () => Effect.succeed(null)))
-  // A worker that was killed after its last step has left its files behind.
+  // A worker that was killed after its last step left its files behind.
   if (task === null || !isTranscribing(task)) return yield* sweep(job)
   if (task.work.attempt !== job.attempt) return
   yield* work(job, task).pipe(
@@ -39,7 +39,10 @@ export const transcribeTask = Effect.fn("pipeline.transcribeTask")(function*(job
   )
 })
 
-/** Decoding, finding speech, recognising it and telling speakers apart overlap: the first text need not wait for any end. */
+/**
+ * Decoding, speech detection, recognition and diarization overlap: the first text need not wait for any of them to
+ * finish.
+ */
 const work = Effect.fnUntraced(function*(job: Job, task: Task) {
   const transcriber = yield* Transcriber
   const folder = yield* WorkFolder
@@ -62,7 +65,7 @@ const work = Effect.fnUntraced(function*(job: Job, task: Task) {
     yield* report("diarizing", 0)
   })
   const examined = Effect.gen(function*() {
-    // Not before the first text is there, since the user may be waiting for it.
+    // Not before the first text is ready, since the user may be waiting for it.
     yield* Deferred.await(begun)
     const found = yield* Deferred.await(planned)
     const normalised = yield* Deferred.await(decoded)

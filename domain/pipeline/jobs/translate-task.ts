@@ -18,7 +18,7 @@ import { failTranslation } from "../steps/fail-job.ts"
 import { hotwordsOf } from "../steps/hotwords-of.ts"
 import { untilStopped } from "../steps/until-stopped.ts"
 
-/** So many batches in a row without a usable line are an engine that does not work. */
+/** This many batches in a row without a usable line mean that the engine does not work. */
 const maxUseless = 3
 
 /**
@@ -44,7 +44,7 @@ const work = Effect.fnUntraced(function*(job: Job, task: Task, target: string) {
   yield* tasks.modify(task.id, (current) => withTranslation(current, job.attempt, { _tag: "Running" }))
   const { content, source, names } = yield* contentOf(task)
   const { pieces, found } = translated(content, yield* translations.pieces(task.id, target), target)
-  // What could not be translated was asked for twice already.
+  // What could not be translated has already been requested twice.
   const wanted = pieces.filter(({ id }) => ["waiting", "stale"].includes(found.get(id)?.state ?? ""))
   const report = yield* reporting(job, pieces.length - wanted.length, pieces.length)
   const save = Effect.fnUntraced(function*(outcomes: ReadonlyArray<Outcome>) {
@@ -73,7 +73,7 @@ const work = Effect.fnUntraced(function*(job: Job, task: Task, target: string) {
   yield* publishTaskChanged(done)
 })
 
-/** Reports how many of all pieces are done, with those that were before. */
+/** Reports how many of all pieces are done, including those done before. */
 const reporting = Effect.fnUntraced(function*({ taskId, attempt, account: owner }: Job, before: number, all: number) {
   const tasks = yield* TaskStore
   const events = yield* TaskEvents

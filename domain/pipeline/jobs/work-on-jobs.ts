@@ -7,7 +7,7 @@ import { retranscribeSpan } from "./retranscribe-span.ts"
 import { transcribeTask } from "./transcribe-task.ts"
 import { translateTask } from "./translate-task.ts"
 
-/** Short recordings at a time, besides the others. They share the engines, chunk by chunk. */
+/** How many short recordings run at a time, besides the others. They share the engines, chunk by chunk. */
 const shortTasks = 4
 
 /** Runs every kind of job until the scope closes, with at most `parallelTasks` recordings and as many analyses at once. */

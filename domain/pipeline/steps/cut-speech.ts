@@ -4,7 +4,7 @@ import type { Span } from "../../transcript/speech.ts"
 import type { Engine } from "../../transcript/transcriber.port.ts"
 import type { PlannedChunk } from "../../transcript/work.ts"
 
-/** Cuts spans into chunks for an engine as they are found, those after `from` (the speech that is cut already). */
+/** Cuts spans into chunks for an engine as they are found, beginning after `from` (where cutting stopped earlier). */
 export const cutSpeech =
   (engine: Engine, duration: Effect.Effect<number>, from: number | null = null) =>
   <E, R>(spans: Stream.Stream<Span, E, R>): Stream.Stream<PlannedChunk, E, R> => {

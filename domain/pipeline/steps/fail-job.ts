@@ -77,7 +77,7 @@ export const failTranslation = Effect.fnUntraced(function*(job: Job, cause: Caus
 
 const reasonFor = Effect.fnUntraced(function*({ kind, taskId }: Job, cause: Cause.Cause<StoppingRefusal>) {
   if (Cause.hasInterruptsOnly(cause)) return yield* Effect.interrupt
-  // The queue tries the job again, and it goes on where it was.
+  // The queue retries the job, and it resumes where it was.
   const away = awayIn(cause)
   if (away !== null) return yield* Effect.die(away)
   const refusal = cause.reasons.find(Cause.isFailReason)

@@ -59,13 +59,13 @@ export const hearUpload = Effect.fnUntraced(
       Effect.gen(function*() {
         if (Cause.hasInterruptsOnly(cause)) return yield* Effect.interrupt
         const { local } = yield* UploadSink
-        // One that has become a task, or was removed, is no longer where it was.
+        // An upload that has become a task, or was removed, is no longer where it was.
         if ((yield* local(id)) === null) return
         yield* Effect.logWarning("An upload could not be recognised while it arrived", cause)
       })),
 )
 
-/** The engine that a task will have if nothing else is asked of it; null if sound leaves this server for it, which costs. */
+/** The engine that a task gets by default; null if it is on another server, where audio costs money. */
 const ownEngine = Effect.gen(function*() {
   const { choose, installed } = yield* Transcriber
   const engine = yield* choose("auto")

@@ -64,13 +64,13 @@ const growingPlan = Effect.fnUntraced(function*(planning: Planning, kept: Readon
     if (work === null) return yield* Effect.die("the plan that was just stored is missing")
     return yield* Deferred.succeed(planned, work)
   })
-  // Kept chunks are recognised once the file has them again.
+  // Planned chunks are recognised once the file contains them again.
   const chunks = Stream.unwrap(Effect.as(kept.length === 0 ? Effect.void : decoded, Stream.fromIterable(kept))).pipe(
     Stream.concat(added),
     Stream.concat(Stream.fromEffectDrain(complete)),
     Stream.buffer({ capacity: "unbounded" }),
   )
-  /** While chunks are still being added, those known stand for the recording up to the last of them. */
+  /** While chunks are still being added, progress is based on the recording up to the last known one. */
   const fractionOf = Effect.fnUntraced(function*(done: number) {
     const share = done / Math.max(1, yield* Ref.get(chunkCount))
     if (yield* Deferred.isDone(planned)) return share
@@ -80,7 +80,7 @@ const growingPlan = Effect.fnUntraced(function*(planning: Planning, kept: Readon
   return { chunks, fractionOf }
 })
 
-/** Milliseconds. In less than this nothing can be found, which says nothing about silence. */
+/** Milliseconds. Anything shorter is too short to detect speech in, which does not mean that it is silent. */
 const shortest = 500
 
 const tooShort = (duration: number): MediaUnreadable =>

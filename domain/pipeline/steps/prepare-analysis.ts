@@ -3,10 +3,12 @@ import { Analyst } from "../../analysis/analyst.port.ts"
 import type { Task } from "../../task/task.ts"
 import type { Report } from "./report-progress.ts"
 
-/** From here on the analysis is expected within a minute, as a rule. */
+/** From here on, the analysis usually starts within a minute. */
 const nearlyDone = 0.9
 
-/** Reports as before, and gets the analyst ready once recognition is nearly done: that takes as long as a summary itself. */
+/**
+ * Reports progress, and prepares the analyst once recognition is nearly done: that takes as long as a summary itself.
+ */
 export const preparingAnalysis = Effect.fnUntraced(function*({ options: { analyse, language } }: Task, report: Report) {
   const analyst = yield* Analyst
   const isReady = yield* Ref.make(!analyse)

@@ -20,17 +20,17 @@ export interface Recognising {
 
 interface Recognised {
   readonly chunk: ChunkWork
-  /** Null for a chunk that was done before. */
+  /** Null for a chunk that was already done. */
   readonly recognised: Result.Result<Recognition, ChunkFailed> | null
 }
 
 interface Chunks<E, R> {
   readonly chunks: Stream.Stream<ChunkWork, E, R>
-  /** How much of the step is done when so many chunks are. */
+  /** How much of the step is done once this many chunks are. */
   readonly fractionOf: (done: number) => Effect.Effect<number>
 }
 
-/** Recognises chunks that are not done yet, several at a time. Each result is stored as soon as it is there. */
+/** Recognises the chunks that are not done yet, several at a time. Each result is stored as soon as it is available. */
 export const recogniseChunks = Effect.fnUntraced(function*<E, R>(
   { job, path, engine, options, report, begun }: Recognising,
   step: "recognising" | "retrying-gaps",

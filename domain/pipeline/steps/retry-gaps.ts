@@ -4,7 +4,7 @@ import { divided } from "../../transcript/span-plan.ts"
 import { WorkStore } from "../../transcript/work-store.port.ts"
 import { recogniseChunks, type Recognising } from "./recognise-chunks.ts"
 
-/** Recognises speech that yielded no words a second time, cut differently. */
+/** Recognises speech that yielded no words again, cut differently. */
 export const retryGaps = Effect.fnUntraced(function*(recognising: Recognising) {
   const store = yield* WorkStore
   const { job, engine } = recognising

@@ -31,7 +31,10 @@ const balance = (month: UsageMonth, { granted, withdrawn, monthly, bonus }: Sums
   bonus,
 })
 
-/** What the ledger lacks: earlier months are closed, and this one has the minutes of the plan, or none if it is not paid. */
+/**
+ * Adds what the ledger lacks: earlier months are closed, and this one gets the plan's minutes, or none if it is not
+ * paid.
+ */
 const changes = (user: User, month: UsageMonth, sums: Sums): ReadonlyArray<LedgerEntry> => {
   const entry = { userId: user.id, taskId: null, attempt: 0, bucket: "monthly", note: null } as const
   const closings = sums.otherMonths.map(({ period, minutes }): LedgerEntry => ({
@@ -47,6 +50,6 @@ const changes = (user: User, month: UsageMonth, sums: Sums): ReadonlyArray<Ledge
   return missing > 0 ? [...closings, { ...entry, kind: "granted", period, minutes: missing, source }] : closings
 }
 
-/** The minutes that the account's plan has in a month. */
+/** The minutes that the account's plan includes per month. */
 const minutesOf = ({ plan, minutesUntil }: User, { start }: UsageMonth): number =>
   minutesUntil !== null && DateTime.isGreaterThanOrEqualTo(start, minutesUntil) ? 0 : plans[plan].minutesPerMonth

@@ -5,7 +5,7 @@ import type { StatementLine } from "../statement.ts"
 
 const pageSize = 1000
 
-/** All lines of the span, the newest first, read page by page. */
+/** All lines of the span, newest first, read page by page. */
 export const wholeStatement = Effect.fnUntraced(function*(userId: UserId, span: StatementSpan) {
   const ledger = yield* MinuteLedger
   const lines: Array<StatementLine> = []

@@ -11,7 +11,7 @@ import { bonusEntry } from "../ledger.ts"
 import { MinuteLedger } from "../minute-ledger.port.ts"
 import { balanceOf } from "../shared/balance.ts"
 
-/** Gives an account bonus minutes, or takes some of them back; the reason stands in its statement. */
+/** Gives an account bonus minutes, or takes some back; the reason appears in its statement. */
 export const adjustMinutes = useCase("plan.adjustMinutes", {
   input: wire({
     account: AccountName,

@@ -7,7 +7,7 @@ import { balanceOf } from "../shared/balance.ts"
 import { spanFields } from "../statement.ts"
 import { wholeStatement } from "../steps/whole-statement.ts"
 
-/** The minutes statement as a CSV file (RFC 4180), the oldest line first. */
+/** The minutes statement as a CSV file (RFC 4180), oldest line first. */
 export const exportStatement = useCase("plan.exportStatement", {
   input: wire(spanFields),
   output: wire({ fileName: Schema.String, mediaType: Schema.String, text: Schema.String }),

@@ -7,7 +7,10 @@ import { MinuteLedger } from "../minute-ledger.port.ts"
 import { balanceOf } from "../shared/balance.ts"
 import { spanFields, StatementPage } from "../statement.ts"
 
-/** The minutes statement: every grant, reservation, settlement, release and withdrawal, the newest first, with the balance. */
+/**
+ * The minutes statement: every grant, reservation, settlement, release and withdrawal, newest first, with the
+ * balance.
+ */
 export const listStatement = useCase("plan.listStatement", {
   input: wire({
     page: Schema.optionalKey(pageFields.page),

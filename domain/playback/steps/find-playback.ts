@@ -15,11 +15,11 @@ export interface Found {
   readonly duration: number | null
   /** Whether it covers the whole recording; otherwise it is one of several files. */
   readonly isWhole: boolean
-  /** False while a better file is being made: ask again. */
+  /** False while a better file is being created: ask again. */
   readonly isReady: boolean
 }
 
-/** The file that plays a whole recording; until that is made, the first of the task's files. */
+/** The file that plays the whole recording; until that exists, the first of the task's files. */
 export const findPlayback = Effect.fnUntraced(function*(task: Task) {
   const { playback, parts: [first], id: taskId } = task
   if (first === undefined || !isSpoken(task.source)) return yield* new NoRecording({ taskId })

@@ -14,7 +14,7 @@ export const findWaveform = Effect.fnUntraced(function*(task: Task) {
     const drawn: Waveform | "none" = unpacked(stored) ?? "none"
     return drawn
   }
-  // Transcription makes the waveform itself; older tasks get theirs now.
+  // Transcription computes the waveform itself; older tasks get theirs now.
   if (!isTranscribing(task)) yield* requestPlayback(task)
   return "making"
 })

@@ -5,7 +5,7 @@ import { wire } from "../../kernel/wire.ts"
 import { requireTask } from "../../task/shared/require-task.ts"
 import { partAt, PartIndex, StoredFile } from "../stored-file.ts"
 
-/** One of the files a task was made of, the first without `part`. Its bytes are read from the BlobStore. */
+/** One of the files a task was made from, the first without `part`. Its bytes are read from the BlobStore. */
 export const getMedia = useCase("playback.getMedia", {
   input: wire({ taskId: TaskId, part: Schema.optionalKey(PartIndex) }),
   output: StoredFile,

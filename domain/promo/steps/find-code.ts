@@ -5,7 +5,7 @@ import { PromoCodeNotFound } from "../errors.ts"
 import { normaliseCode } from "../promo-code.ts"
 import { PromoStore } from "../promo-store.port.ts"
 
-/** Looks a code up for an account, which has few tries: codes must not be found by guessing. */
+/** Looks up a code for an account, which has few attempts: codes must not be found by guessing. */
 export const findCode = Effect.fnUntraced(function*(typed: string, userId: UserId) {
   const promos = yield* PromoStore
   yield* limitRate("promo codes tried by an account", userId)

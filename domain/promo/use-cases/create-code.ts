@@ -11,7 +11,7 @@ import { PromoCodeView, TypedCode, viewOf } from "../view.ts"
 
 const amount = (maximum: number) => Schema.Int.check(Schema.isBetween({ minimum: 0, maximum }))
 
-/** Makes a promo code that gives bonus minutes, days of trial, or both. */
+/** Creates a promo code that gives bonus minutes, trial days, or both. */
 export const createCode = useCase("promo.createCode", {
   input: wire({
     code: TypedCode,

@@ -6,7 +6,7 @@ import { normaliseCode } from "../promo-code.ts"
 import { PromoStore } from "../promo-store.port.ts"
 import { PromoCodeView, TypedCode, viewOf } from "../view.ts"
 
-/** Nobody can use the code any more; what it has given stays. */
+/** Disables a code; what it has given is kept. */
 export const disableCode = useCase("promo.disableCode", {
   input: wire({ code: TypedCode }),
   output: PromoCodeView,

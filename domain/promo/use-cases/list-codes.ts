@@ -4,7 +4,7 @@ import { wire } from "../../kernel/wire.ts"
 import { PromoStore } from "../promo-store.port.ts"
 import { PromoCodeView, viewOf } from "../view.ts"
 
-/** All promo codes, the newest first, with how often each was used. */
+/** All promo codes, newest first, with how often each was used. */
 export const listCodes = useCase("promo.listCodes", {
   input: Schema.Struct({}),
   output: wire({ items: Schema.Array(PromoCodeView) }),

@@ -8,7 +8,7 @@ import { findCode } from "../steps/find-code.ts"
 import { redeem } from "../steps/redeem.ts"
 import { TypedCode } from "../view.ts"
 
-/** Uses a promo code, once an account: bonus minutes that do not expire, days of trial, or both. */
+/** Uses a promo code, once per account: bonus minutes that do not expire, trial days, or both. */
 export const redeemCode = useCase("promo.redeemCode", {
   input: wire({ code: TypedCode }),
   output: wire({

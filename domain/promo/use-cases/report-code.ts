@@ -9,7 +9,7 @@ import { PromoCodeView, TypedCode, viewOf } from "../view.ts"
 
 const Use = wire({ account: Schema.String, usedAt: Schema.DateTimeUtcFromString })
 
-/** Who used a promo code, and when, the oldest first. Accounts that are gone are named by their id. */
+/** Who used a promo code, and when, oldest first. Deleted accounts are named by their id. */
 export const reportCode = useCase("promo.reportCode", {
   input: wire({ code: TypedCode }),
   output: wire({ code: PromoCodeView, uses: Schema.Array(Use) }),

@@ -4,7 +4,10 @@ import { grantBonus } from "../../plan/shared/grant-minutes.ts"
 import { ReferralStore } from "../referral-store.port.ts"
 import { minutesPerReferral } from "../referral.ts"
 
-/** A task of an account is done: whoever brought that account gets the minutes, once. Call it inside the transaction that ends the task. */
+/**
+ * A task of an account is finished: whoever invited that account gets the minutes, once. Call it inside the
+ * transaction that finishes the task.
+ */
 export const creditReferral = Effect.fnUntraced(function*(newcomerId: UserId) {
   const referrals = yield* ReferralStore
   const referral = yield* referrals.ofNewcomer(newcomerId)

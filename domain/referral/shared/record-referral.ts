@@ -9,7 +9,7 @@ import { mailboxOf, normaliseCode } from "../referral.ts"
 interface Arrival {
   readonly referralCode?: string | null | undefined
   readonly deviceId: string
-  /** The browser itself, whatever device id its session has; empty if it does not say. */
+  /** The browser itself, whatever device id its session has; empty if unknown. */
   readonly client: string
 }
 

@@ -4,7 +4,7 @@ import type { UserId } from "../../kernel/ids.ts"
 import { ReferralStore } from "../referral-store.port.ts"
 import { codeFrom } from "../referral.ts"
 
-/** The code of an account, made when it is first asked for. */
+/** The code of an account, created when it is first requested. */
 export const codeOfAccount = Effect.fnUntraced(function*(userId: UserId) {
   const referrals = yield* ReferralStore
   const { next } = yield* IdSource

@@ -7,7 +7,7 @@ import { ReferralStore } from "../referral-store.port.ts"
 import { minutesPerReferral } from "../referral.ts"
 import { codeOfAccount } from "../steps/code-of.ts"
 
-/** The caller's code and link, and what they brought. */
+/** The caller's code and link, and what they earned. */
 export const getReferralInfo = useCase("referral.getReferralInfo", {
   input: Schema.Struct({}),
   output: wire({

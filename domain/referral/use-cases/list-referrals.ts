@@ -6,7 +6,7 @@ import { wire } from "../../kernel/wire.ts"
 import { ReferralStore } from "../referral-store.port.ts"
 import { Referral } from "../referral.ts"
 
-/** Who brought whom: of one account, or of all; the newest first. */
+/** Who invited whom: of one account, or of all; newest first. */
 export const listReferrals = useCase("referral.listReferrals", {
   input: wire({ account: Schema.NullOr(AccountName) }),
   output: wire({ items: Schema.Array(Referral) }),

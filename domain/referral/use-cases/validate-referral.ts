@@ -7,7 +7,7 @@ import { ReferralCodeNotFound } from "../errors.ts"
 import { ReferralStore } from "../referral-store.port.ts"
 import { normaliseCode } from "../referral.ts"
 
-/** Whether there is such a referral code. Whose it is, is told to nobody. */
+/** Whether a referral code exists. Whose it is, is not revealed. */
 export const validateReferral = useCase("referral.validateReferral", {
   input: wire({ code: StorableText.check(notBlank, maxCharacters(64)) }),
   output: wire({ valid: Schema.Literal(true), code: Schema.String }),

@@ -21,7 +21,7 @@ export interface WantedReview {
   readonly isSpaced?: boolean | undefined
 }
 
-/** Permits and counts a round of questions, and finds what a maker needs for it. */
+/** Authorises and counts a round of questions, and collects what a maker needs for it. */
 export const beginReview = Effect.fnUntraced(function*(wanted: WantedReview) {
   const { next } = yield* IdSource
   const { name: engine } = yield* QuizMaker

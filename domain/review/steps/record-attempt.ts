@@ -7,7 +7,7 @@ import type { CheckedAnswer } from "../review-part.ts"
 import { type Attempt, ReviewStore, type StoredQuestion } from "../review-store.port.ts"
 import { Scheduler } from "../scheduler.port.ts"
 
-/** Stores an answer, or its new grade, and says when the question comes back: what is known of it follows from all answers. */
+/** Stores an answer, or its new grade, and says when the question comes back, which follows from all its answers. */
 export const recordAttempt = Effect.fnUntraced(function*({ quiz, question }: StoredQuestion, attempt: Attempt) {
   const { transaction } = yield* UnitOfWork
   const reviews = yield* ReviewStore

@@ -11,7 +11,7 @@ import { QuizMaker } from "../quiz-maker.port.ts"
 import { QuestionKind, questionKinds } from "../quiz-question.ts"
 import { maxQuestions, usualQuestions } from "../steps/begin-review.ts"
 
-/** What can be chosen before a review of a task. Refused, as the review itself, while there is nothing to ask about. */
+/** The options for a review of a task. Refused, like the review itself, while there is nothing to ask about. */
 export const getIntroduction = useCase("review.getIntroduction", {
   input: wire({ taskId: TaskId }),
   output: wireAs("ReviewIntroduction", {

@@ -11,7 +11,7 @@ const maxDue = 100
 
 const DueQuestion = wireAs("DueQuestion", { taskId: TaskId, title: Schema.String, question: AskedQuestion })
 
-/** Questions of the caller's reviews that have come due, the longest first, of tasks that they may still see. */
+/** Questions from the caller's reviews that are due, the longest overdue first, about tasks that they may still see. */
 export const listDue = useCase("review.listDue", {
   input: wire({}),
   output: wire({ questions: Schema.Array(DueQuestion) }),

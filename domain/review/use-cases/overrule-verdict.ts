@@ -10,7 +10,7 @@ import { ReviewStore } from "../review-store.port.ts"
 import { ownQuestion } from "../steps/own-question.ts"
 import { recordAttempt } from "../steps/record-attempt.ts"
 
-/** The learner's own grade of an answer in own words, in place of the guessed one. */
+/** The learner's own grade of an answer in their own words, replacing the guessed one. */
 export const overruleVerdict = useCase("review.overruleVerdict", {
   input: wire({ attemptId: AttemptId, grade: Grade }),
   output: CheckedAnswer,

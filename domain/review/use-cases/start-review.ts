@@ -10,13 +10,13 @@ import { madeQuestions } from "../steps/made-questions.ts"
 
 const Count = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: maxQuestions }))
 
-/** Makes questions about a task, each checked before it is sent. A round without any is not counted. */
+/** Writes questions about a task, each checked before it is sent. A round without any is not counted. */
 export const startReview = streamCase("review.startReview", {
   input: wire({
     taskId: TaskId,
     /** All by default. */
     kinds: Schema.optional(Schema.NonEmptyArray(QuestionKind)),
-    /** At most so many; 10 by default. */
+    /** At most this many; 10 by default. */
     count: Schema.optional(Count),
     /** Whether they come back when they are due, which is the default, or are asked once. */
     isSpaced: Schema.optional(Schema.Boolean),

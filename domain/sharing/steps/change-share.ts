@@ -19,7 +19,7 @@ export interface Before {
   readonly fresh: string
 }
 
-/** Changes the sharing of the caller's task. Open viewers of its link look again. */
+/** Changes the sharing of the caller's task. Pages that have its link open check again. */
 export const changeShare = Effect.fnUntraced(
   function*<E, R>(taskId: TaskId, decide: (before: Before) => Effect.Effect<Share, E, R>) {
     yield* requireTask(taskId)

@@ -4,7 +4,7 @@ import { TokenSigner } from "../../kernel/token-signer.port.ts"
 import { passExpiry, passOfText, type SharePass, textOfPass } from "../share-pass.ts"
 import type { Share } from "../share.ts"
 
-/** A pass for this link with its present password. */
+/** A pass for this link with its current password. */
 export const signPass = Effect.fnUntraced(function*(share: Share, reader: SharePass["reader"], now: DateTime.Utc) {
   const { sign } = yield* TokenSigner
   const expiresAt = passExpiry(now)
@@ -12,7 +12,7 @@ export const signPass = Effect.fnUntraced(function*(share: Share, reader: ShareP
   return { pass: yield* sign(textOfPass({ reader, link, until: expiresAt.epochMilliseconds })), expiresAt }
 })
 
-/** Whom a pass lets in to this link; null for a pass that is forged, expired, or of another link or password. */
+/** Whom a pass admits to this link; null for a pass that is forged, expired, or for another link or password. */
 export const readerOf = Effect.fnUntraced(function*(share: Share, pass: string | undefined, now: DateTime.Utc) {
   if (pass === undefined) return null
   const { open } = yield* TokenSigner

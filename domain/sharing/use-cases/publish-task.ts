@@ -28,7 +28,7 @@ const publish = Effect.fnUntraced(function*({ task, content, share }: Before, is
   yield* Effect.fromResult(requireReady(content, share))
   if (share.publication !== null) return { ...share, publication: { ...share.publication, isIndexed } }
   const [day, slug] = [dayOf(task.createdAt), slugOf(task.title)]
-  // Else two owners could both find the address free.
+  // Otherwise two owners could both find the address free.
   yield* shares.lockAddress(day, slug)
   const taken = yield* shares.findPublished(day, slug)
   if (taken !== null) return yield* new AddressTaken()

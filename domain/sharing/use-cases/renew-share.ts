@@ -6,7 +6,7 @@ import { ShareView } from "../share-view.ts"
 import { renewed } from "../share.ts"
 import { changeShare } from "../steps/change-share.ts"
 
-/** Gives a task another public link, with the same settings; the present one never works again. */
+/** Gives a task a new public link with the same settings; the current one never works again. */
 export const renewShare = useCase("sharing.renewShare", {
   input: wire({ taskId: TaskId }),
   output: ShareView,

@@ -6,7 +6,7 @@ import { ShareView } from "../share-view.ts"
 import { switchedOn } from "../share.ts"
 import { changeShare } from "../steps/change-share.ts"
 
-/** Switches the public link on or off; toggles it if `on` is omitted. Switched on again, it is another link. */
+/** Switches the public link on or off; toggles it if `on` is omitted. Switching it on again creates a new link. */
 export const toggleShare = useCase("sharing.toggleShare", {
   input: wire({ taskId: TaskId, on: Schema.optionalKey(Schema.Boolean) }),
   output: ShareView,

@@ -11,7 +11,10 @@ import { SharePasswordWrong } from "../errors.ts"
 import { openShare } from "../steps/open-share.ts"
 import { signPass } from "../steps/share-passes.ts"
 
-/** A pass to a link that needs a password. Tries are counted, right ones too, so that nobody learns which one was. */
+/**
+ * A pass to a link that needs a password. All attempts are counted, including right ones, so that the count reveals
+ * nothing.
+ */
 export const unlockShared = useCase("sharing.unlockShared", {
   input: wire({ token: Schema.String, taskId: TaskId, password: Schema.String.check(maxCharacters(128)) }),
   output: wire({ pass: Schema.String, expiresAt: Schema.DateTimeUtcFromString }),

@@ -11,7 +11,7 @@ import { openShare } from "../steps/open-share.ts"
 import { readerOf } from "../steps/share-passes.ts"
 import { viewContent } from "../steps/view-content.ts"
 
-/** What a link shows. Counted as a view, unless the owner looks. */
+/** What a link shows. Counted as a view, unless it is the owner's preview. */
 export const viewShared = useCase("sharing.viewShared", {
   input: wire({
     token: Schema.String,

@@ -8,7 +8,7 @@ import { openShare } from "../steps/open-share.ts"
 /** Events may be missed, and a link expires without one. */
 const pollInterval = "5 seconds"
 
-/** Whether a link still works: at once and whenever that changes. Ends when it does not. */
+/** Whether a link still works: at once and whenever that changes. Ends when it no longer does. */
 export const watchShared = streamCase("sharing.watchShared", {
   input: wire({ token: Schema.String, taskId: TaskId }),
   output: wire({ isOpen: Schema.Boolean }),

@@ -24,7 +24,7 @@ export const signIn = Effect.fnUntraced(function*<E, R>(prove: Effect.Effect<Pro
   return yield* enter(Effect.flatMap(prove, (proven) => userOf(proven, entry)), entry.deviceId)
 })
 
-/** The same for an account that is known already. */
+/** The same for an account that is already known. */
 export const signInAgain = Effect.fnUntraced(function*<E, R>(prove: Effect.Effect<UserId, E, R>, deviceId: string) {
   const users = yield* UserStore
   yield* limitNetwork("sign-ins from a network")

@@ -10,7 +10,7 @@ type Attempt = Omit<ProviderAnswer, "code">
 
 const attemptLasts = { minutes: 10 } as const
 
-/** Remembers what the answer of the provider must fit. A device has one attempt that is found without its state: its last. */
+/** Remembers what the provider's answer must match. Without its state, only a device's latest attempt is found. */
 export const saveAttempt = Effect.fnUntraced(
   function*({ state, verifier, nonce, redirectUri }: Attempt, device: string) {
     const tickets = yield* TicketStore

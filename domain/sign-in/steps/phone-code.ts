@@ -14,7 +14,7 @@ const digestOf = Effect.fnUntraced(function*(phone: Phone, code: string) {
   return yield* hash(yield* sign(`phone code ${phone} ${code}`))
 })
 
-/** Each client has a code of its own for a number: nobody can use up the tries of another. */
+/** Each client has its own code for a number: nobody can use up someone else's attempts. */
 const keyOf = Effect.fnUntraced(function*(phone: Phone) {
   const { hash } = yield* Secrets
   return yield* hash(`${phone} ${yield* callingClient}`)
@@ -29,7 +29,7 @@ export const saveCode = Effect.fnUntraced(function*(phone: Phone, code: string) 
   return expiresAt
 })
 
-/** Uses the code up if it is right; counts the try if it is not. */
+/** Uses up the code if it is right; counts the attempt if it is not. */
 export const useCode = Effect.fnUntraced(function*(phone: Phone, code: string) {
   const tickets = yield* TicketStore
   const now = yield* DateTime.now

@@ -19,7 +19,7 @@ export const callingClient = Effect.map(
   (actor) => actor._tag === "Anonymous" ? actor.deviceId?.slice(0, 64) ?? "" : "",
 )
 
-/** A secret that the next step is asked for, once, within five minutes, by the same client. */
+/** A secret for the next step: once, within five minutes, by the same client. */
 export const issueTicket = Effect.fnUntraced(function*(kind: TicketKind, phone: Phone) {
   const tickets = yield* TicketStore
   const { create, hash } = yield* Secrets
@@ -35,7 +35,7 @@ export const issueTicket = Effect.fnUntraced(function*(kind: TicketKind, phone: 
   return secret
 })
 
-/** The number that the secret of the step before stands for. */
+/** The number that the previous step's secret stands for. */
 export const consumeTicket = Effect.fnUntraced(function*(kind: TicketKind, secret: string) {
   const tickets = yield* TicketStore
   const { hash } = yield* Secrets

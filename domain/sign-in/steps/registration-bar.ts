@@ -4,7 +4,7 @@ import { Registration } from "../../account/registration.port.ts"
 import type { Email } from "../../account/user.ts"
 import { AddressPolicy } from "../address-policy.port.ts"
 
-/** What keeps someone from an account of their own making; null if nothing does. Only addresses can be invited. */
+/** What keeps someone from creating an account themselves; null if nothing does. Only addresses can be invited. */
 export const registrationBar = Effect.fnUntraced(function*(email: Email | null) {
   const { mode } = yield* Registration
   if (mode === "closed") return mode

@@ -4,7 +4,7 @@ import { HumanCheckExpired, HumanCheckRequired } from "../errors.ts"
 import { challengeLasts, HumanCheck } from "../human-check.port.ts"
 import { TicketStore } from "../ticket-store.port.ts"
 
-/** Passes a solved challenge once. Each use case that sends something or makes an account asks it first. */
+/** Accepts a solved challenge once. Every use case that sends something or creates an account checks it first. */
 export const requireHuman = Effect.fnUntraced(function*(token: string | null | undefined) {
   const check = yield* HumanCheck
   if (!check.isNeeded) return
@@ -17,7 +17,7 @@ export const requireHuman = Effect.fnUntraced(function*(token: string | null | u
     device: null,
     payload: {},
     tries: 0,
-    // Twice as long as a challenge lives, for clocks that differ.
+    // Twice a challenge's lifetime, to allow for clock differences.
     expiresAt: DateTime.add(now, { minutes: 2 * challengeLasts.minutes }),
   }, now)
   if (!isFirst) return yield* new HumanCheckExpired()

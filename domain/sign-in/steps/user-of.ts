@@ -37,7 +37,7 @@ const join = Effect.fnUntraced(function*(proven: ProvenIdentity, entry: Entry) {
   return yield* users.get(userId)
 })
 
-/** An account that has this address or number already. */
+/** An account that already has this address or number. */
 const accountOf = Effect.fnUntraced(function*({ email, phone, isEmailVerified }: ProvenIdentity) {
   const users = yield* UserStore
   if (phone !== null) return yield* users.findByPhone(phone)

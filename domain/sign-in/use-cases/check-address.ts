@@ -7,7 +7,7 @@ import { wire } from "../../kernel/wire.ts"
 import { AddressPolicy } from "../address-policy.port.ts"
 import { AddressFault } from "../address-rule.ts"
 
-/** Whether an address may get an account. No account is looked up, so nothing is learned of who has one. */
+/** Whether an address may get an account. No account is looked up, so nothing is revealed about who has one. */
 export const checkAddress = useCase("signIn.checkAddress", {
   input: wire({ email: WrittenEmail }),
   output: wire({ isAllowed: Schema.Boolean, reason: Schema.NullOr(AddressFault) }),

@@ -7,7 +7,10 @@ import { wire } from "../../kernel/wire.ts"
 import { DesktopScheme } from "../desktop-scheme.port.ts"
 import { TicketStore } from "../ticket-store.port.ts"
 
-/** A code that the desktop app exchanges for a session of its own, once, within a minute; and the address that opens it. */
+/**
+ * A code that the desktop app exchanges for its own session, once, within a minute; and the address that opens the
+ * app.
+ */
 export const createDesktopCode = useCase("signIn.createDesktopCode", {
   input: Schema.Struct({}),
   output: wire({ code: Schema.String, userId: UserId, url: Schema.String }),

@@ -10,7 +10,7 @@ export const getSignInOptions = useCase("signIn.getSignInOptions", {
   input: Schema.Struct({}),
   output: wire({
     ...signInOptionFields,
-    /** Null where the country is not known, too. */
+    /** Null also if the country is unknown. */
     recommendedEdition: Schema.NullOr(Schema.Literals(["international", "cn"])),
   }),
   run: Effect.fnUntraced(function*() {

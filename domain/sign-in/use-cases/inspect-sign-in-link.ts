@@ -8,7 +8,7 @@ import { maxCharacters, StorableText } from "../../kernel/text-rules.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
 
-/** Whose link it is and whether this browser asked for it, without using it up: only a person goes on from here. */
+/** Whose link it is and whether this browser requested it, without using it up: only a person continues from here. */
 export const inspectSignInLink = useCase("signIn.inspectSignInLink", {
   input: wire({
     token: Schema.NonEmptyString,

@@ -13,7 +13,7 @@ import { limitDevices } from "../steps/limit-devices.ts"
 import { mailLink } from "../steps/mail-link.ts"
 import { requireHuman } from "../steps/require-human.ts"
 
-/** Mails a link that signs its reader in. */
+/** Emails a link that signs its reader in. */
 export const requestSignInLink = useCase("signIn.requestSignInLink", {
   input: wire({
     email: WrittenEmail,
@@ -24,7 +24,7 @@ export const requestSignInLink = useCase("signIn.requestSignInLink", {
   output: wire({
     sent: Schema.Literal(true),
     expiresAt: Schema.DateTimeUtcFromString,
-    /** For the browser that asked to keep: it shows `inspectSignInLink` that the link was opened where it was asked for. */
+    /** Kept by the browser that asked: it shows `inspectSignInLink` that the link was opened where it was requested. */
     browserToken: Schema.String,
   }),
   run: Effect.fnUntraced(function*({ email: written, language, deviceId = null, turnstileToken }) {

@@ -11,7 +11,10 @@ import { saveCode } from "../steps/phone-code.ts"
 import { phoneOf } from "../steps/phone-tickets.ts"
 import { requireHuman } from "../steps/require-human.ts"
 
-/** Sends six digits to a number. They work for five minutes and five tries. Whether it has an account makes no difference. */
+/**
+ * Sends six digits to a number. They work for five minutes and five attempts. Whether it has an account makes no
+ * difference.
+ */
 export const sendPhoneCode = useCase("signIn.sendPhoneCode", {
   input: wire({
     name: PhoneName,

@@ -9,7 +9,7 @@ import { SignInAttemptInvalid } from "../errors.ts"
 import { signInAgain } from "../shared/enter.ts"
 import { TicketStore } from "../ticket-store.port.ts"
 
-/** The desktop app exchanges the code that the web app handed to it. */
+/** Exchanges the code that the web app passed to the desktop app. */
 export const signInByDesktopCode = useCase("signIn.signInByDesktopCode", {
   input: wire({ code: Schema.NonEmptyString, deviceId: DeviceId }),
   output: SignedIn,

@@ -14,7 +14,7 @@ const ProviderText = StorableText.check(notBlank, maxCharacters(4096))
 export const signInByGoogle = useCase("signIn.signInByGoogle", {
   input: wire({
     code: ProviderText,
-    /** As it came back with the code. Without it, the code must be for the last attempt of the device. */
+    /** As returned with the code. Without it, the code must belong to the device's latest attempt. */
     state: Schema.optionalKey(Schema.NullOr(ProviderText)),
     ...entryFields,
     /** Clients may send it; the check was made when the attempt began. */

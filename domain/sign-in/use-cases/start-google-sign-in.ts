@@ -11,7 +11,7 @@ import { Redirect, redirectUri as uriOf } from "../redirect.ts"
 import { saveAttempt } from "../steps/attempts.ts"
 import { requireHuman } from "../steps/require-human.ts"
 
-/** Begins an attempt to sign in at Google, for ten minutes. It can be finished by the same device only. */
+/** Starts an attempt to sign in with Google, for ten minutes. Only the same device can finish it. */
 export const startGoogleSignIn = useCase("signIn.startGoogleSignIn", {
   input: wire({ deviceId: DeviceId, redirect: Schema.optionalKey(Redirect), ...humanField }),
   output: wire({ url: Schema.String }),

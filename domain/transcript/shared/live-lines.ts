@@ -27,7 +27,7 @@ export interface Seen {
 
 const nothingSeen: Seen = { plan: "", last: 0 }
 
-/** Lines that are new since `seen`. With `reset` they replace all lines before them. */
+/** Lines that are new since `seen`. With `reset` they replace all earlier lines. */
 export interface LineDelta {
   readonly reset: boolean
   readonly segments: ReadonlyArray<Line>

@@ -25,7 +25,7 @@ export const recordChange = Effect.fnUntraced(
   },
 )
 
-/** The same for what the engine does. */
+/** The same for changes made by the engine. */
 export const recordEngineChange = (
   taskId: TaskId,
   kind: ChangeKind,
