@@ -12,13 +12,13 @@ export interface AudioChunk extends Span {
   readonly speech?: ReadonlyArray<Span>
 }
 
-/** What an engine can do, so that the pipeline asks it for nothing else and supplies the rest itself. */
+/** What an engine can do, so that the pipeline asks nothing else of it and supplies the rest itself. */
 export interface EngineCapabilities {
   /** ISO 639-1 codes, or "any". */
   readonly languages: ReadonlyArray<string> | "any"
   readonly wordTimes: boolean
   readonly punctuation: boolean
-  /** Whether it rates each word by itself, so that a low mean tells of another language or poor sound. */
+  /** Whether it reports a confidence for each word, so that a low mean indicates another language or poor audio. */
   readonly wordConfidence: boolean
   readonly speakers: boolean
   readonly hotwords: boolean
@@ -37,7 +37,7 @@ export interface RecognitionOptions {
   readonly account: string
   readonly recording: string
   readonly priority: boolean
-  /** Nobody waits for it yet: it has its turn when nothing else has. */
+  /** Nobody is waiting for it yet: it gets its turn when nothing else is waiting. */
   readonly isAhead?: boolean
 }
 
@@ -55,19 +55,19 @@ export interface Engine {
   /** Stored with the task and shown to users: "pocketsphinx en-us", "whisper-1", … */
   readonly name: string
   readonly capabilities: EngineCapabilities
-  /** Loads what chunks with these options will need, while earlier steps run. Failures show up in `recognise`. */
+  /** Loads what chunks with these options will need while earlier steps run. Failures surface in `recognise`. */
   readonly prepare: (options: RecognitionOptions) => Effect.Effect<void>
   /** Recognises one chunk; silence yields no words. Interruption stops the underlying work. */
   readonly recognise: (chunk: AudioChunk, options: RecognitionOptions) => Effect.Effect<Recognition, ChunkFailed>
 }
 
-/** An engine that can be asked for by its id, as users see it. */
+/** An engine that can be selected by its id, as users see it. */
 export interface InstalledEngine {
-  /** Stays the same over restarts: "built-in", "endpoint", or the name of a model. */
+  /** Stays the same across restarts: "built-in", "endpoint", or the name of a model. */
   readonly id: string
   readonly name: string
   readonly languages: EngineCapabilities["languages"]
-  /** Whether the sound stays on the operator's machines. */
+  /** Whether the audio stays on the operator's machines. */
   readonly isLocal: boolean
 }
 
@@ -76,7 +76,7 @@ export interface InstalledEngine {
  * restart. An engine that was handed out keeps working.
  */
 export class Transcriber extends Context.Service<Transcriber, {
-  /** The best engine for the language (ISO 639-1, or "auto"). Never one that sends sound elsewhere unless it was chosen. */
+  /** The best engine for the language (ISO 639-1, or "auto"). Never one that sends audio elsewhere, unless chosen. */
   readonly choose: (language: string) => Effect.Effect<Engine, EngineUnavailable>
   /** Every engine that works here, the preferred one first: what a user may choose to recognise a span again. */
   readonly installed: Effect.Effect<ReadonlyArray<InstalledEngine>>

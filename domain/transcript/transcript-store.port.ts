@@ -11,11 +11,14 @@ export interface TranscriptRange {
   readonly to: number | null
 }
 
-/** Lines that take the place of others. */
+/** Lines that replace others. */
 export interface Splice {
   readonly removed: ReadonlyArray<SegmentId>
   readonly added: ReadonlyArray<Segment>
-  /** The line before the added ones, which stays; null puts them first. It decides among lines of the same time. */
+  /**
+   * The line before the added ones, which stays; null puts them first. It decides the order among lines at the same
+   * time.
+   */
   readonly after: SegmentId | null
 }
 

@@ -21,7 +21,7 @@ export type Line = typeof Line.Type
 export const Segment = wireAs("Segment", {
   ...line,
   words: Schema.Array(Word),
-  /** True if a person has changed the text, otherwise left out. */
+  /** True if a person has changed the text, otherwise omitted. */
   isEdited: Schema.optionalKey(Schema.Boolean),
 })
 export type Segment = typeof Segment.Type
@@ -34,7 +34,7 @@ export interface Transcript {
 export const textOf = ({ segments }: { readonly segments: ReadonlyArray<Line> }): string =>
   segments.map(({ text }) => text).join("\n")
 
-/** Lines that follow each other belong together, so that an undo finds their place. */
+/** Consecutive lines belong together, so that an undo finds their place. */
 export const runsOf = (
   ids: ReadonlyArray<SegmentId>,
   lines: ReadonlyArray<Segment>,

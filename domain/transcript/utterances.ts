@@ -15,9 +15,9 @@ export interface Utterance {
 
 /** Milliseconds. A line breaks at pauses from here on, and where the voice changes. */
 const minPause = 500
-/** A line that stops mid-sentence goes on after a pause of at most this. */
+/** A line that stops mid-sentence continues after a pause of at most this. */
 const maxPause = 2000
-/** A voice that is heard for less, or for no more words, in the middle of speech is a mistake of the diarizer. */
+/** A voice detected for less than this, or for no more words, in the middle of speech is a diarizer mistake. */
 const minTurn = 1000
 const fewWords = 2
 
@@ -76,7 +76,7 @@ const bordersOf = (words: ReadonlyArray<ChunkWord>): ReadonlySet<ChunkWord> => {
   return borders
 }
 
-/** The voices of words without a pause. A short turn is a mistake of the diarizer and joins the longer neighbour. */
+/** The voices of words without a pause. A short turn is a diarizer mistake and is merged with the longer neighbour. */
 const voicesOf = (words: ReadonlyArray<ChunkWord>, turns: ReadonlyArray<Turn>): ReadonlyArray<Utterance> => {
   const said = words.map((word) => ({ words: [word], speaker: turns[nearest(turns, word)]?.speaker ?? null }))
   let voices = joinedVoices(said)

@@ -2,12 +2,12 @@ import { Context, type Effect } from "effect"
 import type { TaskId } from "../kernel/ids.ts"
 import type { ChunkResult, ChunkWork, PlannedChunk, RecordingPlan, WholeRecording, Work } from "./work.ts"
 
-/** What is new in a transcription. Reading all of it, piece by piece, costs as much as reading it once. */
+/** What is new in a transcription. Reading all of it piece by piece costs as much as reading it once. */
 export interface FinishedChunks {
-  /** Of the plan: under another one, `last` counts from the beginning again. */
+  /** The plan's id: under another plan, `last` counts from the beginning again. */
   readonly id: string
   readonly plan: RecordingPlan
-  /** How many chunks have been finished in all: `after` of the next call. */
+  /** How many chunks have been finished in all: `after` for the next call. */
   readonly last: number
   readonly chunks: ReadonlyArray<ChunkWork>
 }

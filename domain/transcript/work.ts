@@ -31,7 +31,7 @@ export const ChunkWork = Schema.Struct({
 })
 export type ChunkWork = typeof ChunkWork.Type
 
-/** What is known of a recording once all of it is decoded and cut. Duration in milliseconds. */
+/** What is known about a recording once all of it is decoded and cut. Duration in milliseconds. */
 export const WholeRecording = Schema.Struct({
   duration: OffsetMs,
   offsets: Schema.Array(OffsetMs),
@@ -58,12 +58,12 @@ export interface Work {
 export const speechOf = ({ plan, chunks }: Work): ReadonlyArray<Span> =>
   joined(chunks.filter((chunk) => isFirstPass(plan, chunk)).flatMap(({ speech }) => speech))
 
-/** All that an engine is given, in any order. Spans may overlap. */
+/** Everything that an engine is given, in any order. Spans may overlap. */
 export const heardIn = (work: Work): ReadonlyArray<Span> => [
   ...work.chunks.map(({ begin, end }) => ({ begin, end })),
   ...speechOf(work),
 ]
 
-/** Gaps are not retried before the recording is known as a whole. */
+/** Gaps are not retried before the whole recording is known. */
 export const isFirstPass = ({ whole }: RecordingPlan, { index }: Pick<ChunkWork, "index">): boolean =>
   whole === null || index < whole.chunkCount

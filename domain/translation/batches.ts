@@ -1,6 +1,6 @@
 import type { BatchLimits, Piece } from "./translation.ts"
 
-/** Pieces that are asked for together, with the texts before them. */
+/** Pieces that are requested together, with the texts before them. */
 export interface Batch {
   readonly pieces: ReadonlyArray<Piece>
   readonly before: ReadonlyArray<string>

@@ -36,7 +36,7 @@ const contains = (text: string, term: string): boolean => {
 
 const fold = (text: string): string => text.normalize("NFKC").toLowerCase().replaceAll(/\s+/g, " ").trim()
 
-/** Whether two neighbours are of one word; Chinese, Japanese and Korean have no spaces between words and endings. */
+/** Whether two neighbours belong to one word; Chinese, Japanese and Korean have no spaces between words and endings. */
 const isJoined = (one: string | undefined, other: string | undefined): boolean =>
   one !== undefined && other !== undefined && inWord.test(one) && inWord.test(other)
 
@@ -88,9 +88,9 @@ const weightOf = (text: string): number =>
   text.trim().length + 1.5 * (text.match(/[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/gu)?.length ?? 0)
 
 const minWords = 6
-/** The targets that can be told from others, by script or common words: Dutch has many short words of English. */
+/** The targets that can be told from others by script or common words: Dutch shares many short words with English. */
 const recognised = new Set("ar bg bn de el en es fa fr he hi ja ko pt ru th uk zh".split(" "))
-/** Their common words are too much alike to tell short lines apart. */
+/** Their common words are too similar to tell short lines apart. */
 const alike = new Set(["es", "pt", "fr"])
 
 const isUntranslated = (source: string, text: string, from: string, target: string): boolean => {

@@ -6,11 +6,11 @@ import type { Line } from "../transcript/transcript.ts"
 import { summaryTexts } from "./summary-texts.ts"
 import { hashOf, type Piece } from "./translation.ts"
 
-/** Between what has to be done and who does it. */
+/** Between the task to be done and who does it. */
 export const dash = " — "
 
 export const lineKey = (id: SegmentId): string => `line:${id}`
-/** Texts of summary and map are known by what they say, as their places change when they are edited. */
+/** Texts of the summary and map are identified by their content, as their positions change when they are edited. */
 export const textKey = (text: string): string => `text:${hashOf(text)}`
 
 export interface Content {

@@ -17,7 +17,7 @@ export const translatedSummary = (markdown: string, translate: (text: string) =>
 
 const fence = /^\s*(?:`{3,}|~{3,})/
 const opening = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+(?:\[[ xX]\][ \t]+)?|#{1,6}[ \t]+)?/
-/** Links, code, the bars of tables, and the dash before who has to do something. */
+/** Links, code, table bars, and the dash before an action item's owner. */
 const markup = /!?\[(?:\\.|[^\\[\]])*\]\([^()]*\)|`+[^`]*`+|\||\s—\s|\r?\n/g
 
 const partsOf = (markdown: string): ReadonlyArray<Part> => {
@@ -40,7 +40,7 @@ const betweenMarkup = (line: string, start: string): ReadonlyArray<Part> => {
   return [...parts, ...spaced(line.slice(at))]
 }
 
-/** Words, and the space and signs around them, which stay. */
+/** Words, and the spaces and signs around them, which stay. */
 const spaced = (text: string): ReadonlyArray<Part> => {
   const [, before = "", words = "", after = ""] = /^([\s—–()]*)(.*?)([\s—–()]*)$/su.exec(text) ?? []
   return /\p{L}/u.test(words)

@@ -13,7 +13,7 @@ interface Found {
   readonly fault: Fault | null
 }
 
-/** The content of a task in another language, as far as it is there. */
+/** The content of a task in another language, as far as it is translated. */
 export const translated = (content: Content, stored: ReadonlyArray<TranslatedPiece>, target: string) => {
   const byId = new Map(stored.map((piece) => [piece.id, piece]))
   const pieces = piecesOf(content, target)

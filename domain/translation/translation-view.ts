@@ -15,7 +15,7 @@ export const TranslationStatus = Schema.Literals([
   "translationFailed",
 ])
 
-/** A line in another language. The text of a stale one is of the line before it was edited. */
+/** A line in another language. The text of a stale one is that of the line before it was edited. */
 const TranslatedLine = wireAs("TranslatedLine", {
   id: SegmentId,
   text: Schema.NullOr(Schema.String),
@@ -23,7 +23,7 @@ const TranslatedLine = wireAs("TranslatedLine", {
   fault: Schema.NullOr(Fault),
 })
 
-/** How many lines and texts came out how; checked by the server, whatever the engine says. */
+/** The outcomes of lines and texts, counted; checked by the server, whatever the engine says. */
 const Receipt = wireAs("TranslationReceipt", {
   total: Schema.Int,
   translated: Schema.Int,
@@ -39,7 +39,7 @@ export const TranslationView = wireAs("Translation", {
   status: TranslationStatus,
   /** 0 to 1. */
   fraction: Schema.Finite,
-  /** What translated it; null before that. */
+  /** The engine that translated it; null before that. */
   engine: Schema.NullOr(Schema.String),
   /** Whether it is basic machine translation: good for the gist. */
   isBasic: Schema.Boolean,
@@ -85,7 +85,7 @@ export const translationViewOf = ({ task, source, target, translation, pieces, c
   }
 }
 
-/** One that is marked as running although its task is not being translated was stopped. */
+/** One marked as running whose task is not being translated was stopped. */
 export const statusOfTranslation = (
   task: Task,
   translation: Translation | null,

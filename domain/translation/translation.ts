@@ -3,7 +3,7 @@ import type { Failure } from "../task/transcription.ts"
 
 /** Why a line was not translated. The answer of the engine… */
 export const Fault = Schema.Literals([
-  /** …did not have it, or not once. */
+  /** …lacked the line, or had it more than once. */
   "missing",
   "empty",
   /** …lost a number. */
@@ -14,7 +14,7 @@ export const Fault = Schema.Literals([
   "length",
   /** …was still in the language of the content. */
   "language",
-  /** …was that of another line. */
+  /** …belonged to another line. */
   "repeated",
   /** …could not be read. */
   "unreadable",
@@ -23,15 +23,15 @@ export type Fault = typeof Fault.Type
 
 /** A text to translate: a line, a text of the summary, or the title. */
 export interface Piece {
-  /** Unique within the task, and the same as long as the place is. */
+  /** Unique within the task, and stable as long as the position is. */
   readonly id: string
   readonly text: string
 }
 
-/** What came of a piece: its translation, or why there is none. */
+/** The outcome of a piece: its translation, or why there is none. */
 export interface TranslatedPiece {
   readonly id: string
-  /** Of the text that was translated: when it no longer fits, the translation is stale. */
+  /** The fingerprint of the text that was translated: when it no longer matches, the translation is stale. */
   readonly sourceHash: string
   readonly text: string | null
   readonly fault: Fault | null
@@ -62,7 +62,7 @@ export interface BatchLimits {
   readonly parallel: number
 }
 
-/** A fingerprint of a text (cyrb53): quick, and no secret. */
+/** A fingerprint of a text (cyrb53): fast, and not secret. */
 export const hashOf = (text: string): string => {
   let high = 0xdeadbeef
   let low = 0x41c6ce57

@@ -3,12 +3,12 @@ import type { TranslatorFailed } from "./errors.ts"
 import type { BatchLimits, NumberedLine } from "./translation.ts"
 
 export interface TranslationRequest {
-  /** ISO 639-1, or such as zh-CN. */
+  /** ISO 639-1, or with a region, such as zh-CN. */
   readonly source: string
   readonly target: string
   /** Numbered from 1. */
   readonly lines: ReadonlyArray<NumberedLine>
-  /** The lines before, for the context only. */
+  /** The lines before, for context only. */
   readonly before: ReadonlyArray<string>
   /** Terms that occur in the lines and stay as they are. */
   readonly glossary: ReadonlyArray<string>
@@ -20,11 +20,11 @@ export interface TranslationRequest {
 export class Translator extends Context.Service<Translator, {
   /** Shown to readers; null if this server has no engine for translations. */
   readonly name: string | null
-  /** Whether readers should expect the gist only. */
+  /** Whether readers should expect only the gist. */
   readonly isBasic: boolean
   readonly limits: BatchLimits
   /** The languages that it translates to from this one; empty if there are none. */
   readonly targets: (source: string) => Effect.Effect<ReadonlyArray<string>>
-  /** A line may be missing in the answer, or be there twice. Interrupting it ends all work. */
+  /** A line may be missing from the answer, or occur twice. Interruption ends all work. */
   readonly translate: (request: TranslationRequest) => Effect.Effect<ReadonlyArray<NumberedLine>, TranslatorFailed>
 }>()("domain/translation/Translator") {}

@@ -5,7 +5,7 @@ import type { CoDocument, KeptVersion, SummaryVersion } from "./co-document.ts"
 /** Stores the documents of tasks and earlier versions of their summaries. Both go with their task. */
 export class CoDocumentStore extends Context.Service<CoDocumentStore, {
   readonly load: (id: TaskId) => Effect.Effect<CoDocument | null>
-  /** Call it, as the other writes, in a transaction that has locked the task. */
+  /** Like the other writes, call it in a transaction that has locked the task. */
   readonly save: (id: TaskId, document: CoDocument) => Effect.Effect<void>
   /** Without their texts, in no certain order. */
   readonly versions: (id: TaskId) => Effect.Effect<ReadonlyArray<SummaryVersion>>

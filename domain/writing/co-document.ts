@@ -41,7 +41,7 @@ export interface KeptVersion extends SummaryVersion {
 
 /** Minutes in which the edits of the same people count as one. */
 const span = 5
-/** Versions that people see, at most. */
+/** The most versions that people see. */
 const maxListed = 50
 /** The latest are kept one by one: a client may send an edit of a version it has just read. */
 const latest = 20
@@ -60,7 +60,7 @@ const groupOf = ({ kind, at, by, version }: SummaryVersion): string =>
     ? `${Math.floor(DateTime.toEpochMillis(at) / (span * 60_000))} ${by.toSorted(Order.String).join(" ")}`
     : String(version)
 
-/** The versions that need not be kept any longer. */
+/** The versions that no longer need to be kept. */
 export const outlivedVersions = (versions: ReadonlyArray<SummaryVersion>): ReadonlyArray<number> => {
   const listed = new Set(listedVersions(versions).map(({ version }) => version))
   return versions.toSorted(newestFirst).slice(latest).filter(({ version }) => !listed.has(version)).map(({ version }) =>

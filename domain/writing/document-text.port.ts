@@ -3,7 +3,7 @@ import type { ComparedBlock } from "./compared-block.ts"
 
 /** A document that people write in together, as bytes (Yjs), and the Markdown it says. All depends on the arguments alone. */
 export class DocumentText extends Context.Service<DocumentText, {
-  /** A new document that says this. Two of the same text do not merge: they would say it twice. */
+  /** A new document with this text. Two of the same text do not merge: the text would occur twice. */
   readonly seed: (markdown: string) => Effect.Effect<Uint8Array>
   /**
    * The changes between the document a client saw and the one it sends, as an update to the current document: edits
@@ -15,7 +15,7 @@ export class DocumentText extends Context.Service<DocumentText, {
    * Markdown is `preferred` itself: text is not rewritten only because it was opened.
    */
   readonly merge: (states: ReadonlyArray<Uint8Array>, preferred: string) => Effect.Effect<Merged>
-  /** The same for what is being typed, which is merged every few seconds: those who type never wait for it. */
+  /** The same for what is being typed, which is merged every few seconds: people typing never wait for it. */
   readonly mergeAside: (states: ReadonlyArray<Uint8Array>, preferred: string) => Effect.Effect<Merged>
   /** The Markdown of a document, in its plainest form. */
   readonly markdownOf: (state: Uint8Array) => Effect.Effect<string>

@@ -1,14 +1,14 @@
 import { Schema } from "effect"
 import { SessionId, TaskId, UserId } from "../kernel/ids.ts"
 
-/** What lets one person into one document, for as long as it takes to connect. */
+/** Admits one person to one document, for as long as it takes to connect. */
 export const Ticket = Schema.fromJsonString(Schema.Struct({
   use: Schema.Literal("writing"),
   taskId: TaskId,
   epoch: Schema.Int,
   /** Null for the operator, who has no account. */
   userId: Schema.NullOr(UserId),
-  /** Null for the operator, and for those who came with a key. */
+  /** Null for the operator, and for callers with a key. */
   session: Schema.NullOr(SessionId),
   name: Schema.String,
   isWriter: Schema.Boolean,

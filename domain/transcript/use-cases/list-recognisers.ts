@@ -13,7 +13,7 @@ export const listRecognisers = useCase("transcript.listRecognisers", {
       name: Schema.String,
       /** ISO 639-1 codes; null for any. */
       languages: Schema.NullOr(Schema.Array(Schema.String)),
-      /** Whether the sound stays on the operator's machines. */
+      /** Whether the audio stays on the operator's machines. */
       isLocal: Schema.Boolean,
     })),
   }),

@@ -33,7 +33,7 @@ export const translateBatch = Effect.fnUntraced(function*<E, R>(
   return usable
 })
 
-/** An answer that cannot be read is the fault of every line; any other failure ends the work, which can go on later. */
+/** An unreadable answer counts as a fault of every line; any other failure ends the work, which can resume later. */
 const ask = Effect.fnUntraced(function*(
   pieces: ReadonlyArray<Piece>,
   before: ReadonlyArray<string>,

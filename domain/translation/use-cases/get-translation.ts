@@ -7,7 +7,7 @@ import { requireTask } from "../../task/shared/require-task.ts"
 import { readTranslation } from "../steps/read-translation.ts"
 import { TranslationView } from "../translation-view.ts"
 
-/** A translation as far as it is there, with a receipt of every line; `notStarted` before there is one. */
+/** A translation so far, with a receipt for every line; `notStarted` before there is one. */
 export const getTranslation = useCase("translation.getTranslation", {
   input: wire({ taskId: TaskId, targetLanguage: LanguageCode }),
   output: TranslationView,

@@ -8,7 +8,7 @@ import { TranslationStore } from "../translation-store.port.ts"
 import { statusOfTranslation, TranslationStatus } from "../translation-view.ts"
 import { Translator } from "../translator.port.ts"
 
-/** What a task is translated to, and what this server can translate it to. */
+/** The languages a task has been translated into, and those this server can translate it into. */
 export const listTargetLanguages = useCase("translation.listTargetLanguages", {
   input: wireAs("OneTranslatedTask", { taskId: TaskId }),
   output: wireAs("TargetLanguages", {

@@ -20,7 +20,7 @@ export const startTranslation = useCase("translation.startTranslation", {
   input: wire({
     taskId: TaskId,
     targetLanguage: LanguageCode,
-    /** Also what is translated already, as with another engine. */
+    /** Also retranslates what is already translated, for example with another engine. */
     again: Schema.optionalKey(Schema.Boolean),
   }),
   output: TranslationView,

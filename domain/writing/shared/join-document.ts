@@ -25,7 +25,7 @@ export const joinDocument = Effect.fn("writing.joinDocument")(function*(token: s
   )
 })
 
-/** Whether a session has not ended; null for those who have none. */
+/** Whether a session is still open; null for those who have none. */
 export const isOpen = Effect.fnUntraced(function*(session: SessionId | null) {
   const sessions = yield* SessionStore
   return session === null || (yield* sessions.exists(session, yield* DateTime.now))
@@ -40,7 +40,7 @@ export const maySee = Effect.fn("writing.maySee")(function*(taskId: TaskId, id: 
   )
 })
 
-/** The document as it is stored. */
+/** The document as stored. */
 export const loadDocument = Effect.fn("writing.loadDocument")(function*(taskId: TaskId) {
   return (yield* ensureDocument(taskId)).document
 })

@@ -13,7 +13,7 @@ export interface SummaryChange {
   readonly kind: ChangeKind
   readonly by: ReadonlyArray<UserId>
   readonly update: Uint8Array
-  /** The Markdown that is meant, if there is one; null for what was typed. */
+  /** The intended Markdown, if any; null for what was typed. */
   readonly markdown: string | null
   /** The analysis to store, but for its summary and version; by default the present one, as an edited one. */
   readonly analysis: (present: AnalysisResult) => AnalysisResult

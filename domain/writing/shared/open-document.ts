@@ -18,13 +18,13 @@ export interface OpenedDocument {
   readonly missed: Uint8Array | null
 }
 
-/** A new document that says what readers see. */
+/** A new document with what readers see. */
 interface Prepared {
   readonly shown: string
   readonly state: Uint8Array
 }
 
-/** What is stored of a document, and what readers see of its summary. */
+/** The stored document, and the summary that readers see. */
 const readDocument = Effect.fnUntraced(function*(taskId: TaskId) {
   const analyses = yield* AnalysisStore
   const transcripts = yield* TranscriptStore

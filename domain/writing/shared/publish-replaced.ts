@@ -10,7 +10,7 @@ interface Replaced {
   readonly updates: ReadonlyArray<Uint8Array>
 }
 
-/** Hands a change that did not come from an editor to everyone who is writing. Call it after the transaction. */
+/** Sends a change that did not come from an editor to everyone who is editing. Call it after the transaction. */
 export const publishReplaced = Effect.fnUntraced(function*(
   taskId: TaskId,
   { epoch, updates }: Replaced,
@@ -24,7 +24,7 @@ export const publishReplaced = Effect.fnUntraced(function*(
   })
 })
 
-/** Who the caller is to others; null for the operator. */
+/** The caller's name to others; null for the operator. */
 export const callerName = Effect.gen(function*() {
   const actor = yield* CurrentActor
   return actor._tag === "User" ? yield* nameOfUser(actor.id) : null

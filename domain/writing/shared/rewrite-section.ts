@@ -12,7 +12,7 @@ import { openDocument } from "./open-document.ts"
 interface WrittenSection {
   readonly title: string
   readonly kind: SectionKind
-  /** A whole analysis, of which this section is taken. */
+  /** A whole analysis, from which this section is taken. */
   readonly written: AnalysisResult
   /** The document when the analysis began; null if there was none. */
   readonly seen: CoDocument | null

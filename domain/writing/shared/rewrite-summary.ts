@@ -8,7 +8,7 @@ import { DocumentText } from "../document-text.port.ts"
 import { mergeSummary } from "./merge-summary.ts"
 import { openDocument } from "./open-document.ts"
 
-/** The document as it is now; null if nobody has opened it yet. */
+/** The current document; null if nobody has opened it yet. */
 export const presentDocument = Effect.fnUntraced(function*(taskId: TaskId) {
   const documents = yield* CoDocumentStore
   return yield* documents.load(taskId)

@@ -10,7 +10,7 @@ interface Written {
   readonly taskId: TaskId
   readonly epoch: number
   readonly state: Uint8Array
-  /** Those who wrote since the last time. */
+  /** Those who wrote since it was last stored. */
   readonly by: ReadonlyArray<UserId>
 }
 

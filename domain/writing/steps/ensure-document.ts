@@ -12,7 +12,7 @@ export const ensureDocument = Effect.fnUntraced(function*(taskId: TaskId) {
   const tasks = yield* TaskStore
   const { transaction } = yield* UnitOfWork
   const { opened, prepared } = yield* prepareDocument(taskId).pipe(
-    // Why there is nothing to open, the task itself tells.
+    // The task itself says why there is nothing to open.
     Effect.catchTag("NotAnalysed", () => Effect.succeed({ opened: null, prepared: null })),
   )
   if (opened !== null) return opened

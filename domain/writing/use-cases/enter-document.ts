@@ -11,7 +11,7 @@ import { callerName } from "../shared/publish-replaced.ts"
 import { ensureDocument } from "../steps/ensure-document.ts"
 import { ticketLife, ticketText } from "../ticket.ts"
 
-/** Gives a ticket for the connection on which people write a summary together. It is good for a minute. */
+/** Issues a ticket for the connection on which people edit a summary together. It is valid for a minute. */
 export const enterDocument = useCase("writing.enterDocument", {
   input: wire({ taskId: TaskId }),
   output: wire({

@@ -8,7 +8,7 @@ import { CoDocumentStore } from "../co-document-store.port.ts"
 import { ChangeKind, listedVersions } from "../co-document.ts"
 import { ensureDocument } from "../steps/ensure-document.ts"
 
-/** Earlier versions of the summary, newest first: edits of the same people within five minutes are one. */
+/** Earlier versions of the summary, newest first: edits by the same people within five minutes form one. */
 export const listVersions = useCase("writing.listVersions", {
   input: wire({ taskId: TaskId }),
   output: Schema.Struct({
