@@ -8,7 +8,7 @@ export interface AddressOptions {
   readonly refusesDisposable: boolean
 }
 
-/** The lists of the operator, and a list of disposable domains that is loaded when the first address is judged. */
+/** The operator's lists, and a list of disposable domains that is loaded when the first address is checked. */
 export const layer = ({ allow, deny, refusesDisposable }: AddressOptions): Layer.Layer<AddressPolicy> =>
   Layer.effect(
     AddressPolicy,

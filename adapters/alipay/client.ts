@@ -6,11 +6,11 @@ import { chinaTime } from "./units.ts"
 export interface AlipayOptions {
   /** The application's number in Alipay's console. */
   readonly appId: string
-  /** The account that gets the money: 2088… */
+  /** The account that receives the money: 2088… */
   readonly sellerId: string
-  /** Ours, as `privateKeyOf` gives it. */
+  /** Ours, as returned by `privateKeyOf`. */
   readonly privateKey: Redacted.Redacted
-  /** Alipay's, as `publicKeyOf` gives it. */
+  /** Alipay's, as returned by `publicKeyOf`. */
   readonly publicKey: string
   /** Where calls go. */
   readonly gateway: string
@@ -18,14 +18,14 @@ export interface AlipayOptions {
   readonly pages: string
   /** Where Alipay sends its notices. */
   readonly noticeUrl: string
-  /** Before the plan in what the payer reads. */
+  /** The prefix of the plan in what the payer reads. */
   readonly brand: string
 }
 
-// Loaded with the first call: most servers never make one.
+// Loaded on the first call: most servers never make one.
 const library = Effect.promise(() => import("alipay-sdk"))
 
-/** A client of the gateway that is given. */
+/** A client of the given gateway. */
 export const makeClient = Effect.fnUntraced(function*(options: AlipayOptions, gateway: string) {
   const { AlipaySdk: Client } = yield* library
   const { appId, privateKey, publicKey: alipayPublicKey } = options
@@ -60,7 +60,7 @@ export const ask = Effect.fn("alipay ask")(function*(
   return { answer, refused }
 })
 
-/** As `ask`, where a refusal has no further meaning. */
+/** Like `ask`, for calls where a refusal has no further meaning. */
 export const insist = (...call: Parameters<typeof ask>) =>
   Effect.flatMap(ask(...call), ({ answer, refused }) =>
     refused === null
@@ -70,7 +70,7 @@ export const insist = (...call: Parameters<typeof ask>) =>
         new PaymentRefused(),
       ))
 
-/** The messages of the library hold what was answered; its codes do not. */
+/** The library's messages contain the response; its codes do not. */
 const codesOf = (error: unknown) => {
   const { code, traceId, responseHttpStatus, cause }: Failed = typeof error === "object" && error !== null ? error : {}
   const reason: { readonly code?: unknown } = typeof cause === "object" && cause !== null ? cause : {}

@@ -14,7 +14,7 @@ const pages = {
   phone: { method: "alipay.trade.wap.pay", product: "QUICK_WAP_WAY" },
 } as const
 
-/** Alipay by its own library: each period is paid by hand. For a local peer of the same protocol under another name. */
+/** Alipay through its own library: each period is paid by hand. Also used, under another name, for a local stand-in. */
 export const alipayProvider = Effect.fnUntraced(function*(options: AlipayOptions, isSimulated: boolean) {
   const client = yield* Effect.cached(makeClient(options, options.gateway))
   const browser = yield* Effect.cached(makeClient(options, options.pages))
@@ -45,14 +45,14 @@ export const alipayProvider = Effect.fnUntraced(function*(options: AlipayOptions
     }),
     lookUpOrder: Effect.fnUntraced(function*(order) {
       const { answer, refused } = yield* ask(client, "alipay.trade.query", { outTradeNo: tradeNumberOf(order.id) })
-      // Alipay knows a trade when its payer has opened it, and forgets it when it was not paid.
+      // Alipay knows a trade once its payer has opened it, and forgets it if it was not paid.
       if (refused !== null) return unknown(order, yield* DateTime.now)
       const outcome = outcomeOf(order, answer)
       if (outcome !== null) return outcome
       yield* Effect.logError("an answer of Alipay does not fit the order", { order: order.id })
       return yield* new PaymentUnavailable()
     }),
-    // One that was never opened, or was paid meanwhile, is refused, and stays as it is.
+    // One that was never opened, or has been paid in the meantime, is refused and stays as it is.
     closeOrder: ({ id }) => Effect.asVoid(ask(client, "alipay.trade.close", { outTradeNo: tradeNumberOf(id) })),
     refund: (payment, amount, key) =>
       Effect.asVoid(

@@ -4,16 +4,16 @@ import { OrderId } from "#domain/kernel/ids.ts"
 import { Option, Schema } from "effect"
 import { fenOf, fromChinaTime } from "./units.ts"
 
-/** An order's number at Alipay, which knows no hyphens. */
+/** An order's number at Alipay, which does not allow hyphens. */
 export const tradeNumberOf = (id: string): string => id.replaceAll("-", "")
 
-/** The order of a number; null for what is none of ours. */
+/** The order with a number; null if it is not one of ours. */
 export const orderOf = (number: unknown): OrderId | null => {
   const parts = typeof number === "string" ? /^(.{8})(.{4})(.{4})(.{4})(.{12})$/.exec(number) : null
   return parts === null ? null : Option.getOrNull(Schema.decodeUnknownOption(OrderId)(parts.slice(1).join("-")))
 }
 
-/** What Alipay answers about a trade. Everything else in the answer is of no use here. */
+/** The fields that we use from Alipay's answer about a trade. */
 interface Trade {
   readonly [field: string]: unknown
 }
@@ -24,7 +24,7 @@ export const outcomeOf = (order: Order, trade: Trade): OrderOutcome | null => {
   const paidAt = fromChinaTime(trade["sendPayDate"])
   const status = trade["tradeStatus"]
   if (status === "WAIT_BUYER_PAY") return { state: "open" }
-  // A trade is also closed when all of it was given back.
+  // A trade is also closed once it has been refunded in full.
   if (status === "TRADE_CLOSED" && paidAt === null) return { state: "closed" }
   if (status !== "TRADE_SUCCESS" && status !== "TRADE_FINISHED" && status !== "TRADE_CLOSED") return null
   const amount = fenOf(trade["totalAmount"])

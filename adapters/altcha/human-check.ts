@@ -5,11 +5,11 @@ import { deriveKey } from "altcha-lib/algorithms/pbkdf2"
 import { DateTime, Effect, Layer, Schema } from "effect"
 import { createHmac, randomBytes, randomInt } from "node:crypto"
 
-/** Iterations of one try; the client needs between `minTries` and `maxTries` of them: 0.1 to 0.3 seconds of work. */
+/** Iterations of one attempt; the client needs `minTries` to `maxTries` attempts: 0.1 to 0.3 seconds of work. */
 const cost = 1000
 const [minTries, maxTries] = [150, 350]
 
-/** What clients send: the challenge as it was given and its solution, as JSON in base64. */
+/** What clients send: the challenge as issued and its solution, as JSON in base64. */
 const Token = Schema.fromJsonString(Schema.Struct({
   challenge: Schema.Struct({
     parameters: Schema.Struct({

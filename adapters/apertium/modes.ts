@@ -2,7 +2,7 @@ import { run } from "#adapters/child-process/run.ts"
 import { isSameLanguage } from "#domain/translation/translation.ts"
 import { Effect } from "effect"
 
-/** A pair of languages that is installed. */
+/** An installed language pair. */
 interface Mode {
   readonly name: string
   readonly source: string

@@ -22,7 +22,7 @@ export interface ApertiumOptions {
 
 const megabytes = 1_048_576
 
-/** Translates by Debian's apertium, a child process for each batch. Rules and dictionaries: good for the gist. */
+/** Translates with Debian's apertium, one child process per batch. Rules and dictionaries: good for the gist. */
 export const layer = ({ binFolder, timeLimit = 120_000 }: ApertiumOptions): Layer.Layer<Translator> =>
   Layer.effect(
     Translator,
@@ -31,7 +31,7 @@ export const layer = ({ binFolder, timeLimit = 120_000 }: ApertiumOptions): Laye
       const modes = yield* Effect.cachedWithTTL(listModes(command), "10 minutes")
 
       const markup = Effect.fnUntraced(function*(mode: string, path: string) {
-        // Not by standard input: it is a socket, at which apertium prints its usage and exits with 0.
+        // Not through standard input: that is a socket, for which apertium prints its usage and exits with 0.
         const args = ["-u", "-f", "html-noent", mode, path]
         const reads = [join(path, ".."), ...(binFolder === null ? foldersOf(["apertium"]) : [binFolder])]
         const [program, ...before] = (yield* canConfine) ? [...bubblewrap(reads), command] : [command]

@@ -42,7 +42,7 @@ const restore = Effect.fnUntraced(function*(folder: string) {
   yield* query((db) => renewEpochs.execute(db))
 })
 
-/** Copies in browsers are newer than the backup; they must not merge back what was undone by restoring it. */
+/** Copies in browsers are newer than the backup; they must not bring back what restoring it has undone. */
 const renewEpochs = sql`update co_document
   set epoch = greatest(epoch + 1, floor(extract(epoch from clock_timestamp()) * 1000)::bigint)`
 

@@ -1,7 +1,7 @@
 import { existsSync, realpathSync } from "node:fs"
 import { join } from "node:path"
 
-/** The programs and libraries of the system, and where they look for each other. No home, no data, no settings. */
+/** The system's programs and libraries, and where they look for each other. No home, no data, no settings. */
 const system = [
   "/usr",
   "/bin",

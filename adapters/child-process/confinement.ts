@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url"
 import { bubblewrap } from "./bubblewrap.ts"
 import { tryWrapper } from "./try-wrapper.ts"
 
-/** What of our own a worker loads: the build or the sources, and the packages; not the data folder, which may lie beside them. */
+/** What a worker loads: the build or the sources, and the packages; not the data folder, which may be next to them. */
 const parts = ["dist", "adapters", "domain", "node_modules", "package.json"]
 
 /** The folder with our packages, above a file. */
@@ -26,7 +26,7 @@ interface Node {
   readonly execArgv: ReadonlyArray<string>
 }
 
-/** Starts one of our files with Node so that it has no network and can read only our code and these paths. */
+/** Starts one of our files with Node, without network and with read access only to our code and these paths. */
 export const confinedNode = (file: URL, flags: ReadonlyArray<string>, reads: ReadonlyArray<string>): Node => {
   const [execPath = "bwrap", ...before] = bubblewrap([...ownFolders(fileURLToPath(file)), ...reads])
   return { execPath, execArgv: [...before, process.execPath, ...flags] }
@@ -35,8 +35,8 @@ export const confinedNode = (file: URL, flags: ReadonlyArray<string>, reads: Rea
 let found: boolean | undefined
 
 /**
- * Whether this machine can confine our workers, found out at the first use. A machine that gives no answer counts as one that
- * can: a worker that does not start is noticed, one that is not confined is not.
+ * Whether this machine can confine our workers, determined on first use. A machine that gives no answer counts as one
+ * that can: a worker that does not start is noticed, one that is not confined is not.
  */
 export const canConfine: Effect.Effect<boolean> = Effect.suspend(() => {
   if (found !== undefined) return Effect.succeed(found)

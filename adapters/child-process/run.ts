@@ -21,7 +21,7 @@ export interface Program {
   readonly timeLimit: number
   readonly cwd?: string
   readonly env?: Record<string, string>
-  /** Another account than ours, which only root may choose. */
+  /** A different account from ours, which only root may choose. */
   readonly account?: { readonly uid: number; readonly gid: number } | null
   /** Written to standard input, which is then closed. Without it standard input is empty. A stream is ended with the program. */
   readonly input?: string | Uint8Array | Readable
@@ -107,5 +107,5 @@ const give = (input: Program["input"], child: ChildProcess): void => {
   child.once("error", () => input.destroy())
 }
 
-/** EACCES: a folder on the path that we may not enter, or a file that is no program. */
+/** EACCES: a folder on the path that we may not enter, or a file that is not a program. */
 const isMissing = ({ code }: NodeJS.ErrnoException): boolean => code === "ENOENT" || code === "EACCES"

@@ -16,7 +16,7 @@ const attemptOnce: Attempt = ([command = "true", ...args], timeLimit) =>
     Effect.catchTags({ ProgramMissing: () => Effect.succeed(false), ProgramTimedOut: () => Effect.succeed(null) }),
   )
 
-/** Whether a wrapper works on this machine. On a loaded one a time-out is no refusal: it is tried again, for longer. */
+/** Whether a wrapper works on this machine. Under load a time-out is not a refusal: it is retried with more time. */
 export const tryWrapper = Effect.fnUntraced(function*(line: ReadonlyArray<string>, attempt: Attempt = attemptOnce) {
   for (const timeLimit of patience) {
     const works = yield* attempt(line, timeLimit)

@@ -17,7 +17,7 @@ export interface PoolOptions {
   readonly idleTime: number
   /** Megabytes of JavaScript heap. */
   readonly memoryLimit: number
-  /** The share of the processors that it gets, as `node:os` names it. */
+  /** Its scheduling priority, as named by `node:os`. */
   readonly priority: number
 }
 
@@ -37,7 +37,7 @@ interface Worker {
   readonly child: ChildProcess
   readonly complaint: () => string
   idle: NodeJS.Timeout | undefined
-  /** Whether it has waited for this request, and may have died without notice. */
+  /** Whether it was idle before this request, and may have died unnoticed. */
   wasIdle: boolean
 }
 
@@ -103,7 +103,7 @@ const startWorker = ({ file, memoryLimit, priority }: PoolOptions): Worker => {
   if (child.pid !== undefined) setPriority(child.pid, priority)
   const stderr = keepEnd(4096)
   child.stderr?.on("data", stderr.add)
-  // Keeps an error between two requests from being thrown; the next request finds the process gone.
+  // Swallows an error between two requests; the next request notices that the process is gone.
   child.on("error", () => undefined)
   return { child, complaint: () => stderr.bytes().toString("utf8"), idle: undefined, wasIdle: false }
 }

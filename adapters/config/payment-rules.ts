@@ -15,7 +15,7 @@ interface AlipaySettings {
   readonly alipayGateway: string
 }
 
-/** What is wrong with the settings of payment, named; null if nothing is. */
+/** What is wrong with the payment settings, by name; null if nothing is. */
 export const paymentFault = (given: StripeSettings & AlipaySettings): string | null =>
   stripeFault(given) ?? alipayFault(given)
 

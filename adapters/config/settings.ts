@@ -12,11 +12,11 @@ const descriptor = Config.all({
   host: Config.NonEmptyString("HOST").pipe(Config.withDefault("127.0.0.1")),
   port: Config.Port("PORT").pipe(Config.withDefault(8420)),
   dataDir: Config.NonEmptyString("DATA_DIR").pipe(Config.withDefault("data")),
-  /** The address people reach the server by, when it is not `http://HOST:PORT` (`https:` with a certificate). */
+  /** The address people use, if it is not `http://HOST:PORT` (`https:` with a certificate). */
   publicUrl: optional("PUBLIC_URL"),
   /** Addresses and CIDRs of the proxies whose `X-Forwarded-For` counts, separated by commas. */
   trustedProxies: Config.String("TRUSTED_PROXIES").pipe(Config.withDefault("")),
-  /** The header in which those proxies name the country of a caller, such as CF-IPCountry. */
+  /** The header in which those proxies send the caller's country, such as CF-IPCountry. */
   countryHeader: optional("COUNTRY_HEADER"),
   /** Files with a certificate chain and its key (PEM): with both, the server speaks TLS and HTTP/2 itself. */
   tlsCert: optional("TLS_CERT"),
@@ -36,7 +36,7 @@ const descriptor = Config.all({
   termsUrl: optional("TERMS_URL"),
   termsVersion: Config.NonEmptyString("TERMS_VERSION").pipe(Config.withDefault("2026-11")),
   privacyUrl: optional("PRIVACY_URL"),
-  /** The ways to sign in that the page offers; else the link by mail, and Google if it is configured. */
+  /** The sign-in methods that the page offers; by default the emailed link, and Google if configured. */
   signInMethods: optional("SIGN_IN_METHODS"),
   googleClientId: optional("GOOGLE_CLIENT_ID"),
   googleClientSecret: secret("GOOGLE_CLIENT_SECRET"),
@@ -57,13 +57,16 @@ const descriptor = Config.all({
   smsEndpoint: optional("SMS_ENDPOINT"),
   /** Calling codes of the countries that codes are sent to, separated by commas. */
   smsCountries: Config.NonEmptyString("SMS_COUNTRIES").pipe(Config.withDefault("86")),
-  /** Messages that may be sent in a day. */
+  /** The most messages that may be sent in a day. */
   smsBudget: Config.Int("SMS_DAILY_BUDGET").pipe(Config.withDefault(1000)),
-  /** Who takes money for plans: those whose keys are set, else on an embedded server a simulated checkout; or nobody. */
+  /**
+   * Who takes payments for plans: those whose keys are set, or else, on an embedded server, a simulated checkout; or
+   * nobody.
+   */
   payments: Config.Literals(["auto", "simulated", "off"], "PAYMENTS").pipe(Config.withDefault("auto" as const)),
   stripeKey: secret("STRIPE_SECRET_KEY"),
   stripeWebhookSecret: secret("STRIPE_WEBHOOK_SECRET"),
-  /** Another address than Stripe's own. */
+  /** An address other than Stripe's own. */
   stripeUrl: optional("STRIPE_API_URL"),
   /** Whether Stripe adds taxes. */
   stripeTax: Config.Boolean("STRIPE_TAX").pipe(Config.withDefault(false)),
@@ -81,7 +84,7 @@ const descriptor = Config.all({
   /** Where the desktop app can be downloaded: `macos=https://…,windows=…,linux=…`. */
   desktopDownloads: Config.String("DESKTOP_DOWNLOADS").pipe(Config.withDefault("")),
   desktopScheme: Config.NonEmptyString("DESKTOP_SCHEME").pipe(Config.withDefault("parley")),
-  /** What tells people from programs before a link, a code or an account is asked for. */
+  /** How people are told from programs before a link, a code or an account is requested. */
   humanCheck: Config.Literals(["auto", "altcha", "turnstile", "none"], "HUMAN_CHECK").pipe(
     Config.withDefault("auto" as const),
   ),
@@ -93,7 +96,7 @@ const descriptor = Config.all({
   /** Who may get an account: addresses, domains and `*.domain`, separated by commas. Empty for everyone. */
   emailAllow: Config.String("EMAIL_ALLOW").pipe(Config.withDefault("")),
   emailDeny: Config.String("EMAIL_DENY").pipe(Config.withDefault("")),
-  /** Whether addresses of services that throw them away soon may get an account. */
+  /** Whether disposable addresses may get an account. */
   disposableEmail: Config.Literals(["refuse", "accept"], "DISPOSABLE_EMAIL").pipe(
     Config.withDefault("refuse" as const),
   ),
@@ -102,7 +105,7 @@ const descriptor = Config.all({
   /** Signs links to recordings; must be the same for all processes of a deployment. */
   linkSecret: secret("LINK_SECRET"),
   databaseUrl: secret("DATABASE_URL"),
-  /** Seconds that a statement may take before the database counts as away. */
+  /** Seconds that a statement may take before the database counts as unavailable. */
   databaseTimeout: Config.Int("DATABASE_TIMEOUT").pipe(Config.withDefault(30)),
   /** A folder with the programs of PostgreSQL for the built-in database, instead of the bundled ones. */
   postgresBin: optional("POSTGRES_BIN"),
@@ -132,7 +135,7 @@ const descriptor = Config.all({
   libreTranslateUrl: optional("LIBRETRANSLATE_URL"),
   libreTranslateKey: secret("LIBRETRANSLATE_API_KEY"),
   deepLKey: secret("DEEPL_API_KEY"),
-  /** Another address than that which fits the key. */
+  /** Overrides the address that matches the key. */
   deepLUrl: optional("DEEPL_URL"),
   /** A folder with the programs of apertium, instead of those on the PATH. */
   apertiumBin: optional("APERTIUM_BIN"),
@@ -144,7 +147,7 @@ const descriptor = Config.all({
   modelMirror: optional("MODEL_MIRROR"),
   /** A JSON file with the models to offer to the operator, instead of the known ones. */
   modelCatalogue: optional("MODEL_CATALOGUE"),
-  /** Opens the operator's pages from anywhere. Without it, the key printed at start does so on this machine. */
+  /** Opens the operator's pages from anywhere. Without it, the key printed at start opens them on this machine. */
   operatorToken: secret("OPERATOR_TOKEN"),
   /** Which diarizer to use: the built-in one, or trained models, downloaded once into DATA_DIR. */
   speakerEngine: Config.Literals(["built-in", "sherpa-onnx"], "SPEAKER_ENGINE").pipe(
@@ -152,13 +155,13 @@ const descriptor = Config.all({
   ),
   /** The font for PDF and PNG files, instead of one in the usual places. */
   pdfFont: optional("PDF_FONT"),
-  /** Bytes a second that the body of a request has to arrive with, over half a minute; 0 for no limit. */
+  /** The lowest rate, in bytes per second over half a minute, at which a request body may arrive; 0 for no limit. */
   minRate: Config.Int("MIN_UPLOAD_RATE").pipe(Config.withDefault(1000)),
-  /** Megabytes that stay free on the disk of DATA_DIR: with less, nothing new is stored. */
+  /** Megabytes to keep free on the disk of DATA_DIR: with less, nothing new is stored. */
   diskFloor: Config.Int("DISK_FLOOR_MB").pipe(Config.withDefault(500)),
-  /** Megabytes that the files of an account may take. */
+  /** The most megabytes that the files of an account may take up. */
   diskOfAccount: Config.Int("DISK_ACCOUNT_MB").pipe(Config.withDefault(100_000)),
-  /** Megabytes that the files of all accounts may take; 0 for as many as there is room for. */
+  /** The most megabytes that the files of all accounts may take up; 0 for as many as fit. */
   diskInAll: Config.Int("DISK_TOTAL_MB").pipe(Config.withDefault(0)),
   /** How many recordings this process works on at once. */
   parallelTasks: Config.Int("PARALLEL_TASKS").pipe(Config.withDefault(3)),

@@ -5,7 +5,7 @@ import { type Redacted, Schema } from "effect"
 export const patternsIn = (list: string): ReadonlyArray<string> =>
   list.split(",").map((entry) => entry.trim().toLowerCase()).filter((entry) => entry !== "")
 
-/** The settings of who is let in; spelled out, since `Settings` is made with these rules. */
+/** The settings that decide who is admitted; spelled out, since `Settings` is built with these rules. */
 interface DoorSettings {
   readonly humanCheck: "auto" | "altcha" | "turnstile" | "none"
   readonly turnstileSiteKey: string | null
@@ -31,7 +31,7 @@ export const chosenHumanCheck = (
   return url?.protocol === "https:" && !isOwnMachine ? "altcha" : "none"
 }
 
-/** What is wrong with the settings of signing in, named; null if nothing is. */
+/** What is wrong with the sign-in settings, by name; null if nothing is. */
 export const signInFault = (given: DoorSettings): string | null => {
   const { humanCheck, turnstileSiteKey, turnstileSecret, turnstileUrl, emailAllow, emailDeny } = given
   if (turnstileSecret === null && turnstileSiteKey !== null) {

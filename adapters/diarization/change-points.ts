@@ -15,7 +15,7 @@ const minDistance = 70
 const minFrames = 30
 const neighbours = 5
 
-/** So many quiet frames end a part: anyone may speak next, and the windows would hold too few frames to compare. */
+/** This many quiet frames end a part: anyone may speak next, and the windows would hold too few frames to compare. */
 const pause = 40
 
 /** Cuts each region at pauses, and where the seconds before and after sound like two voices. */

@@ -11,13 +11,13 @@ const minPart = 80
 const minVoiced = 40
 const rounds = 2
 
-/** As many voices as labels can tell apart. */
+/** The most voices that labels can tell apart. */
 const maxVoices = nobody
 
 /**
- * Who speaks when, from the sound alone and without a trained model: MFCC, change points and agglomerative clustering by
- * the Bayesian information criterion, then two rounds of resegmentation with a Gaussian mixture for each voice and Viterbi
- * decoding. The same input always gives the same turns.
+ * Who speaks when, from the audio alone and without a trained model: MFCC, change points and agglomerative clustering
+ * by the Bayesian information criterion, then two rounds of resegmentation with a Gaussian mixture for each voice and
+ * Viterbi decoding. The same input always gives the same turns.
  */
 export const diarize = (
   path: string,

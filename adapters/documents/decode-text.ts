@@ -2,7 +2,7 @@ import { analyse } from "chardet"
 import { Refused } from "./refused.ts"
 
 export interface TextOptions {
-  /** Whether text without a byte-order mark that may be GB 18030 is decoded as such: the China edition. */
+  /** Whether text without a byte-order mark that could be GB 18030 is decoded as such: in the China edition. */
   readonly prefersGb18030: boolean
 }
 

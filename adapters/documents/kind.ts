@@ -12,7 +12,7 @@ const starts: ReadonlyArray<readonly [string, Kind]> = [
 /** Recordings and programs, even if all of their bytes could be letters. */
 const otherStarts = /^(RIFF[^]{4}(WAVE|AVI )|OggS|fLaC|ID3[^ -~]|[^]{4}ftyp|[^ -~]ELF|MZ[^ -~\r\n])/
 
-/** What is neither text nor a document we read. Text under such a name is at best an error. */
+/** Neither text nor a document that we read. Text under such a name is at best a mistake. */
 const otherNames = new RegExp(
   `\\.(${
     [

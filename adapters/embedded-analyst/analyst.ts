@@ -9,7 +9,7 @@ import { type Cause, Effect, Fiber, Layer, Queue, Schema, Semaphore } from "effe
 import { availableParallelism, constants } from "node:os"
 import { sampleIn } from "./sample.ts"
 
-/** One processor stays free for everything else. */
+/** Leaves one processor free for everything else. */
 const processes = Math.max(1, availableParallelism() - 1)
 const limits = { size: processes, idleTime: 60_000, memoryLimit: 1024, priority: constants.priority.PRIORITY_LOW }
 type Report = (step: AnalysisProgress) => Effect.Effect<void>
@@ -42,7 +42,7 @@ const make = Effect.fnUntraced(function*(timeLimit: number) {
         answer: Schema.toType(Draft),
         onReport: (step) => void Queue.offerUnsafe(steps, Schema.decodeUnknownSync(AnalysisProgress)(step)),
       }).pipe(
-        // A process may be killed for reasons outside; a transcript that kills it twice is given up.
+        // A process may be killed for outside reasons; a transcript that kills it twice is given up on.
         Effect.retry({ times: 1, while: ({ reason }) => reason === "died" }),
         Effect.catch(refused),
       )
@@ -54,12 +54,12 @@ const make = Effect.fnUntraced(function*(timeLimit: number) {
   })
 })
 
-/** With so many milliseconds for each analysis. */
+/** With this many milliseconds for each analysis. */
 export const layerWithin = (timeLimit: number): Layer.Layer<Analyst> => Layer.effect(Analyst, make(timeLimit))
 
 export const layer = layerWithin(300_000)
 
-/** What the worker threw is a defect of ours. */
+/** Whatever the worker threw is a defect of ours. */
 const refused = (failure: WorkerFailed): Effect.Effect<never, AnalystFailed> => {
   const { reason, detail } = failure
   if (reason === "timed-out") return Effect.fail(new AnalystFailed({ reason, detail }))

@@ -1,6 +1,6 @@
 import type { Scenario } from "#domain/task/scenario.ts"
 
-/** Words that tell what a recording is, and what a sentence of it does. */
+/** Words that reveal what a recording is, and what a sentence in it does. */
 interface Cues {
   readonly lecture: RegExp
   readonly podcast: RegExp

@@ -12,7 +12,7 @@ export interface Duties {
 interface Found extends Duty {
   readonly utterance: Utterance
   readonly segments: Point["segments"]
-  /** Where someone else agreed to it. */
+  /** The place where someone else agreed to it. */
   readonly acceptedIn: Utterance | null
 }
 

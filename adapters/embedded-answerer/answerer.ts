@@ -25,7 +25,7 @@ const make = Effect.fnUntraced(function*(timeLimit: number) {
   const pool = yield* makeWorkerPool({ file: new URL("./answer-worker.ts", import.meta.url), timeLimit, ...limits })
   const send = (request: AskRequest) =>
     pool.ask({ request, answer: AskReply, onReport: () => undefined }).pipe(
-      // A process may be killed for reasons outside; a text that kills it twice is given up.
+      // A process may be killed for outside reasons; a text that kills it twice is given up on.
       Effect.retry({ times: 1, while: ({ reason }) => reason === "died" }),
       Effect.catch(refused),
     )
@@ -41,7 +41,7 @@ const make = Effect.fnUntraced(function*(timeLimit: number) {
     prepare: (text, language) =>
       ask(text, language, { _tag: "Prepare" }).pipe(
         Effect.catchTag("AnswererFailed", (failed) => Effect.logWarning("could not prepare for questions", failed)),
-        // Readers who open task after task need not wait for all of them.
+        // Readers who open one task after another need not wait for all of them.
         preparing.withPermitsIfAvailable(1),
         Effect.forkIn(scope),
         Effect.asVoid,
@@ -84,7 +84,7 @@ const make = Effect.fnUntraced(function*(timeLimit: number) {
   return { answerer, finder, maker }
 })
 
-/** With so many milliseconds for each request. */
+/** With this many milliseconds for each request. */
 export const layerWithin = (timeLimit: number): Layer.Layer<Answerer | PassageFinder | QuizMaker> =>
   Layer.effectContext(
     Effect.map(
@@ -96,14 +96,14 @@ export const layerWithin = (timeLimit: number): Layer.Layer<Answerer | PassageFi
 
 export const layer = layerWithin(60_000)
 
-/** What the worker threw is a defect of ours. */
+/** Whatever the worker threw is a defect of ours. */
 const refused = (failure: WorkerFailed): Effect.Effect<never, AnswererFailed> => {
   const { reason, detail } = failure
   if (reason === "timed-out") return Effect.fail(new AnswererFailed({ reason, detail }))
   return reason === "died" ? Effect.fail(new AnswererFailed({ reason: "engine-died", detail })) : Effect.die(failure)
 }
 
-/** Names count, and may change without the text. */
+/** Names matter, and may change independently of the text. */
 const keyOf = ({ taskId, revision, speakers }: AskedText, language: string): string =>
   JSON.stringify([taskId, revision, language, ...speakers.map(({ id, name }) => [id, name])])
 

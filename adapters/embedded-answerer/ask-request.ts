@@ -12,7 +12,7 @@ const scope = {
   within: Schema.NullOr(Schema.Array(Schema.String)),
 }
 
-/** What the worker is asked. Without lines it uses the index that it keeps under the key, if it does. */
+/** A request to the worker. Without lines it uses the index stored under the key, if any. */
 export const AskRequest = Schema.Struct({
   key: Schema.String,
   language: Schema.String,

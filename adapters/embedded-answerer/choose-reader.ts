@@ -5,7 +5,7 @@ import type { Reader } from "./reader.ts"
 
 const readers = new Map<string, Promise<Reader>>()
 
-/** By the letters and words of the text, else by what is said to be its language. Readers are kept. */
+/** By the letters and words of the text, or else by its stated language. Readers are kept. */
 export const chooseReader = (text: string, stated: string): Promise<Reader> => {
   const seen = languageOf(text)
   const code = seen === "other" ? stated : seen
@@ -14,7 +14,7 @@ export const chooseReader = (text: string, stated: string): Promise<Reader> => {
   return known
 }
 
-/** The dictionary of Chinese is large, and loaded if it is needed. */
+/** The Chinese dictionary is large, and loaded only if needed. */
 const load = async (code: string): Promise<Reader> => {
   if (code === "en") return englishReader()
   if (code === "zh") return (await import("./chinese-reader.ts")).chineseReader()

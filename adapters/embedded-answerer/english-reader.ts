@@ -20,7 +20,7 @@ const parts: Readonly<Record<string, Part>> = {
 const introduction = /\b(?:[Mm]y name(?:'s| is)|I am|I'm|[Cc]all me|[Tt]his is) ([A-Z][a-z]{2,})\b/
 const noName =
   /^(?:The|From|Not|Just|Sorry|Sure|Going|Very|Really|Afraid|Guessing|Project|Marketing|Fine|Okay|Happy|Glad|Doctor|Professor|English|German|French|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|What|How|Why|Where|When|Who)$/
-/** No word: the stemmer would take for ever. */
+/** Not a word: the stemmer would take forever. */
 const endless = /(\S{60})\S+/g
 const affirming =
   /^(?:(?:oh|well|um|uh|hmm)\b[,.]? *)?(?:yes|no|yeah|yep|nope|correct|exactly|absolutely|of course|definitely|certainly|not really|not at all|never|sure)\b/i

@@ -18,7 +18,7 @@ export const placesIn = (folder: string) => ({
 
 const minute = 60_000
 
-/** Makes an empty database beside its place; it gets its name when it is complete and on disk. */
+/** Creates an empty database in a temporary folder; it gets its name once it is complete and on disk. */
 export const createCluster = Effect.fnUntraced(function*(
   folder: string,
   { initdb }: Programs,

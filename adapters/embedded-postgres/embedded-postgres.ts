@@ -39,7 +39,7 @@ const make = Effect.fnUntraced(function*({ dataDir, binFolder }: EmbeddedOptions
   return EmbeddedPostgres.of({ url: Redacted.make(address) })
 })
 
-/** Runs the database of a data folder, and makes it if there is none. */
+/** Runs the database of a data folder, creating it if there is none. */
 export const layer = (options: EmbeddedOptions): Layer.Layer<EmbeddedPostgres, DatabaseRefused> =>
   Layer.effect(EmbeddedPostgres, make(options))
 

@@ -28,7 +28,7 @@ export interface Kept {
   readonly stop: () => Promise<void>
 }
 
-/** Starts PostgreSQL as a child that ends with this process, however that ends. */
+/** Starts PostgreSQL as a child that ends with this process, however the process ends. */
 export const keep = (
   { commandLine, account }: RunAs,
   postgres: string,

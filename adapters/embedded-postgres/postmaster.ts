@@ -10,7 +10,7 @@ interface Postmaster {
   readonly isReady: boolean
 }
 
-/** What postmaster.pid says; null without one. A killed server leaves the file behind. */
+/** The contents of postmaster.pid; null if there is none. A killed server leaves the file behind. */
 export const postmasterOf = async (data: string): Promise<Postmaster | null> => {
   const lines = (await readFile(join(data, "postmaster.pid"), "utf8").catch(() => "")).split("\n")
   const pid = Number(lines[0])
@@ -39,7 +39,7 @@ export const awaitFormerPostmaster = Effect.fnUntraced(function*(data: string) {
   )
 })
 
-/** Asks the PostgreSQL to end whose keeper was killed. */
+/** Asks a PostgreSQL whose keeper was killed to shut down. */
 export const interruptLeft = (pid: number, data: string): Effect.Effect<void> =>
   Effect.gen(function*() {
     if (isAlive(pid) && (yield* isOn(pid, data))) process.kill(pid, "SIGINT")

@@ -8,7 +8,7 @@ import type { Programs } from "./programs.ts"
 import { refused } from "./refused.ts"
 import type { RunAs } from "./run-as.ts"
 
-/** The folder with a database that these programs can run: made if there is none. */
+/** The folder with a database that these programs can run; created if there is none. */
 export const prepareFolder = Effect.fnUntraced(function*(
   folder: string,
   programs: Programs,
@@ -37,7 +37,7 @@ export const prepareFolder = Effect.fnUntraced(function*(
 
 const exists = (path: string): Effect.Effect<boolean> => Effect.promise(() => stat(path).then(() => true, () => false))
 
-/** The account that runs PostgreSQL for root may pass through the data folder, and not look into it. */
+/** The account that runs PostgreSQL for root may pass through the data folder, but not list it. */
 const letIn = async (dataDir: string, { owner }: RunAs): Promise<void> => {
   await chown(dataDir, 0, owner.gid)
   await chmod(dataDir, 0o710)

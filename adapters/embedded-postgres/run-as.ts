@@ -13,7 +13,7 @@ interface CommandLine {
   readonly args: ReadonlyArray<string>
 }
 
-/** PostgreSQL refuses to run as root. This is how it is run instead. */
+/** PostgreSQL refuses to run as root. This is how we run it instead. */
 export interface RunAs {
   /** A program and its arguments. */
   readonly commandLine: (program: string, args: ReadonlyArray<string>) => CommandLine

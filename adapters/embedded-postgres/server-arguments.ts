@@ -12,12 +12,12 @@ const settings: Readonly<Record<string, string>> = {
   logging_collector: "off",
   log_destination: "stderr",
   log_line_prefix: "%m [%p] ",
-  // Texts of users stay out of the log.
+  // Users' texts stay out of the log.
   log_min_error_statement: "panic",
   log_error_verbosity: "terse",
 }
 
-/** Given on the command line, so that they hold whatever postgresql.conf says. */
+/** Passed on the command line, so that they apply whatever postgresql.conf says. */
 export const serverArguments = (data: string, socketFolder: string): ReadonlyArray<string> => [
   "-D",
   data,

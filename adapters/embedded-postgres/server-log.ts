@@ -30,7 +30,7 @@ export const serverLog = (folder: string, report: (problem: string) => void): Se
       rest = lines.pop() ?? ""
       for (const line of lines) {
         const [, level = "", text = ""] = worthReporting.exec(line) ?? []
-        // Asked to end, it reports every connection that it closes.
+        // When asked to shut down, it reports every connection that it closes.
         isEnding = isEnding ? !line.includes("starting PostgreSQL") : line.includes("received fast shutdown request")
         if (level === "" || isEnding) continue
         last = text

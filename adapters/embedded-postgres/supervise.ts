@@ -17,10 +17,10 @@ export interface Supervised {
 /** Pauses before a restart, in milliseconds: longer each time in a row. */
 const firstPauseMs = 100
 const maxPauseMs = 5_000
-/** One that ran this long did not fail for the same reason. */
+/** One that ran for this long did not fail for the same reason. */
 const soundMs = 30_000
 
-/** Starts PostgreSQL, and starts it again whenever it ends, until the scope closes. */
+/** Starts PostgreSQL, and restarts it whenever it exits, until the scope closes. */
 export const supervise = (supervised: Supervised): Effect.Effect<void, DatabaseRefused, Scope.Scope> =>
   Effect.gen(function*() {
     let kept = yield* start(supervised)

@@ -43,5 +43,5 @@ export const layer: Layer.Layer<ExampleContent> = Layer.succeed(ExampleContent, 
   }).pipe(Effect.withSpan("ExampleContent.read")),
 })
 
-/** Our own file: anything wrong with it is a defect. */
+/** Our own file: any problem with it is a defect. */
 const decode = (text: string) => Effect.orDie(Schema.decodeUnknownEffect(Schema.fromJsonString(Content))(text))

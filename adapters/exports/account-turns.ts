@@ -3,13 +3,13 @@ import { Effect, Semaphore } from "effect"
 
 interface Turn {
   readonly semaphore: Semaphore.Semaphore
-  /** Works that run or wait. */
+  /** Work that is running or waiting. */
   count: number
 }
 
 type InTurn = <A, E, R>(account: UserId | null, work: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>
 
-/** Runs so many works at once, but of an account only one: who has slow ones waits for them alone. */
+/** Runs this many pieces of work at once, but only one per account: slow ones hold up nobody else. */
 export const accountTurns = (atOnce: number): InTurn => {
   const all = Semaphore.makeUnsafe(atOnce)
   const turns = new Map<UserId | null, Turn>()

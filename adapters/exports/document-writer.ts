@@ -59,7 +59,7 @@ const ask = Effect.fnUntraced(function*(request: WriteRequest, format: string) {
   )
 })
 
-/** All that a writer may read besides our code. */
+/** Everything that a writer may read besides our code. */
 const fontsFor = async (font: string): Promise<ReadonlyArray<string>> => [
   font,
   ...[await findBold(font)].filter((path) => path !== null),

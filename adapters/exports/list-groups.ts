@@ -1,6 +1,6 @@
 import type { Group } from "pdfmake/js/index.js"
 
-/** Items one after the other are one list; deeper ones are a list inside the item before them. */
+/** Consecutive items form one list; deeper ones form a list inside the item before them. */
 export const listGroups = () => {
   let open: ReadonlyArray<{ readonly list: Group; readonly item: Group }> = []
   return {

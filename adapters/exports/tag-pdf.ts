@@ -2,7 +2,7 @@ import type { Group } from "pdfmake/js/index.js"
 import layout from "pdfmake/js/LayoutBuilder.js"
 import rendering, { type Marked, type PdfDocument, type StructureElement } from "pdfmake/js/Renderer.js"
 
-/** What a PDF says of itself, so that it is read aloud by its structure and shown by its title. */
+/** A PDF's metadata, so that it is read aloud by its structure and shown by its title. */
 export const tagged = { version: "1.7", tagged: true, displayTitle: true } as const
 
 const trees = new WeakMap<
@@ -15,7 +15,7 @@ const { default: Renderer } = rendering
 const { buildNextLine } = LayoutBuilder.prototype
 const { renderLine, renderVector, renderSVG } = Renderer.prototype
 
-// The library lays out and draws without a word of structure; these are the only places that know both text and line.
+// The library lays out and draws without any structure; these are the only places that know both text and line.
 // A field of the line itself, so that the copies that repeated table heads are made of have it.
 LayoutBuilder.prototype.buildNextLine = function(node) {
   const line = buildNextLine.call(this, node)

@@ -3,7 +3,7 @@ import { Effect, Layer, Stream } from "effect"
 import { Readable } from "node:stream"
 import { ZipFile } from "yazl"
 
-/** Sound and video do not become smaller. */
+/** Audio and video do not get smaller. */
 const isPacked = (path: string): boolean => !/\.(md|json|txt|csv)$/i.test(path)
 
 /** Writes a file into the archive; done when all of it is written. */

@@ -12,7 +12,7 @@ export interface Conversion {
   /** The arguments of ffmpeg between its inputs and its output. */
   readonly args: ReadonlyArray<string>
   readonly target: string
-  /** Seconds of sound in the inputs, at most. */
+  /** Seconds of audio in the inputs, at most. */
   readonly maxSeconds: number
   /** The size of the target may not exceed this, in bytes. */
   readonly maxBytes: number

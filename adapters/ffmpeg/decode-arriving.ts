@@ -16,7 +16,7 @@ interface Options {
   readonly maxDuration: number
 }
 
-/** Decodes through a pipe what has arrived, treated as the whole file will be. */
+/** Decodes what has arrived through a pipe, treating it as the whole file will be treated. */
 export const decodeArriving = Effect.fnUntraced(
   function*(sandbox: Sandbox, { path, whole }: ArrivingFile, { target, maxDuration }: Options) {
     let isWhole = false
@@ -44,7 +44,7 @@ export const decodeArriving = Effect.fnUntraced(
 
 /** Bytes after which the beginning is looked at; each time it says too little, half as much again must arrive. */
 const enoughBytes = 65_536
-/** Of a file whose sound is not found in so many bytes, the index is at its end. */
+/** If a file's audio is not found within this many bytes, its index is at the end. */
 const mostBytes = 32 * 1_048_576
 
 interface Beginning {
@@ -65,7 +65,7 @@ const treatmentOf = (
       return yield* treatmentOf(sandbox, beginning, size)
     }
     const meter = yield* Effect.scoped(Effect.flatMap(beginningOf(path, size), (start) => meterOf(sandbox, start)))
-    // Nothing is gained by beginning after the end.
+    // There is nothing to gain from starting after the end.
     if (isWhole()) return null
     if (meter !== null && meter.seconds() >= sample - 1) return meter.isLoud() ? meter.treatment() : null
     return size > mostBytes ? null : yield* treatmentOf(sandbox, beginning, size * 1.5)

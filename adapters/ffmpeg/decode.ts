@@ -26,8 +26,8 @@ export interface Decoding {
 const sound = ["-map", "0:a:0", "-vn", "-sn", "-dn", "-map_metadata", "-1", "-ac", "1", "-ar", "16000", "-f", "s16le"]
 
 /**
- * Appends the first sound track as raw samples; of a damaged file, whatever can be decoded. Returns what ffmpeg complains
- * of. A full disk is a defect.
+ * Appends the first audio track as raw samples; of a damaged file, whatever can be decoded. Returns ffmpeg's
+ * complaints. A full disk is a defect.
  */
 export const decode = (sandbox: Sandbox, decoding: Decoding): Effect.Effect<string, MediaUnreadable> =>
   Effect.scoped(Effect.gen(function*() {
@@ -53,7 +53,7 @@ export const decode = (sandbox: Sandbox, decoding: Decoding): Effect.Effect<stri
     const done = yield* run({
       command,
       args: rest,
-      // A slow line is no reason to give up.
+      // A slow connection is no reason to give up.
       timeLimit: file === null ? slowest : 60_000 + maxSeconds * 100,
       descriptors: file === null ? [target.fd] : [file.fd, target.fd],
       ...(typeof source === "string" ? {} : { input: source }),

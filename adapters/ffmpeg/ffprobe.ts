@@ -84,7 +84,7 @@ export const probe = (sandbox: Sandbox, path: string): Effect.Effect<ProbeResult
     if (audio.codec_name === undefined) return yield* unreadable("damaged", "the sound of the file cannot be decoded")
     const seconds = positive(format.duration)
     const { format_name: container, tags } = format
-    // Pictures may go on without sound.
+    // The picture may continue without sound.
     const sound = positive(audio.duration) ?? (video === undefined ? seconds : null)
     const result: ProbeResult = {
       container,

@@ -17,7 +17,7 @@ export interface Wanted {
   readonly maxDuration: number
 }
 
-/** The file itself where browsers can play it; else its content with an index; else its sound, encoded again. */
+/** The file itself if browsers can play it; otherwise its content with an index; otherwise its audio, re-encoded. */
 export const makePlayable = (sandbox: Sandbox, wanted: Wanted): Effect.Effect<Playable, MediaUnreadable> =>
   Effect.gen(function*() {
     const { parts, decoded } = wanted
@@ -29,7 +29,7 @@ export const makePlayable = (sandbox: Sandbox, wanted: Wanted): Effect.Effect<Pl
     const copy = copyRecipe(only)
     const sound = made(sandbox, wanted, soundRecipe(1))
     return yield* copy === null ? sound : made(sandbox, wanted, copy).pipe(
-      // Even where the content cannot be indexed, its sound can be encoded.
+      // Even if the content cannot be indexed, its audio can be encoded.
       Effect.catchIf(({ code }) => code !== "tool-missing", () => sound),
     )
   }).pipe(Effect.onError(() => Effect.promise(() => rm(wanted.target, { force: true }))))

@@ -12,7 +12,7 @@ interface Limits {
 export interface Sandbox {
   /** Whether the program runs as another user, who can only read world-readable files. */
   readonly otherUser: boolean
-  /** What the program can still do because this machine does not permit to prevent it; empty when nothing. */
+  /** What the program can still do because this machine cannot prevent it; empty if nothing. */
   readonly gaps: ReadonlyArray<string>
   /** The command line that runs `command` without network and with few rights and resources, as far as this machine allows. */
   readonly wrap: (command: string, args: ReadonlyArray<string>, limits: Limits) => ReadonlyArray<string>

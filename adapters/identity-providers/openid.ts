@@ -14,7 +14,7 @@ export interface OpenIdOptions {
   readonly timeout?: number
 }
 
-// Loaded when someone signs in this way: most servers never do.
+// Loaded on the first such sign-in: most servers never need it.
 const library = Effect.promise(() => import("openid-client"))
 
 const loopback = new Set(["localhost", "127.0.0.1", "[::1]"])
@@ -32,7 +32,7 @@ const misconfigured = Effect.andThen(
 const unconfigured = IdentityProvider.of({ begin: () => misconfigured, finish: () => misconfigured })
 
 const make = Effect.fnUntraced(function*(options: OpenIdOptions) {
-  // What the provider says of itself; asked again after an hour, and at once if it did not answer.
+  // The provider's metadata; fetched again after an hour, and at once if it did not answer.
   const known = yield* Effect.cachedWithTTL(discover(options), (exit) => Exit.isSuccess(exit) ? "1 hour" : 0)
   return IdentityProvider.of({
     begin: (redirectUri) => Effect.flatMap(known, (found) => begin(found, redirectUri)),
@@ -48,7 +48,7 @@ const discover = Effect.fnUntraced(function*({ issuer, clientId, clientSecret, t
     try: () =>
       discovery(address, clientId, undefined, ClientSecretPost(Redacted.value(clientSecret)), {
         timeout,
-        // Else the signature of an ID token is not looked at where it comes over TLS from the provider itself.
+        // Otherwise the signature of an ID token is not checked if it comes from the provider itself over TLS.
         execute: [enableNonRepudiationChecks, ...(isLocal ? [allowInsecureRequests] : [])],
       }),
     catch: () => new ProviderUnavailable(),

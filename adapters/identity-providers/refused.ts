@@ -1,7 +1,7 @@
 import { SignInFailed } from "#domain/sign-in/errors.ts"
 import { Data, Effect } from "effect"
 
-/** A proof that is not what it should be, with the reason for the log: never with the proof. */
+/** An invalid proof, with the reason for the log, but never the proof itself. */
 export class Damaged extends Data.TaggedError("Damaged")<{ readonly reason: string }> {}
 
 /** The caller only learns that it failed. */

@@ -44,7 +44,7 @@ const make = Effect.fnUntraced(function*({ folder }: BlobOptions) {
       return (yield* found(key)).path
     }),
     list: (prefix) => Stream.unwrap(Effect.map(pathOf(prefix), (path) => blobsIn(root, path))),
-    // What a copy left unfinished lies beside its destination, and is removed or replaced with it.
+    // An unfinished copy is next to its destination, and is removed or replaced with it.
     abandonTransfers: () => Effect.void,
     removeAll: Effect.fn("BlobStore.removeAll")(function*(prefix) {
       const path = yield* pathOf(prefix.replace(/\/+$/, ""))
@@ -75,7 +75,7 @@ const bytesOf = (path: string, range: ByteRange | null): Stream.Stream<Uint8Arra
     (cause) => cause,
   ).pipe(Stream.orDie)
 
-/** The time of the change of name, which moving in is. */
+/** The time of the rename, which is when it was moved in. */
 const blobsIn = (root: string, folder: string): Stream.Stream<StoredBlob> =>
   Stream.fromIterableEffect(Effect.promise(() => filesIn(folder))).pipe(
     Stream.mapEffect((path) =>

@@ -6,7 +6,7 @@ import { makeFolder } from "./sync-path.ts"
 export interface DiskSpaceOptions extends Pick<Room, "maxInAll" | "maxOfAccount"> {
   /** A folder on the disk. */
   readonly folder: string
-  /** Bytes that stay free. */
+  /** Bytes to keep free. */
   readonly floor: number
 }
 
@@ -22,5 +22,5 @@ const make = Effect.fnUntraced(function*({ folder, floor, maxInAll, maxOfAccount
   } satisfies Room
 })
 
-/** The disk of a folder, as it is when asked. */
+/** The disk of a folder, measured when asked. */
 export const layer = (options: DiskSpaceOptions) => Layer.effect(DiskSpace, make(options))

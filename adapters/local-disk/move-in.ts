@@ -4,7 +4,7 @@ import { dirname } from "node:path"
 import { makeFolder, settleFile, syncPath } from "./sync-path.ts"
 
 /**
- * Moves a file into place atomically and for good: its bytes, its name and new folders are on the disk afterwards. On the
+ * Moves a file into place atomically and durably: its bytes, its name and new folders are on disk afterwards. On the
  * same disk that is a rename; from another one the bytes are copied next to the destination, and then the original is removed.
  */
 export const moveIn = async (from: string, to: string): Promise<void> => {
@@ -44,7 +44,7 @@ export const copyOver = async (from: string, to: string): Promise<void> => {
   await rm(from, { force: true })
 }
 
-/** Writes a file atomically and for good. */
+/** Writes a file atomically and durably. */
 export const writeOver = async (bytes: Uint8Array | string, to: string): Promise<void> => {
   const beside = `${to}.part`
   await makeFolder(dirname(to))

@@ -5,7 +5,10 @@ interface Turn {
   readonly ended: Promise<void>
 }
 
-/** Gives each key to the newest: the one before is asked to stop, and the newest begins when all before it have ended. */
+/**
+ * Gives each key to the newest caller: the previous one is asked to stop, and the newest starts once all before it
+ * have ended.
+ */
 export const oneAtATime = <Key>() => {
   const newest = new Map<Key, Turn>()
   const running = new Map<Key, Turn>()

@@ -9,7 +9,10 @@ import { Effect } from "effect"
 
 export type Arrived = number | DiskFull | TooManyBytes | TransferBroken | TransferSuperseded
 
-/** Hands on what arrives, piece by piece, until the sender is done, gone, asked to stop, or sends too much; answers where it ended. */
+/**
+ * Passes on what arrives, piece by piece, until the sender is done, gone, asked to stop, or sends too much; returns
+ * where it ended.
+ */
 export const readArriving = async (
   { bytes, offset, maxSize }: Arriving,
   signal: AbortSignal,
@@ -19,7 +22,7 @@ export const readArriving = async (
   const pieces = attended(bytes, signal)
   try {
     for await (const piece of pieces) {
-      // Once it is stored, its memory may be gone.
+      // Once it is stored, its memory may have been released.
       const { byteLength } = piece
       if (end + byteLength > maxSize) return new TooManyBytes()
       await add(piece)
@@ -42,7 +45,7 @@ class Stopped extends Error {}
 const attended = (bytes: Arriving["bytes"], signal: AbortSignal): AsyncIterable<Uint8Array> => ({
   [Symbol.asyncIterator]: () => {
     const source = bytes[Symbol.asyncIterator]()
-    // Not awaited: a silent sender would keep us, and what becomes of it no longer matters.
+    // Not awaited: a silent sender would hold us up, and what becomes of it no longer matters.
     const leave = () => void source.return?.().catch(() => undefined)
     let giveUp: ((cause: Error) => void) | null = null
     const stop = () => {

@@ -10,7 +10,7 @@ import { makePrivateFolder } from "./sync-path.ts"
 import { writeArriving } from "./write-arriving.ts"
 
 export interface UploadSinkOptions {
-  /** Where the bytes are until a task is made from them: best on the disk of the blobs. */
+  /** Where the bytes are until a task is made from them; preferably on the disk of the blobs. */
   readonly folder: string
 }
 

@@ -25,7 +25,7 @@ export const writeArriving = async (path: string, arriving: Arriving, signal: Ab
   }
 }
 
-/** What arrives while a write is under way is written together afterwards; with more than this, the sender waits. */
+/** What arrives during a write is written together afterwards; beyond this, the sender waits. */
 const gathered = 4_194_304
 const flushedAtOnce = 2 * gathered
 
@@ -72,7 +72,7 @@ const piecesFor = (file: FileHandle, { bytes, offset }: Arriving) => {
 /** The next await reports the failure. */
 const ignored = (): undefined => undefined
 
-/** A single call may write less than all, above all on a disk that is nearly full. */
+/** A single call may not write everything, especially on a disk that is nearly full. */
 const writeAll = async (file: FileHandle, pieces: ReadonlyArray<Uint8Array>, position: number): Promise<void> => {
   const { bytesWritten } = await file.writev([...pieces], position)
   const rest = pieces.reduce((sum, { byteLength }) => sum + byteLength, 0) - bytesWritten

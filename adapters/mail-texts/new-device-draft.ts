@@ -15,7 +15,7 @@ export const newDeviceDraft = (words: NewDeviceWords, greeting: string, mail: Ne
   }
 }
 
-/** Proxies also name what is no country, such as T1 for Tor. */
+/** Proxies also send values that are not countries, such as T1 for Tor. */
 const countryIn = (language: string, code: string): string =>
   /^[A-Z]{2}$/u.test(code) ? new Intl.DisplayNames(language, { type: "region" }).of(code) ?? code : code
 

@@ -1,7 +1,7 @@
 /** What mails about a plan say in one language; the names in braces stand for what they say. */
 export interface PlanWords {
   readonly receipt: Said
-  /** It is charged again by itself. */
+  /** It is charged automatically. */
   readonly renews: Said
   /** It has to be paid, or it ends. */
   readonly ends: Said

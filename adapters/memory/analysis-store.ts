@@ -19,7 +19,7 @@ const make = Effect.gen(function*() {
 
 export const layer = Layer.effect(AnalysisStore, make)
 
-/** The summary with the speakers' names of today. */
+/** The summary with the speakers' current names. */
 export const summaryShown = (
   { analyses, transcripts }: Pick<Tables, "analyses" | "transcripts">,
   id: string,

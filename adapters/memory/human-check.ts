@@ -1,7 +1,7 @@
 import { HumanCheck } from "#domain/sign-in/human-check.port.ts"
 import { Effect, Layer } from "effect"
 
-/** Everybody counts as a person. */
+/** Everyone counts as a person. */
 export const layer: Layer.Layer<HumanCheck> = Layer.succeed(HumanCheck, {
   isNeeded: false,
   challenge: Effect.succeed({ kind: "none" as const }),

@@ -12,7 +12,7 @@ import type { TaskId } from "#domain/kernel/ids.ts"
 import { Clock, Effect, Layer, PubSub, Stream } from "effect"
 import { randomUUID } from "node:crypto"
 
-/** The pages of a task are repeated this often to other processes that have some of it. */
+/** How often a task's pages are announced again to other processes that have pages of it. */
 const beat = "5 seconds"
 /** Two beats may be lost. */
 const processLifeMs = 15_000
@@ -25,7 +25,7 @@ const backlog = 1024
 type PagesMessage = Extract<DocumentMessage, { kind: "pages" }>
 type SignMessage = Extract<DocumentMessage, { kind: "sign" }>
 
-/** What another process said last of its pages. */
+/** What another process last reported about its pages. */
 interface Known {
   readonly nth: number
   readonly pages: ReadonlyArray<Attendance>
@@ -37,7 +37,7 @@ const make = Effect.gen(function*() {
   let sent = 0
   /** The pages of this process, which alone knows whether they are alive. */
   const own = new Map<TaskId, Map<string, Attendance>>()
-  /** Those of other processes, where this one has some of the same task. */
+  /** The pages of other processes, if this one has pages of the same task. */
   const others = new Map<TaskId, Map<string, Known>>()
   const changes = yield* Effect.acquireRelease(PubSub.sliding<TaskId>(backlog), PubSub.shutdown)
 
@@ -122,7 +122,7 @@ const make = Effect.gen(function*() {
 const onWire = (one: Attendance, now: number): PagesMessage["pages"][number] => {
   const focus = focusAt(one, now)
   const { page, user, name } = one
-  // How long instead of until when: clocks of servers differ.
+  // A duration instead of a time: server clocks differ.
   return { page, user, name, focus: focus && { line: focus.line, since: focus.since, forMs: focus.until - now } }
 }
 

@@ -92,7 +92,7 @@ const evidenceIn = (lines: ReadonlyArray<Line>, wanted: Wanted): Evidence => {
 
 const hasAll = (count: number) => ({ marked }: Line): boolean => marked.hits === count
 
-/** Where no words are asked for: the first that is said, or the title. */
+/** If the query has no words: the first line, or the title. */
 const bestLine = (lines: ReadonlyArray<Line>): Omit<Match, "task"> => {
   const isAsked = lines.some(({ marked }) => marked.hits > 0)
   const [best] = lines.toSorted((a, b) => goodness(b) - goodness(a))

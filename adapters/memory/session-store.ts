@@ -17,7 +17,7 @@ const valid = <Value extends Expiring>(
 
 const byLastUse = Order.mapInput(Order.flip(DateTime.Order), ({ lastSeenAt }: Session) => lastSeenAt)
 
-/** A sign-in that was under way when its account was disabled may have left a session. */
+/** A sign-in in progress when its account was disabled may have left a session. */
 const isAdmitted = (users: ReadonlyMap<string, User>, { userId }: Session): boolean =>
   (users.get(userId)?.disabledAt ?? null) === null
 

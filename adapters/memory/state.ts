@@ -224,7 +224,7 @@ const make = Effect.gen(function*() {
           const before = tables
           return Effect.provideService(work, Inside, true).pipe(
             Effect.onExit((exit) => Exit.isSuccess(exit) ? Effect.void : rollBack(before)),
-            // Not after one that only read: those who wait would wake each other for ever.
+            // Not after a transaction that only read: waiters would wake each other forever.
             Effect.ensuring(Effect.suspend(() => tables === before ? Effect.void : notify)),
           )
         }))),

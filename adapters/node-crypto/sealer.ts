@@ -5,7 +5,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:cr
 import { chmod, readFile } from "node:fs/promises"
 
 export interface SealerOptions {
-  /** The secret of the deployment; without one, a key of its own is made and stored in `file`, for its owner only. */
+  /** The deployment's secret; without one, a key is generated and stored in `file`, readable by its owner only. */
   readonly secret: string | null
   readonly file: string
 }

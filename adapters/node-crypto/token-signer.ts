@@ -2,7 +2,7 @@ import { TokenSigner } from "#domain/kernel/token-signer.port.ts"
 import { Effect, Layer } from "effect"
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto"
 
-/** HMAC-SHA-256. Without a key of the deployment, each process makes its own, and its tokens end with it. */
+/** HMAC-SHA-256. Without a deployment key, each process generates its own, and its tokens end with it. */
 export const layer = (key: string | null): Layer.Layer<TokenSigner> =>
   Layer.sync(TokenSigner, () => {
     const secret = key ?? randomBytes(32).toString("base64url")

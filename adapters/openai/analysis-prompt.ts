@@ -75,7 +75,10 @@ const lengths: Readonly<Record<Style["lengthPreference"], string>> = {
 const styleRules = (style: Style | null): ReadonlyArray<string> =>
   style === null ? [] : [`- ${lengths[style.lengthPreference]}`]
 
-/** In the reader's words, which may wish for anything: a new random word marks where they end, and the rules come first. */
+/**
+ * In the reader's own words, which may ask for anything: a new random word marks where they end, and the rules come
+ * first.
+ */
 const wishes = (style: Style | null): ReadonlyArray<string> => {
   const focus = style?.focusArea.trim() ?? ""
   const instructions = style?.customInstructions.trim() ?? ""

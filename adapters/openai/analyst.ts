@@ -20,7 +20,10 @@ export interface OpenAiAnalystOptions extends Partial<Endpoint> {
   readonly timeLimit?: Duration.Input
 }
 
-/** Analysis by any service compatible with OpenAI's `/chat/completions`: windows are summarised in parallel, then merged. */
+/**
+ * Analysis with any service compatible with OpenAI's `/chat/completions`: windows are summarised in parallel, then
+ * merged.
+ */
 export const layer = (options: OpenAiAnalystOptions): Layer.Layer<Analyst> => Layer.sync(Analyst, () => make(options))
 
 const make = (options: OpenAiAnalystOptions): typeof Analyst.Service => {
@@ -35,7 +38,7 @@ const make = (options: OpenAiAnalystOptions): typeof Analyst.Service => {
   ): Effect.Effect<ModelDraft, CallFailed> => {
     const groups = windowsOf(drafts.map((draft) => JSON.stringify(draft)), windowSize)
     const merged = Effect.forEach(groups, (group) => ask(mergePrompt(request, group)), { concurrency: parallel })
-    // A round that merged nothing would repeat for ever: then everything is merged at once, however long.
+    // A round that merged nothing would repeat forever: then everything is merged at once, however long.
     return groups.length > 1 && groups.length < drafts.length
       ? Effect.flatMap(merged, (fewer) => merge(request, fewer))
       : ask(mergePrompt(request, groups.join("\n")))

@@ -33,12 +33,12 @@ export interface OpenAiAnswererOptions extends Partial<Endpoint> {
   readonly timeLimit?: Duration.Input
 }
 
-/** An answer to a reader who waits: fewer repetitions than for a summary. */
+/** A reader is waiting for the answer: fewer retries than for a summary. */
 const patience = { retries: 2, requestTimeout: "1 minute", maxRetryAfter: "10 seconds" } as const
 
 const maxClosest = 3
 
-/** Answers by any service compatible with OpenAI's `/chat/completions`. What it says is checked by the caller. */
+/** Answers with any service compatible with OpenAI's `/chat/completions`. The caller checks what it says. */
 export const layer = (options: OpenAiAnswererOptions): Layer.Layer<Answerer, never, PassageFinder> =>
   Layer.effect(Answerer, Effect.map(PassageFinder, (finder) => make(options, finder)))
 

@@ -6,7 +6,7 @@ import { secondOfSpeech } from "../pcm/second-of-speech.ts"
 import { connect, openAi } from "./endpoint.ts"
 import { wavFile } from "./wav.ts"
 
-/** An answer in any shape, as far as it can be a transcription. */
+/** An answer in any shape that could be a transcription. */
 const textOf = (answer: unknown): string | null => {
   if (typeof answer === "string") return answer
   return typeof answer === "object" && answer !== null && "text" in answer && typeof answer.text === "string"

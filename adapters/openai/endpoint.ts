@@ -26,7 +26,7 @@ export const openAi: Omit<Endpoint, "apiKey"> = {
 
 const oneDay = 86_400_000
 
-/** We retry and time out ourselves, so that interruption and the test clock apply. */
+/** We handle retries and time-outs ourselves, so that interruption and the test clock apply. */
 export const connect = (endpoint: Endpoint): OpenAI =>
   new OpenAI({
     apiKey: endpoint.apiKey,

@@ -26,7 +26,7 @@ export const suggestionsShape = { name: "suggestions", schema: schemaOf(ModelSug
 export const decodeSentence = Schema.decodeUnknownEffect(Schema.fromJsonString(ModelSentence))
 export const decodeAnswer = Schema.decodeUnknownEffect(Schema.fromJsonString(ModelAnswer))
 
-/** A number without a line stays one that does not exist, so that the check finds it. */
+/** A number without a line is mapped to a line that does not exist, so that the check catches it. */
 export const toDraftSentence = (
   { text, lines, quote }: typeof ModelSentence.Type,
   ids: ReadonlyArray<SegmentId>,

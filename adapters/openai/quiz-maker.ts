@@ -27,7 +27,7 @@ const decodeQuestion = Schema.decodeUnknownEffect(Schema.fromJsonString(ModelQue
 
 const patience = { retries: 2, requestTimeout: "1 minute", maxRetryAfter: "10 seconds" } as const
 
-/** Makes questions by any service compatible with OpenAI's `/chat/completions`. What it makes is checked by the caller. */
+/** Writes questions with any service compatible with OpenAI's `/chat/completions`. The caller checks what it writes. */
 export const layer = (options: OpenAiAnswererOptions): Layer.Layer<QuizMaker> =>
   Layer.sync(QuizMaker, () => {
     const { windowSize = 40_000, silence = "1 minute", timeLimit = "5 minutes", model } = options

@@ -22,7 +22,7 @@ export const fromVerbose = (answer: VerboseAnswer, chunk: AudioChunk, map: Sound
   return { words, ...(sentences.length > 0 ? { sentences } : {}), language: languageOf(answer) }
 }
 
-/** Text alone: words are spread over the sound of the chunk, and sentences follow the words. */
+/** Text only: words are spread over the audible parts of the chunk, and sentences follow the words. */
 export const fromPlain = (answer: PlainAnswer, chunk: AudioChunk, map: SoundMap): Recognition => {
   const words = spreadWords(answer.text, chunk, map, chunk.begin)
   return { words, sentences: sentencesOf(words, answer.text), language: languageOf(answer) }

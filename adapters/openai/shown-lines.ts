@@ -3,15 +3,17 @@ import type { PassageFinder } from "#domain/asking/passage-finder.port.ts"
 import type { SegmentId } from "#domain/kernel/ids.ts"
 import { Effect } from "effect"
 
-/** How many passages of a long text a model reads, and how many lines around each. */
+/** How many passages of a long text a model reads, with how many lines around each. */
 const maxPassages = 40
 const before = 1
 const after = 2
 
-/** Beside its text, a line has a number, a time and a name. */
+/** Besides its text, a line has a number, a time and a name. */
 const perLine = 20
 
-/** The lines a model reads: all of a short text, else those that speak of the question, with their neighbours. */
+/**
+ * The lines that a model reads: all of a short text, otherwise those related to the question, with their neighbours.
+ */
 export const shownLines = Effect.fnUntraced(function*(
   request: AnswerRequest,
   room: number,

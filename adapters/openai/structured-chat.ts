@@ -12,7 +12,7 @@ import {
   withShape,
 } from "./response-format.ts"
 
-/** Gets an answer of a given shape from any chat model; an invalid answer is sent back once for repair. */
+/** Gets an answer in a given shape from any chat model; an invalid answer is sent back once for repair. */
 export const structuredChat = <A>({ client, endpoint, model }: ChatOptions, shape: Shape<A>) => {
   const current = Ref.makeUnsafe(0)
 

@@ -23,7 +23,7 @@ export interface OpenAiEngineOptions extends Partial<Endpoint> {
 /** Chunks that are read and packed beside the concurrent requests, so that the service need not wait for the next one. */
 const ready = 2
 
-/** Recognition by any service compatible with OpenAI's `/audio/transcriptions`. */
+/** Recognition with any service compatible with OpenAI's `/audio/transcriptions`. */
 export const engine = (options: OpenAiEngineOptions): Engine => {
   const endpoint: Endpoint = { ...openAi, ...options }
   const client = connect(endpoint)
@@ -37,7 +37,7 @@ export const engine = (options: OpenAiEngineOptions): Engine => {
       languages: "any",
       wordTimes: model.format === "verbose_json",
       punctuation: true,
-      // It rates segments, not words.
+      // It reports confidence for segments, not for words.
       wordConfidence: false,
       speakers: model.format === "diarized_json",
       hotwords: model.hotwords !== null,

@@ -12,7 +12,7 @@ export interface OpenAiTranslatorOptions extends Partial<Endpoint> {
   readonly model: string
 }
 
-/** What models of any size translate to; readers choose from it. */
+/** The languages that models of any size can translate into; readers choose from these. */
 const offered =
   ("ar bn ca cs da de el en es fa fi fr he hi hu id it ja ko nl no pl pt ro ru sv th tr uk vi zh-CN zh-TW").split(" ")
 
@@ -23,7 +23,7 @@ const shape = {
   codec: ModelLines,
 }
 
-/** Translates by any service compatible with OpenAI's `/chat/completions`. What it says is checked by the caller. */
+/** Translates with any service compatible with OpenAI's `/chat/completions`. The caller checks what it says. */
 export const layer = (options: OpenAiTranslatorOptions): Layer.Layer<Translator> =>
   Layer.sync(Translator, () => {
     const endpoint: Endpoint = { ...openAi, ...options }
@@ -44,7 +44,7 @@ export const layer = (options: OpenAiTranslatorOptions): Layer.Layer<Translator>
     }
   })
 
-/** Numbers without an order: a model that skips a line and goes on counting would give the others those of their neighbours. */
+/** Numbers in no order: a model that skips a line and keeps counting would shift the others to their neighbours. */
 const unlikeNumbers = (count: number): ReadonlyArray<number> => {
   const numbers = new Set<number>()
   while (numbers.size < count) numbers.add(randomInt(1000, 10_000))

@@ -21,7 +21,7 @@ export class Outbox extends Context.Service<Outbox, {
   readonly put: (message: Pick<StoredMessage, "to" | "subject" | "text" | "html">) => Effect.Effect<void>
   /** Newest first. */
   readonly list: Effect.Effect<ReadonlyArray<StoredMessage>>
-  /** The secret that opens the page of the outbox. Made once, so that its address stays the same over restarts. */
+  /** The secret that opens the outbox page. Generated once, so that its address stays the same across restarts. */
   readonly key: Effect.Effect<string>
 }>()("adapters/outbox/Outbox") {}
 

@@ -9,7 +9,7 @@ import { readChunk } from "./read-chunk.ts"
 /** About sixteen hours of speech, a dozen megabytes. The oldest are forgotten first. */
 const most = 5000
 
-/** In the memory of this process, which also receives the uploads and works on the tasks that are made of them. */
+/** In the memory of this process, which also receives the uploads and processes the tasks made from them. */
 export const layer: Layer.Layer<HeardChunks> = Layer.sync(HeardChunks, () => {
   const known = new Map<string, Recognition>()
   return {
@@ -32,7 +32,7 @@ const endOf = ({ end }: AudioChunk): number => Math.round(end) * bytesPerMillise
 const keyOf = async (chunk: AudioChunk, { engine, language, hotwords }: Hearing): Promise<string> => {
   const { begin, end, speech = null } = chunk
   const { languages } = engine.capabilities
-  // An engine of one language hears the same whatever is asked of it.
+  // An engine for one language gives the same result whatever language is requested.
   const asked = languages === "any" || languages.length > 1 ? language : ""
   return createHash("sha256").update(JSON.stringify([engine.name, asked, hotwords, begin, end, speech]))
     .update(await readChunk(chunk)).digest("base64")

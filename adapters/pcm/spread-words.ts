@@ -21,7 +21,7 @@ export const soundMap = (samples: Buffer): SoundMap => {
   return Float64Array.from(levels, (level) => (elapsed += level > threshold ? frame : 0))
 }
 
-/** The words of a text: by spaces, or by dictionary where the script has none. */
+/** The words of a text: by spaces, or by dictionary if the script has none. */
 export const wordsOf = (text: string): ReadonlyArray<string> =>
   text.split(/\s+/u).filter((part) => part !== "").flatMap((part) => unspaced.test(part) ? segmented(part) : [part])
 

@@ -10,10 +10,13 @@ import { type RunningJobs, runningJobs } from "./running-jobs.ts"
 /** More than any account can lose by having many jobs waiting. */
 const proFirst = 1_000_000
 
-/** Each worker runs one job at a time, and fetches the next without delay. While PostgreSQL tells of new jobs, it rarely asks by itself. */
+/**
+ * Each worker runs one job at a time, and fetches the next without delay. While PostgreSQL notifies it of new jobs,
+ * it rarely polls.
+ */
 const polling: WorkOptions = { batchSize: 1, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 60 }
 
-/** Nobody tells of a job that was put off and is due now: one idle worker of a lane asks, for all of them. */
+/** There is no notification for a postponed job that is now due: one idle worker per lane polls for all of them. */
 const lookForDue = "1 second"
 
 /** Accounts take turns: the more of its jobs are waiting, the lower the priority of a new one. */

@@ -1,4 +1,4 @@
-/** The same sound at another speed, and so at another pitch: 16-bit samples, interpolated. */
+/** The same audio at another speed, and so at another pitch: 16-bit samples, interpolated. */
 export const atSpeed = (samples: Buffer, speed: number): Buffer => {
   const count = samples.length >> 1
   const length = Math.floor(count / speed)

@@ -1,18 +1,21 @@
 import type { Word } from "#domain/transcript/speech.ts"
 
-/** What several attempts heard at one place: the words, and how many heard none. */
+/** What several attempts recognised in one place: the words, and how many recognised none. */
 interface Place {
   readonly words: ReadonlyArray<Word>
   readonly none: number
 }
 
-/** What agreement is worth beside confidence, and how sure an attempt is that there is no word. Measured on real speech. */
+/**
+ * The weight of agreement against confidence, and the confidence of an attempt that there is no word. Measured on
+ * real speech.
+ */
 const agreement = 0.2
 const nothing = 0.55
 
 /**
- * Combines what several attempts at the same sound heard, word by word: what most of them heard, weighed by how sure they
- * were, stays (ROVER: Fiscus, 1997).
+ * Combines several attempts at the same audio, word by word: the majority, weighted by confidence, decides (ROVER:
+ * Fiscus, 1997).
  */
 export const combine = (attempts: ReadonlyArray<ReadonlyArray<Word>>): ReadonlyArray<Word> => {
   const [first = [], ...others] = attempts
@@ -22,14 +25,14 @@ export const combine = (attempts: ReadonlyArray<ReadonlyArray<Word>>): ReadonlyA
   )
   const result: Array<Word> = []
   for (const word of places.flatMap((place) => chosen(place, attempts.length))) {
-    // Attempts differ in times, too: the recogniser leaves out silence.
+    // Attempts also differ in their times: the recogniser skips silence.
     const begin = Math.max(word.begin, result.at(-1)?.begin ?? 0)
     result.push({ ...word, begin, end: Math.max(begin, word.end) })
   }
   return result
 }
 
-/** The word that stays, if any. An attempt that did not hear it was not sure of it at all. */
+/** The winning word, if any. An attempt that did not recognise it counts as zero confidence. */
 const chosen = ({ words, none }: Place, attempts: number): ReadonlyArray<Word> => {
   const scores = new Map<string, number>()
   for (const { text, confidence } of words) {
@@ -43,7 +46,7 @@ const chosen = ({ words, none }: Place, attempts: number): ReadonlyArray<Word> =
   return word === undefined ? [] : [{ ...word, confidence }]
 }
 
-/** Lays words beside the places known so far, with the fewest differences. Words far apart are not of one place. */
+/** Aligns words with the places known so far, with the fewest differences. Words far apart do not share a place. */
 const aligned = (places: ReadonlyArray<Place>, words: ReadonlyArray<Word>, attempts: number): ReadonlyArray<Place> => {
   const costs = [Array.from({ length: words.length + 1 }, (_, at) => at)]
   for (const place of places) {

@@ -27,7 +27,7 @@ export interface Options {
   readonly idleTime?: number
 }
 
-/** Bytes to spare at the start, below which doubtful speech is heard again by the same processes only. */
+/** Free bytes at start, below which doubtful speech is only decoded again by the same processes. */
 const memoryForBoth = 1 << 30
 
 /** The embedded English recogniser. Its processes end with the scope. */

@@ -6,7 +6,7 @@ import { combine } from "./combine.ts"
 /** Raw samples in, words with times from the start of the samples out. */
 export type Hear = (samples: Buffer) => Promise<ReadonlyArray<Word> | ChunkFailed>
 
-/** The same recogniser with one pass over the sound, and with two: null where there is not enough memory for both. */
+/** The same recogniser with one pass over the audio, and with two: null if there is not enough memory for both. */
 export interface Searches {
   readonly quick: Hear
   readonly thorough: Hear | null
@@ -16,19 +16,22 @@ export interface Searches {
 const slower = 0.97
 const faster = 1.03
 
-/** Further attempts, each with mistakes of its own. */
+/** Further attempts, each with its own mistakes. */
 const furtherAttempts = ({ quick, thorough }: Searches): ReadonlyArray<Hear> => [
   ...(thorough === null ? [] : [thorough]),
   (samples) => hearAt(slower, samples, quick),
   (samples) => hearAt(faster, samples, quick),
 ]
 
-/** Below this mean confidence an utterance is heard again. Measured: about 0.8 on clean synthetic speech, 0.4 to 0.6 on poor sound. */
+/**
+ * Below this mean confidence an utterance is decoded again. Measured: about 0.8 on clean synthetic speech, 0.4 to 0.6
+ * on poor audio.
+ */
 const sure = 0.8
 
 /**
- * Hears what was said without a pause. If the recogniser is unsure, it is heard again until two attempts agree, up to four
- * times in all; what most attempts heard stays.
+ * Recognises what was said without a pause. If the recogniser is unsure, it decodes the speech again until two
+ * attempts agree, up to four times in all; the majority decides.
  */
 export const hearUtterance = async (samples: Buffer, searches: Searches): ReturnType<Hear> => {
   const first = await searches.quick(samples)
@@ -56,7 +59,7 @@ const hearAt = async (speed: number, samples: Buffer, hear: Hear): ReturnType<He
   return words instanceof ChunkFailed ? words : words.map((word) => asSpoken(word, speed))
 }
 
-/** With the times of the sound as it was before its speed was changed. */
+/** With times from before the speed was changed. */
 const asSpoken = (word: Word, speed: number): Word => ({
   ...word,
   begin: Math.round(word.begin * speed),

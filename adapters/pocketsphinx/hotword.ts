@@ -1,7 +1,7 @@
 /** A hotword in the recogniser's form: lower case, several words joined by `_`. */
 export interface Hotword {
   readonly token: string
-  /** As the person wrote it. */
+  /** As the user wrote it. */
   readonly written: string
 }
 

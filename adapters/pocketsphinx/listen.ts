@@ -15,7 +15,7 @@ const pad = 150
 export const listen = (chunk: AudioChunk, samples: Buffer) => (searches: Searches): ReturnType<Hear> =>
   hearEach(utterancesOf(chunk), chunk, samples, searches)
 
-/** One after the other, because a recogniser hears one sound at a time; up to the first failure. */
+/** One after another, because a recogniser handles one at a time; up to the first failure. */
 const hearEach = async (
   [span, ...rest]: ReadonlyArray<Span>,
   chunk: AudioChunk,

@@ -8,9 +8,9 @@ import type { Vocabulary } from "./vocabulary.ts"
 
 interface Job extends Waiting {
   readonly vocabulary: Vocabulary
-  /** Hears what there is to hear, as often as it likes. It has the process until it is done. */
+  /** Decodes its audio as often as it likes. It keeps the process until it is done. */
   readonly listen: (searches: Searches) => Promise<ChunkResult>
-  /** Milliseconds for one hearing. */
+  /** Milliseconds for one decoding pass. */
   readonly timeLimit: number
 }
 
@@ -19,7 +19,7 @@ type ChunkResult = ReadonlyArray<Word> | ChunkFailed
 interface Queued extends Job {
   readonly answer: (result: ChunkResult) => void
   slot: Slot | null
-  /** Whether another went before it while no process had its vocabulary. */
+  /** Whether another job went first while no process had its vocabulary. */
   isPassedOver: boolean
 }
 
@@ -39,9 +39,9 @@ export interface PoolOptions {
 }
 
 export interface Pool {
-  /** Waits for its turn and for the answer. Interruption gives up the turn, or kills the process working on it. */
+  /** Waits for its turn and for the result. Interruption gives up the turn, or kills the process working on it. */
   readonly recognise: (job: Job) => Effect.Effect<ReadonlyArray<Word>, ChunkFailed>
-  /** Starts processes where there are none yet. Those that others use stay as they are. */
+  /** Starts processes if there are none yet. Those in use by others stay as they are. */
   readonly prepare: (vocabulary: Vocabulary) => Effect.Effect<void>
 }
 
@@ -124,7 +124,7 @@ export const makePool = ({ size, idleTime, start }: PoolOptions): Effect.Effect<
   const prepare = (vocabulary: Vocabulary) =>
     Effect.sync(() => {
       for (const slot of slots.filter(({ busy, process }) => !busy && process === null)) {
-        // Whether it starts is seen when it is asked for the first time.
+        // Whether it starts only shows on first use.
         begin(slot, vocabulary).catch(() => slot.process = null)
         closeLater(slot)
       }

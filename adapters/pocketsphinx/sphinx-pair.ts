@@ -4,7 +4,7 @@ import type { Search, SphinxProcess } from "./sphinx-process.ts"
 /** Two recognisers with the same vocabulary. One at a time is asked. */
 export interface SphinxPair {
   readonly quick: SphinxProcess["recognise"]
-  /** Started when it is first asked: much sound never needs it. Null where there is no memory for it. */
+  /** Started on first use: much audio never needs it. Null if there is no memory for it. */
   readonly thorough: SphinxProcess["recognise"] | null
   /** Kills both and removes their files. */
   readonly stop: () => Promise<void>

@@ -14,7 +14,7 @@ import type { Model } from "./model.ts"
 import { wordsFromLines } from "./recognised-words.ts"
 import type { Vocabulary } from "./vocabulary.ts"
 
-/** How it looks for the words: in one pass over the sound, or also in a second one over the words that the first found. */
+/** How it searches for words: in one pass over the audio, or with a second pass over the words that the first found. */
 export type Search = "quick" | "thorough"
 
 const passes: Record<Search, string> = { quick: "-fwdflat no", thorough: "-fwdflat yes" }

@@ -24,7 +24,7 @@ const make = Effect.gen(function*() {
     append: Effect.fn("ConversationStore.append")(function*(userId, taskId, messages) {
       const [first] = messages
       if (first === undefined) return
-      // A conversation that is there keeps its id; of tasks and accounts that are gone, none is made.
+      // An existing conversation keeps its id; none is created for tasks and accounts that are gone.
       const conversation = yield* db.query((q) =>
         q.insertInto("conversation")
           .columns(["id", "owner_id", "task_id", "title", "created_at"])

@@ -9,8 +9,8 @@ export class Database extends Context.Service<Database, {
   /** Runs to completion once started, so that a transaction is never closed under a running query. */
   readonly query: <A>(run: (db: Kysely<Schema>) => Promise<A>) => Effect.Effect<A>
   /**
-   * Nested calls join the outer transaction. Anything but success is rolled back. Work that PostgreSQL ended because of a
-   * deadlock runs again: what it does beside the database must bear repeating.
+   * Nested calls join the outer transaction. Anything but success is rolled back. Work that PostgreSQL aborted
+   * because of a deadlock runs again: its effects outside the database must be repeatable.
    */
   readonly transaction: <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>
 }>()("adapters/postgres/Database") {}
@@ -45,7 +45,10 @@ const make = Effect.fnUntraced(function*(dialect: Dialect, onQuery?: OnQuery) {
 
 const maxAttempts = 5
 
-/** Of transactions that wait for each other, PostgreSQL ends one; the others have gone on when it is begun again. */
+/**
+ * Of transactions that wait for each other, PostgreSQL aborts one; the others have moved on by the time it is
+ * retried.
+ */
 const afterDeadlocks = <A, E, R>(transaction: Effect.Effect<A, E, R>, attempts: number): Effect.Effect<A, E, R> =>
   Effect.catchCause(
     transaction,
@@ -78,6 +81,6 @@ const sender = Effect.map(Effect.context(), (context) => {
   return <A>(send: () => Promise<A>): Effect.Effect<A> => Effect.promise(() => send().then(answered, failed))
 })
 
-/** The database by this dialect. Its tables are up to date. */
+/** The database for this dialect, with its tables up to date. */
 export const layer = (dialect: Dialect, onQuery?: OnQuery): Layer.Layer<Database> =>
   Layer.effect(Database, make(dialect, onQuery))

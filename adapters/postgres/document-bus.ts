@@ -25,7 +25,7 @@ const make = Effect.fnUntraced(function*(url: Redacted.Redacted) {
       db.query((q) =>
         sql`select pg_notify(${channel}, part) from unnest(${split(encodeMessage(message))}::text[]) part`.execute(q)
       ).pipe(
-        // People write on while the database is away; holders ask for what they missed when it is back.
+        // People keep writing while the database is unavailable; holders ask for what they missed once it is back.
         Effect.catchDefect((cause) => Effect.logWarning("A change of a document was not sent", cause)),
         Effect.asVoid,
       ),

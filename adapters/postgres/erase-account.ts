@@ -19,7 +19,7 @@ const byUser = ["session", "mcp_key", "passkey", "minute_ledger", "referral_code
 const byOwner = ["hotword", "folder", "upload"] as const
 
 const steps: ReadonlyArray<Step> = [
-  // Nobody may sign in or begin something meanwhile.
+  // Nobody may sign in or start anything in the meantime.
   (q, { id }) => q.selectFrom("app_user").select("id").where("id", "=", id).forUpdate().execute(),
   (q, { id }) => Promise.all(byUser.map((table) => q.deleteFrom(table).where("user_id", "=", id).execute())),
   (q, { id }) => Promise.all(byOwner.map((table) => q.deleteFrom(table).where("owner_id", "=", id).execute())),
@@ -49,7 +49,7 @@ const mentions = (column: string, { id, email, phone }: Erased) =>
     sql` or `,
   )
 
-/** Payments are kept for the books, and uses of codes for their count: of somebody who is not named any more. */
+/** Payments are kept for bookkeeping, and uses of codes for their count, without a name. */
 async function keepBooks(q: Kysely<Schema>, { id }: Erased): Promise<void> {
   await sql`with nobody as (select gen_random_uuid() as id)
     update payment set user_id = nobody.id, doc = doc::jsonb || jsonb_build_object('userId', nobody.id, 'orderId', null)
@@ -57,7 +57,7 @@ async function keepBooks(q: Kysely<Schema>, { id }: Erased): Promise<void> {
   await sql`update promo_use set user_id = gen_random_uuid() where user_id = ${id}`.execute(q)
 }
 
-/** What stays with others: their referral is paid, and what was written together stays written. */
+/** What stays with others: their referral has been paid, and what was written together is kept. */
 async function keepOthers(q: Kysely<Schema>, { id }: Erased): Promise<void> {
   await q.deleteFrom("referral").where((where) =>
     where.or([where("inviter_id", "=", id), where("newcomer_id", "=", id)])

@@ -7,7 +7,7 @@ import { stored } from "./task-lists.ts"
 import { pageOf } from "./task-pages.ts"
 import { type Asked, matching, mostPromising, termsIn } from "./task-search.ts"
 
-/** So many tasks are ordered by their moments; the others follow by title, summary and time. */
+/** This many tasks are ordered by their moments; the others follow by title, summary and time. */
 const maxRanked = 100
 
 /** One page of the tasks that match, which are `total`. */

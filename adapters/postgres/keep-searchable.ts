@@ -3,7 +3,7 @@ import { summaryWords, titleColumns, wordsVersion } from "./full-text.ts"
 import type { Schema } from "./schema.ts"
 import { indexTranscript } from "./transcript-words.ts"
 
-/** Indexes again, task by task, what an older version or a backup of one wrote. Called at start. */
+/** Reindexes, task by task, what an older version or its backup wrote. Called at start. */
 export const keepSearchable = async (db: Kysely<Schema>): Promise<void> => {
   const outdated = await db.selectFrom("task").select("id").where("words_version", "is distinct from", wordsVersion)
     .orderBy("id").execute()

@@ -45,7 +45,7 @@ export const layer = Layer.effect(LibraryFinder, make)
 
 const filesOf = (q: Kysely<Schema>, account: UserId, { folderId = "", from, to, speaker, source }: LibraryFilter) =>
   q.selectFrom("task").select(["id", "owner_id"]).where(isOf(account))
-    // The folders of others are theirs.
+    // Folders are personal: others' do not count.
     .$if(folderId !== "", (tasks) => tasks.where("owner_id", "=", account))
     .$if(folderId === "uncategorized", (tasks) => tasks.where("folder_id", "is", null))
     .$if(folderId !== "" && folderId !== "uncategorized", (tasks) => tasks.where("folder_id", "=", folderId))

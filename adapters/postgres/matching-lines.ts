@@ -13,7 +13,7 @@ interface Line extends Pick<Match, "field" | "line" | "begin"> {
 
 /**
  * The best matching line of each task found; of equals, one of the transcript, then one of the summary, then the title.
- * Where no words are asked for: the first that is said, or the title.
+ * If the query has no words: the first line, or the title.
  */
 export const withLines = async (
   db: Kysely<Schema>,

@@ -7,7 +7,7 @@ import { type Kysely, type Selectable, sql } from "kysely"
 import type { Schema as Tables } from "./schema.ts"
 import type { MinuteLedgerTable } from "./tables/plan.ts"
 
-/** The lines of an account, the newest first. Each knows the sum of all lines up to it, whatever the span. */
+/** The lines of an account, newest first. Each has the sum of all lines up to it, whatever the span. */
 export const statementOf = async (
   db: Kysely<Tables>,
   userId: UserId,

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 import type { PoolClient, QueryResult, QueryResultRow } from "pg"
 
-/** Statements that a process prepares at most: a connection keeps each of its own until it is closed. */
+/** The most statements that a process prepares: a connection keeps each of its own until it is closed. */
 const maxStatements = 200
 const names = new Map<string, string>()
 

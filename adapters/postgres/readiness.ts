@@ -5,7 +5,7 @@ import { Effect, Fiber, Layer } from "effect"
 import { sql } from "kysely"
 import { Database } from "./database.ts"
 
-/** Ready while the database answers soon. A statement cannot be interrupted, so one that hangs is left behind. */
+/** Ready while the database answers promptly. A statement cannot be interrupted, so one that hangs is abandoned. */
 export const layer = Layer.effect(
   Readiness,
   Effect.gen(function*() {

@@ -104,7 +104,7 @@ const make = Effect.gen(function*() {
 
 export const layer = Layer.effect(SessionStore, make)
 
-/** A sign-in that was under way when its account was disabled may have left a session. */
+/** A sign-in in progress when its account was disabled may have left a session. */
 const isAdmitted = (where: ExpressionBuilder<Tables, "session">) =>
   where.not(where.exists(
     where.selectFrom("app_user").select("app_user.id")

@@ -52,6 +52,6 @@ export const layer = Layer.effect(SubscriptionStore, make)
 const columns = ["doc", "id", "created_at"] as const
 const encode = Schema.encodeSync(Subscription)
 
-/** Its id and its beginning stay those of the first time it was seen. */
+/** It keeps the id and start from when it was first seen. */
 const fromRow = ({ doc, id, created_at: at }: Pick<Selectable<SubscriptionTable>, (typeof columns)[number]>) =>
   Schema.decodeUnknownSync(Subscription)({ ...doc, id, createdAt: at.toISOString() })

@@ -33,7 +33,7 @@ const make = Effect.gen(function*() {
     return rows.map(fromRow)
   })
   const forecast = yield* Effect.all({ done: recentlyCompleted(forecastSize), unfinished }).pipe(
-    // Many wait for the same answer, so one that leaves does not take it away from them.
+    // Many callers wait for the same answer, so one that leaves must not cancel it for the others.
     Effect.uninterruptible,
     Effect.cachedWithTTL((exit) => Exit.isSuccess(exit) ? "1 second" : 0),
   )

@@ -6,7 +6,7 @@ import type { AddressPolicy as Policy } from "#domain/sign-in/address-policy.por
 import type { HumanCheck } from "#domain/sign-in/human-check.port.ts"
 import { Effect, Layer, Redacted } from "effect"
 
-/** Whom this server lets ask for a link, a code or an account. */
+/** Who may request a link, a code or an account on this server. */
 export const doorkeepers = (settings: Settings): Layer.Layer<HumanCheck | Policy> =>
   Layer.mergeAll(
     humanCheck(settings),

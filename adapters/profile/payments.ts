@@ -8,7 +8,10 @@ import { SimulatedCheckout } from "#domain/billing/simulated-checkout.port.ts"
 import { Effect, Layer, Redacted } from "effect"
 import { offeredIn, simulatedPayments } from "./simulated-payments.ts"
 
-/** Who takes money on this server: those that are configured, else on an embedded server checkouts that nobody pays with. */
+/**
+ * Who takes payments on this server: the configured providers or else, on an embedded server, checkouts that charge
+ * nothing.
+ */
 export const payments = (
   settings: Settings,
 ): Layer.Layer<PaymentProviders | SimulatedCheckout, never, Database> => {

@@ -10,7 +10,7 @@ type MethodName = SignInOptions["methods"][number]["name"]
 
 const known: ReadonlyArray<MethodName> = ["google", "email", "phone"]
 
-/** The settings that each way in needs and these lack. */
+/** The settings that each sign-in method needs and that are missing here. */
 export const missingSettings = (name: MethodName, settings: Settings): ReadonlyArray<string> => {
   if (name === "email") return []
   if (name === "phone") return missingForSms(settings)
@@ -18,7 +18,7 @@ export const missingSettings = (name: MethodName, settings: Settings): ReadonlyA
   return Object.entries(needed).filter(([, value]) => value === null).map(([setting]) => setting)
 }
 
-/** The ways in that the page offers, those of providers first. */
+/** The sign-in methods that the page offers, providers first. */
 export const offeredMethods = (settings: Settings): ReadonlyArray<MethodName> => {
   const wanted = settings.signInMethods?.split(",").map((name) => name.trim()) ?? null
   if (wanted !== null) return known.filter((name) => wanted.includes(name))

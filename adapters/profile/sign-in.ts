@@ -10,7 +10,7 @@ import { doorkeepers } from "./doorkeepers.ts"
 import { signInOptions } from "./sign-in-options.ts"
 import { phoneNumbers } from "./sms.ts"
 
-/** The ways in that these settings switch on. */
+/** The sign-in methods that these settings enable. */
 export const signIn = (settings: Settings) =>
   Layer.mergeAll(
     doorkeepers(settings),

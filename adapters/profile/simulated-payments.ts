@@ -14,7 +14,7 @@ export const offeredIn = (region: Settings["region"], all: ReadonlyArray<Payment
   return all.find(({ method }) => method === customs[region].paidBy) ?? all[0] ?? null
 }
 
-/** Our adapters against peers of the same protocols in this process. */
+/** Our adapters against stand-ins that speak the same protocols in this process. */
 export const simulatedPayments = (settings: Settings) =>
   Layer.effectContext(Effect.gen(function*() {
     const stripe = yield* simulatedStripe(settings)
@@ -94,7 +94,10 @@ const rsaKeys = () =>
     privateKeyEncoding: { type: "pkcs1", format: "pem" },
   })
 
-/** Notices go to this server by loopback, as they would come from outside. One that is lost is made good within the hour. */
+/**
+ * Notices go to this server over loopback, as they would arrive from outside. A lost one is made up for within the
+ * hour.
+ */
 const delivery =
   ({ host, port, tlsCert }: Settings, method: "card" | "alipay", contentType: string) =>
   (body: string, headers: Readonly<Record<string, string>> = {}): Promise<unknown> => {

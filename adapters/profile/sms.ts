@@ -7,7 +7,7 @@ import { SignInMisconfigured } from "#domain/sign-in/errors.ts"
 import { SmsSender } from "#domain/sign-in/sms-sender.port.ts"
 import { Effect, Layer } from "effect"
 
-/** The settings that sending codes needs and these lack. */
+/** The settings that sending codes needs and that are missing here. */
 export const missingForSms = (settings: Settings): ReadonlyArray<string> => {
   const { smsProvider, smsId, smsKey, smsSign, smsTemplate, smsAppId, isEmbedded } = settings
   if (smsProvider === "outbox" || smsProvider === null && isEmbedded) return []

@@ -110,7 +110,7 @@ const installedModel = (model: Model, { dataDir }: Settings): Source => ({
   about: { name: model.title, languages: model.languages },
 })
 
-/** Another address or key is another engine: what one has begun is not continued by the other. */
+/** A different address or key means a different engine: one does not continue what another began. */
 const chosenEndpoint = Effect.fnUntraced(function*({ address, model, sealedKey }: Endpoint, settings: Settings) {
   const { open } = yield* Sealer
   const name = `${model} (${new URL(address).host})`

@@ -48,7 +48,7 @@ const after = async (
     : Uploads
 }
 
-/** It ended, or another server was quicker. */
+/** It has ended, or another server was faster. */
 const ifGone = (cause: unknown): void => {
   if (nameOf(cause) !== "NoSuchUpload") throw cause
 }

@@ -8,10 +8,10 @@ import { codeOf } from "../local-disk/move-in.ts"
 import type { Download } from "./known-models.ts"
 import { openDownload } from "./open-download.ts"
 
-/** A file whose size is not known may have at most so many bytes. */
+/** A file of unknown size may have at most this many bytes. */
 const maxBytes = 4_000_000_000
 
-/** How far a file may be from its announced size: its checksum is what decides. */
+/** How far a file may deviate from its announced size: the checksum decides. */
 const tolerance = 0.05
 
 /**

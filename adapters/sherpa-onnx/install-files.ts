@@ -18,7 +18,7 @@ export interface InstallSteps {
   readonly onBytes: (done: number) => void
   /** All bytes have arrived. */
   readonly onArrived: Effect.Effect<void>
-  /** Tries what was unpacked, before it gets its name. */
+  /** Tests what was unpacked before it gets its name. */
   readonly attempt: (path: string) => Effect.Effect<void, InstallFailed>
 }
 

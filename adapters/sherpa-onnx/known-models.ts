@@ -100,7 +100,7 @@ export const otherDownloads: ReadonlyArray<Download> = [
   unsized("asr-models/sherpa-onnx-paraformer-zh-2023-09-14.tar.bz2"),
 ]
 
-/** The two models that tell speakers apart. */
+/** The two diarization models. */
 export const speakerModels = {
   segmentation: unsized("speaker-segmentation-models/sherpa-onnx-pyannote-segmentation-3-0.tar.bz2"),
   embedding: unsized("speaker-recongition-models/3dspeaker_speech_eres2net_base_sv_zh-cn_3dspeaker_16k.onnx"),

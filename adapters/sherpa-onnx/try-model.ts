@@ -3,7 +3,9 @@ import { Effect } from "effect"
 import { secondOfSpeech } from "../pcm/second-of-speech.ts"
 import { engine } from "./transcriber-engine.ts"
 
-/** Loads a model and lets it recognise a second of speech: a broken one must not be noticed by the first recording. */
+/**
+ * Loads a model and lets it recognise a second of speech: the first recording must not be what reveals a broken one.
+ */
 export const tryModel = (folder: string): Effect.Effect<void, InstallFailed> =>
   Effect.gen(function*() {
     const { recognise } = yield* engine({ folder })

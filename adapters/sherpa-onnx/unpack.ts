@@ -25,7 +25,7 @@ export const unpack = Effect.fnUntraced(function*(name: string, archive: string,
     ? "it holds a path that leads outside of its folder"
     : stderr.trim().slice(-200) || "tar failed"
   if (flaw === null) return content
-  // A damaged archive would be "resumed" for ever.
+  // A damaged archive would be "resumed" forever.
   yield* Effect.promise(() => Promise.all([archive, folder].map((path) => rm(path, { recursive: true, force: true }))))
   return yield* badArchive(flaw)
 })

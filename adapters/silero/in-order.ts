@@ -17,5 +17,5 @@ export const merged = <E, R>(spans: Stream.Stream<Span, E, R>): Stream.Stream<Sp
     ),
   )
 
-/** What lies after `from`. */
+/** What comes after `from`. */
 export const after = (from: number) => ({ begin, end }: Span): Span => ({ begin: Math.max(begin, from), end })

@@ -1,4 +1,4 @@
-/** The loudness that everything is raised to, as a root mean square. */
+/** The loudness that everything is amplified to, as a root mean square. */
 const target = 0.1
 const maxGain = 300
 /** How fast the level is forgotten, in decibels per second: a quiet voice is audible a second after a loud one. */
@@ -6,7 +6,7 @@ const release = 40
 const windowSeconds = 512 / 16_000
 const decay = 10 ** ((-release * windowSeconds) / 20)
 
-/** Raises whatever is quiet to the same loudness, window by window, with the loudest of the last moments as its measure. */
+/** Amplifies whatever is quiet to the same loudness, window by window, measured by the loudest recent moment. */
 export const leveller = (): (window: Float32Array) => Float32Array => {
   let level = 1
   return (window) => {

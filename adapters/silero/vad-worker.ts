@@ -8,7 +8,7 @@ import { bytesPerWindow, openVad, samplesOf, samplesPerWindow, takeSpans } from 
 
 const Request = Schema.Struct({ path: Schema.String })
 const bytesPerMillisecond = 32
-/** Four seconds: what begins a recording is reported soon. */
+/** Four seconds: the beginning of a recording is reported soon. */
 const blockSize = 128 * bytesPerWindow
 const pollMs = 20
 

@@ -46,7 +46,7 @@ export const layer: Layer.Layer<VoiceDetector> = Layer.succeed(VoiceDetector, {
 /** Milliseconds after the recording is complete. Four hours take about a minute of computing. */
 const timeLimit = 3_600_000
 
-/** Detects speech as such, not noise or music. */
+/** Detects speech, not noise or music. */
 export const bySilero = ({ path, whole }: GrowingAudio): Stream.Stream<Span, EngineUnavailable> =>
   Stream.callback<Span, EngineUnavailable>((queue) =>
     Effect.gen(function*() {

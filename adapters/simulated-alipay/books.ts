@@ -33,7 +33,7 @@ export const withTrade = ({ trades }: Books, trade: Trade): Books => ({
   trades: { ...trades, [trade.outTradeNo]: trade },
 })
 
-/** The same books with every time moved back, so that the days that were lived are over and now is now. */
+/** The same records with every time shifted back, so that the simulated days have passed and the clock is right. */
 export const shiftedBack = ({ trades }: Books, seconds: number): Books => ({
   trades: Object.fromEntries(Object.entries(trades).map(([number, trade]) => [number, earlier(trade, seconds)])),
 })

@@ -3,7 +3,7 @@ import { amount, html, safe, seeOther } from "#adapters/simulated-checkout/hoste
 import type { HostedPage } from "#domain/billing/simulated-checkout.port.ts"
 import type { Trade } from "./books.ts"
 
-/** Where the payer stands: what is asked, and what became of it. */
+/** The payer's page: what is asked, and what became of it. */
 export const payingPage = (trade: Trade, wasDeclined: boolean): HostedPage =>
   html(
     `Simulated Alipay: ${amount(trade.amount, "CNY")}`,

@@ -24,8 +24,8 @@ export interface PeerOptions {
 }
 
 /**
- * A peer that speaks the protocol of Alipay's gateway, in this process: nobody pays anything. Its books are kept before it
- * answers. Calls wait for each other.
+ * A stand-in that speaks the protocol of Alipay's gateway, in this process: it charges nothing. Its records are
+ * stored before it answers. Calls wait for each other.
  */
 export const openPeer = async (options: PeerOptions) => {
   const { shelf, appId, sellerId, appPublicKey, privateKey, base, deliver } = options
@@ -132,7 +132,7 @@ export const openPeer = async (options: PeerOptions) => {
     return trade?.status === "TRADE_SUCCESS" ? backToShop(trade) : closedPage
   }
 
-  /** Moves all times back by some days: what was paid then is as old as if they had been lived. */
+  /** Shifts all times back by some days: payments become as old as if those days had passed. */
   const advance = (days: number): Promise<null> =>
     change((before) => [shiftedBack(before, Math.round(days * 86_400)), null])
 

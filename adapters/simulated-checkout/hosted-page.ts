@@ -6,7 +6,7 @@ export const amount = (cents: number, currency: string): string =>
 
 export const seeOther = (location: string): HostedPage => ({ status: 303, location, html: "" })
 
-/** A page that works without scripts and says that it is no real one. */
+/** A page that works without scripts and says that it is not a real one. */
 export const html = (title: string, body: string, status = 200): HostedPage => ({
   status,
   location: null,

@@ -7,7 +7,7 @@ export interface Happening {
   readonly object: { readonly object: string; readonly id: string }
 }
 
-/** Changes the books as Stripe would; `tell` is given every event in its order. */
+/** Changes the records as Stripe would; `tell` receives every event in order. */
 export const billingOn = (books: Books, prices: ReadonlyMap<string, Price>, tell: (event: Happening) => void) => {
   const priceOf = (id: string): Price => {
     const price = prices.get(id)
@@ -161,7 +161,7 @@ export const billingOn = (books: Books, prices: ReadonlyMap<string, Price>, tell
     put({ ...one, tries: one.tries + 1, retry_at: now + wait })
   }
 
-  /** Lives up to a time: renewals, failed ones, further tries and ends, in their order. */
+  /** Advances to a time: renewals, failures, retries and endings, in order. */
   const liveTo = (time: number): void => {
     for (;;) {
       const due = Object.values(books.subscriptions).filter(({ status }) => status !== "canceled")

@@ -2,7 +2,7 @@ import { type Books, decodeBooks, type Price } from "./books.ts"
 
 const day = 86_400
 
-/** One interval of a price after `from` (seconds), on the anchor's day of the month where the month has it. */
+/** One interval of a price after `from` (seconds), on the anchor's day of the month if the month has it. */
 export const nextPeriod = (from: number, { recurring }: Price, anchor: number): number => {
   const date = new Date(from * 1000)
   date.setUTCDate(1)
@@ -12,10 +12,10 @@ export const nextPeriod = (from: number, { recurring }: Price, anchor: number): 
   return Math.floor(date.getTime() / 1000)
 }
 
-/** After how long a failed payment is tried again, by the number of tries; after the last the subscription ends. */
+/** When a failed payment is retried, by the number of attempts; after the last, the subscription ends. */
 export const retryAfter = [3 * day, 5 * day, 7 * day] as const
 
-/** The same books with every time moved back, so that the days that were lived are over and now is now. */
+/** The same records with every time shifted back, so that the simulated days have passed and the clock is right. */
 export const shiftedBack = (books: Books, seconds: number): Books =>
   decodeBooks(JSON.parse(
     JSON.stringify(books),

@@ -40,8 +40,8 @@ const ourPrices = (): ReadonlyMap<string, Price> =>
   ))
 
 /**
- * A peer that speaks Stripe's protocol as its library uses it, in this process: nobody pays anything. Its books are kept before
- * it answers. Calls wait for each other.
+ * A stand-in that speaks Stripe's protocol as its library uses it, in this process: it charges nothing. Its records
+ * are stored before it answers. Calls wait for each other.
  */
 export const openPeer = async (options: PeerOptions) => {
   const { shelf, secretKey, webhookSecret, base, deliver } = options
@@ -61,7 +61,7 @@ export const openPeer = async (options: PeerOptions) => {
     return JSON.stringify({ id: nameFor("evt"), object: "event", created: realNow(), type, livemode: false, data })
   }
 
-  /** Changes the books, keeps them, and then says what happened. What fails changes nothing. */
+  /** Changes the records, stores them, and then reports what happened. What fails changes nothing. */
   const change = <A>(work: (parts: ReturnType<typeof partsOn>) => A): Promise<A> => {
     const mine = turn.then(async () => {
       const before = structuredClone(books)
@@ -116,7 +116,7 @@ export const openPeer = async (options: PeerOptions) => {
     })
   }
 
-  /** Lives some days, and then moves all of its times back by them: its now is always now. */
+  /** Lets some days pass, and then shifts all its times back by as much: its clock is always right. */
   const advance = (days: number): Promise<void> =>
     change((parts) => {
       const seconds = Math.round(days * 86_400)

@@ -16,7 +16,7 @@ export interface SmsOptions {
   readonly sign: string
   /** The id of the approved text, with the code and the minutes as its parameters. */
   readonly template: string
-  /** Another address than the provider's own. */
+  /** An address other than the provider's own. */
   readonly endpoint: string | null
   /** Milliseconds to wait for an answer. */
   readonly timeout?: number

@@ -5,7 +5,7 @@ import type { Stripe } from "stripe"
 export interface StripeOptions {
   readonly secretKey: Redacted.Redacted
   readonly webhookSecret: Redacted.Redacted
-  /** Another address than Stripe's own, such as a peer of the tests. */
+  /** An address other than Stripe's own, such as a stand-in in tests. */
   readonly apiUrl: string | null
   /** How requests travel, where they do not leave the process. */
   readonly fetch: typeof fetch | null
@@ -13,7 +13,7 @@ export interface StripeOptions {
   readonly hasTax: boolean
 }
 
-// Loaded with the first call: most servers never make one.
+// Loaded on the first call: most servers never make one.
 const library = Effect.promise(() => import("stripe"))
 
 /** A client that repeats what the network lost, with the same key. */
@@ -33,7 +33,10 @@ export const makeClient = Effect.fnUntraced(function*({ secretKey, apiUrl, fetch
   })
 })
 
-/** One call. What Stripe refuses is told from Stripe being away; the log has the reason, and nothing of the request. */
+/**
+ * One call. A refusal by Stripe is distinguished from Stripe being unreachable; the log has the reason, and nothing
+ * of the request.
+ */
 export const ask = <A>(client: Effect.Effect<Stripe>, what: string, call: (stripe: Stripe) => Promise<A>) =>
   Effect.flatMap(
     client,

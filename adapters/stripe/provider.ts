@@ -9,7 +9,7 @@ import { priceIdOf } from "./prices.ts"
 import { renewals } from "./renewals.ts"
 import { intentOf } from "./snapshot.ts"
 
-/** Stripe, by its own library; for a local peer of the same protocol under another name. */
+/** Stripe, through its own library; also used, under another name, for a local stand-in. */
 export const stripeProvider = Effect.fnUntraced(function*(options: StripeOptions, isSimulated: boolean) {
   const client = yield* Effect.cached(makeClient(options))
   const provider: PaymentProvider = {

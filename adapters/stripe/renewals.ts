@@ -73,10 +73,10 @@ const find = async (stripe: Stripe, ref: string) => {
   return { subscription, invoices, charges, disputes: disputes.flatMap(({ data }) => data) }
 }
 
-/** Days between the making of an invoice and its payment, at the most: Stripe tries again for two weeks. */
+/** The most days between an invoice and its payment: Stripe retries for two weeks. */
 const unpaidAtMost = 30 * 86_400
 
-/** Only what was paid for our subscriptions: others may sell by the same account. */
+/** Only payments for our subscriptions: others may sell through the same account. */
 const sums = async (stripe: Stripe, since: number): Promise<Sums> => {
   let [count, amount] = [0, 0]
   for await (

@@ -3,7 +3,7 @@ import type { SeenPayment, Snapshot } from "#domain/billing/snapshot.ts"
 import { DateTime, Schema } from "effect"
 import type { Stripe } from "stripe"
 
-/** All that is asked of Stripe about one subscription. */
+/** Everything that is requested from Stripe about one subscription. */
 export interface Found {
   readonly subscription: Stripe.Subscription
   readonly invoices: ReadonlyArray<Stripe.Invoice>
@@ -14,7 +14,7 @@ export interface Found {
 const LookupKey = Schema.TemplateLiteralParser(["parley_", PaidPlan, "_", Period, "_", Schema.Literals(["usd", "cny"])])
 const readKey = Schema.decodeUnknownSync(LookupKey)
 
-/** The name of a price at Stripe: "parley_pro_month_usd". */
+/** The lookup key of a price at Stripe: "parley_pro_month_usd". */
 export const lookupKeyOf = ({ plan, period }: Offer, currency: Currency): string =>
   `parley_${plan}_${period}_${currency.toLowerCase()}`
 

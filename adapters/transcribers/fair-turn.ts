@@ -3,7 +3,7 @@ export interface Waiting {
   readonly account: string
   readonly recording: string
   readonly priority: boolean
-  /** Goes when nothing else waits. */
+  /** Goes when nothing else is waiting. */
   readonly isAhead?: boolean
 }
 

@@ -12,7 +12,7 @@ interface Queued extends Waiting {
   readonly begin: () => void
 }
 
-/** Runs so many effects at a time. */
+/** Runs this many effects at a time. */
 export const fairSlots = (count: number) => {
   const waiting: Array<Queued> = []
   const turn = new FairTurn()

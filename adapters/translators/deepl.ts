@@ -8,7 +8,7 @@ import { type Patience, patient, remoteCall } from "./remote-call.ts"
 
 export interface DeepLOptions extends Partial<Patience> {
   readonly apiKey: string
-  /** Another address than that which fits the key. */
+  /** Overrides the address that matches the key. */
   readonly url: string | null
 }
 
@@ -28,7 +28,7 @@ const leftOut = new Set(["en-gb", "pt-pt", "es-419"])
 
 const codeOf = (code: string): string => ours[code.toLowerCase()] ?? code.toLowerCase()
 
-/** Translates by DeepL: up to 50 texts and 128 KiB in a request. Terms are marked, so that they stay as they are. */
+/** Translates with DeepL: up to 50 texts and 128 KiB per request. Terms are marked, so that they stay as they are. */
 export const layer = ({ apiKey, url, ...patience }: DeepLOptions): Layer.Layer<Translator> =>
   Layer.effect(
     Translator,

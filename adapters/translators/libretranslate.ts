@@ -17,7 +17,7 @@ const Answer = Schema.Struct({ translatedText: Schema.Array(Schema.String) })
 /** Its names of Chinese, where they differ from ours. */
 const ours: Readonly<Record<string, string>> = { zh: "zh-CN", "zh-Hans": "zh-CN", zt: "zh-TW", "zh-Hant": "zh-TW" }
 
-/** Translates by a LibreTranslate server: `q` as a list gives a list of the same length. */
+/** Translates with a LibreTranslate server: `q` as a list gives a list of the same length. */
 export const layer = ({ url, apiKey, ...patience }: LibreTranslateOptions): Layer.Layer<Translator> =>
   Layer.effect(
     Translator,

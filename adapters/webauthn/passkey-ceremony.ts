@@ -8,11 +8,11 @@ import { type RelyingParty, relyingParty } from "./relying-party.ts"
 
 interface Options {
   readonly publicUrl: string
-  /** What devices show as the owner of the passkey. */
+  /** What devices show as the passkey's owner. */
   readonly brand: string
 }
 
-// Loaded with the first use: most servers never need it.
+// Loaded on first use: most servers never need it.
 const library = Effect.promise(() => import("@simplewebauthn/server"))
 
 const Credential = Schema.fromJsonString(Schema.Struct({
@@ -119,7 +119,7 @@ const none: PasskeyCeremony["Service"] = {
   verifyUsed: () => unavailable,
 }
 
-/** Web Authentication by @simplewebauthn/server, for the domain of the server's address. */
+/** Web Authentication through @simplewebauthn/server, for the domain of the server's address. */
 export const layer = ({ publicUrl, brand }: Options): Layer.Layer<PasskeyCeremony> => {
   const party = relyingParty(publicUrl)
   return Layer.succeed(PasskeyCeremony, party === null ? none : ceremonyOf(party, brand))

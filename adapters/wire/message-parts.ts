@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto"
 
 /** Characters of a part: a notification of PostgreSQL has 8000 bytes. */
 const size = 7800
-/** Messages that are incomplete at once; the oldest is given up. */
+/** The most incomplete messages at a time; the oldest is dropped. */
 const maxOpen = 256
 
 /** A long message, which is JSON, in parts that can be sent one by one. */
@@ -16,7 +16,7 @@ export const split = (message: string): ReadonlyArray<string> => {
   return Array.from({ length: count }, (_, at) => `${id} ${at} ${count} ${ascii.slice(at * size, (at + 1) * size)}`)
 }
 
-/** Gives the message whose last part this is; null as long as others are missing. */
+/** Returns the message whose last part this is; null while others are missing. */
 export const joiner = (): (part: string) => string | null => {
   const open = new Map<string, Array<string>>()
   return (part) => {

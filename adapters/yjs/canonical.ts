@@ -17,7 +17,9 @@ import {
   textNode,
 } from "./document-node.ts"
 
-/** A document as Markdown can say it: two that read the same are equal, whatever an editor keeps of them besides. */
+/**
+ * A document as Markdown can express it: two that read the same are equal, whatever else an editor stores with them.
+ */
 export const canonical = (doc: DocumentNode): DocumentNode => node("doc", flow(doc.content))
 
 const flow = (content: ReadonlyArray<DocumentNode> = []): ReadonlyArray<DocumentNode> => content.flatMap(block)

@@ -2,7 +2,7 @@ import * as Y from "yjs"
 import { isCitation, isInlineAtom, isKnownNode, isSafeHref, isTextblock, maxDepth } from "./document-node.ts"
 import { deltaOf, fragmentOf } from "./y-tree.ts"
 
-/** Removes what no editor of ours writes: unknown nodes, links that a browser would run, and what is nested too deeply. */
+/** Removes what our editor never writes: unknown nodes, links that a browser would execute, and overly deep nesting. */
 export const cleanse = (doc: Y.Doc): void => doc.transact(() => within(fragmentOf(doc), 0, false))
 
 const within = (parent: Y.XmlFragment, depth: number, isTextblockHere: boolean): void => {

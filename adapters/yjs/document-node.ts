@@ -43,7 +43,7 @@ export const isKnownMark = (type: string): boolean => markTypes.has(type)
 export const isKnownNode = (type: string): boolean =>
   isContainer(type) || isTextblock(type) || isInlineAtom(type) || type === "horizontalRule"
 
-/** Containers in one another, at most; what is deeper could not be read without running out of stack. */
+/** The deepest nesting of containers; anything deeper could not be read without running out of stack. */
 export const maxDepth = 24
 
 const citation = /^#(?:t|line)=[^\s()<>\\]{1,64}$/
@@ -51,7 +51,7 @@ const citation = /^#(?:t|line)=[^\s()<>\\]{1,64}$/
 /** Whether an address points into the recording or the transcript. */
 export const isCitation = (href: unknown): href is string => typeof href === "string" && citation.test(href)
 
-/** Addresses that a link may have: none that a browser runs. */
+/** Addresses that a link may have: none that a browser would execute. */
 export const isSafeHref = (href: unknown): href is string =>
   typeof href === "string" && href.length <= 4096 && /^(?:https?:|mailto:)/i.test(href) && !/[\p{Cc}\s]/u.test(href)
 

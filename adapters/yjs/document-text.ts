@@ -8,7 +8,7 @@ import { compareMarkdown } from "./compare.ts"
 import { markdownOf, merge, replacement, seed } from "./text-operations.ts"
 import type { TextRequest } from "./text-worker.ts"
 
-/** What is longer is worked on in another process: it would hold up everyone else. */
+/** Longer texts are handled in another process: they would hold up everyone else. */
 const maxHere = { characters: 16_000, bytes: 64_000 }
 
 /** A person waits for it, but people who type in shorter documents come first. */
@@ -21,7 +21,7 @@ const make = Effect.gen(function*() {
   const pool = yield* makeWorkerPool({ file: new URL("./text-worker.ts", import.meta.url), ...limits })
   const ask = <A, I>(request: TextRequest, answer: Schema.Codec<A, I>): Effect.Effect<A> =>
     pool.ask({ request, answer, onReport: () => undefined }).pipe(
-      // A process may be killed for reasons outside.
+      // A process may be killed for outside reasons.
       Effect.retry({ times: 1, while: ({ reason }) => reason === "died" }),
       Effect.catch(explain),
     )
@@ -56,7 +56,7 @@ type Part = string | Uint8Array
 const isShort = (parts: ReadonlyArray<Part>): boolean =>
   parts.every((part) => part.length <= (typeof part === "string" ? maxHere.characters : maxHere.bytes))
 
-/** A text that kills its process, or takes minutes, is a defect of ours. */
+/** A text that kills its process, or takes minutes, is a defect. */
 const explain = ({ reason, name, detail }: WorkerFailed) =>
   Effect.die(new Error(`a long document: ${reason}: ${name}: ${detail}`))
 

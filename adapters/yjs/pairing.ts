@@ -5,7 +5,7 @@ export interface Pair {
   readonly to: number | null
 }
 
-/** What is compared with what, at most; more could take seconds and says little. */
+/** The most comparisons; more could take seconds and would say little. */
 const maxComparisons = 40_000
 
 /** Pairs what is the same, in order; in the gaps between, what is most alike. */

@@ -4,7 +4,7 @@ import { type DocumentNode, markKey, marksKey } from "./document-node.ts"
 import { difference } from "./pairing.ts"
 import { attributesFor, deltaOf, nodesOf } from "./y-tree.ts"
 
-/** Makes a text read so, touching as little as it can. */
+/** Changes a text to read like this, touching as little as possible. */
 export const patchText = (text: Y.XmlText, wanted: ReadonlyArray<DocumentNode>): void => {
   removeEmbeds(text)
   const before = nodesOf(text).map((run) => run.text ?? "").join("")

@@ -1,4 +1,4 @@
-/** Characters that each cache remembers, at most: two long documents. */
+/** The most characters that each cache holds: two long documents. */
 const maxCharacters = 4_000_000
 
 /** The function, which remembers its latest answers. A text is read and written every few seconds, most of it as before. */

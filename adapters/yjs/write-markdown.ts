@@ -46,7 +46,7 @@ export const sameText = (
   b: ReadonlyArray<DocumentNode> = [],
 ): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** Made once: it compiles its patterns when they are first used. */
+/** Created once: it compiles its patterns on first use. */
 const syntax = [gfmToMarkdown({ tablePipeAlign: false })]
 
 const written = (content: ReadonlyArray<DocumentNode>): string => {

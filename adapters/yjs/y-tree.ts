@@ -19,7 +19,7 @@ export const opened = (...states: ReadonlyArray<Uint8Array>): Y.Doc => {
   return doc
 }
 
-/** The document without what the editor keeps besides. */
+/** The document without the editor's extra data. */
 export const readTree = (fragment: Y.XmlFragment): DocumentNode => ({
   type: "doc",
   content: fragment.toArray().flatMap((child) => nodesOf(child)),

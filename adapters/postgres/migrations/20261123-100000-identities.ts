@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 import { inOrder } from "../in-order.ts"
 
-/** Several ways into one account, and what is used once on the way. */
+/** Several identities per account, and single-use tickets for signing in. */
 export const up = inOrder(
   sql`alter table app_user alter column email drop not null`,
   sql`alter table app_user add column phone text unique`,

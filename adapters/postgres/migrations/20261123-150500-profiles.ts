@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 import { inOrder } from "../in-order.ts"
 
-/** What people want to be called, and where their clock is. */
+/** The names people want others to see, and their time zones. */
 export const up = inOrder(
   sql`alter table app_user add column username text`,
   sql`alter table app_user add column time_zone text`,

@@ -1,5 +1,5 @@
 import { sql } from "kysely"
 import { inOrder } from "../in-order.ts"
 
-/** Keys that were made before could do everything that an assistant may, and go on doing it. */
+/** Keys created earlier could do everything that an assistant may, and still can. */
 export const up = inOrder(sql`alter table mcp_key add column scope text not null default 'write'`)
