@@ -30,7 +30,7 @@ const howToOpen = settings.pipe(
   })),
 )
 
-/** A server is meant to be stopped: that is no failure of it. */
+/** A server is meant to be stopped: that is not a failure. */
 const codeWhenStopped = process.argv[2] === "serve" ? 0 : 130
 
 const wasStopped = (exit: Exit.Exit<unknown, unknown>): boolean =>

@@ -1,11 +1,11 @@
 import type { McpRequestContext, McpServer } from "@modelcontextprotocol/server"
 
-/** Servers nobody uses now, of each era of the protocol: an answered request of one leaves its mark on the server. */
+/** Idle servers, by protocol revision: a request leaves its revision's mark on the server. */
 type Idle = Record<McpRequestContext["era"], Array<McpServer>>
 
 /**
- * Servers that serve one request after the other. The protocol wants one for each request under way; building it, with all
- * its tools, takes longer than a short call.
+ * Servers that handle one request after another. The protocol wants one for each request under way; building it, with
+ * all its tools, takes longer than a short call.
  */
 export const serverPool = (build: () => McpServer): (context: McpRequestContext) => McpServer => {
   const idle: Idle = { legacy: [], modern: [] }
@@ -19,7 +19,7 @@ export const serverPool = (build: () => McpServer): (context: McpRequestContext)
       if (era === "modern" || isUnmarked(kept)) idle[era].push(kept)
     }
     Object.assign(server, { onclose })
-    // A client that goes away late must not close what serves another one by then.
+    // A client that disconnects late must not close a server that is already serving another one.
     const close = (): Promise<void> => isLent ? kept.close() : Promise.resolve()
     return Object.create(kept, { close: { value: close } })
   }

@@ -13,7 +13,7 @@ export interface McpOffer {
 const Caller = Schema.Struct({ actor: Actor, network: Schema.NullOr(Schema.String) })
 const decode = Schema.decodeUnknownSync(Caller)
 
-/** One server serves one caller after the other, so each request says whose it is. */
+/** One server serves one caller after another, so each request says whose it is. */
 export const callerOf = ({ http }: ServerContext): typeof Caller.Type => decode(http?.authInfo?.extra)
 
 /** How a request carries its caller through the protocol. */

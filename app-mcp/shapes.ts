@@ -16,7 +16,7 @@ export const promptShape = <S extends Shape>(
 export const inputShape = (schema: Shape, fields: Readonly<Record<string, string>> = {}): StandardSchemaWithJSON =>
   describing(withDescriptions(wireSchemaOf(schema), fields))
 
-/** Describes what is answered as it travels. It is not checked again: it was just encoded by the same schema. */
+/** Describes the output as it travels. It is not checked again: it was just encoded with the same schema. */
 export const outputShape = (schema: Shape): StandardSchemaWithJSON => describing(wireSchemaOf(schema))
 
 const describing = (described: Record<string, unknown>): StandardSchemaWithJSON => ({

@@ -21,7 +21,7 @@ interface Accepting {
   readonly isOurs: (request: IncomingMessage) => boolean
 }
 
-/** Lets WebSockets in at `/collab` until the scope closes. */
+/** Accepts WebSockets at `/collab` until the scope closes. */
 export const acceptSockets = (
   server: Server | Http2SecureServer,
   hocuspocus: Hocuspocus<ConnectionContext>,

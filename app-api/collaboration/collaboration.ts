@@ -22,7 +22,7 @@ const silence = 60_000
 const syncStep2 = 1
 const update = 2
 
-/** Documents that people write in together, until the scope closes; then all is stored. */
+/** Documents that people edit together, until the scope closes; then everything is stored. */
 export const collaboration = Effect.gen(function*() {
   const ports = yield* Effect.context<Ports>()
   const run = Effect.runPromiseWith(ports)

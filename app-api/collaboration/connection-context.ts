@@ -5,12 +5,12 @@ import type { Connection, Document } from "@hocuspocus/server"
 import type { Effect } from "effect"
 import type { RunPort } from "./run-port.ts"
 
-/** What is known of a connection: nothing until its ticket was read. */
+/** What is known about a connection: nothing until its ticket has been read. */
 export interface ConnectionContext {
   readonly who?: Ticket
 }
 
-/** How a connection ends that must. The reason is what the page reads. */
+/** How a connection is ended. The page reads the reason. */
 export interface Ending {
   readonly code: number
   readonly reason: "removed" | "signed-out" | "stale" | "full" | "limit" | "unavailable"
@@ -27,7 +27,7 @@ type Joined = Effect.Success<ReturnType<typeof joinDocument>>
 export const admission = (run: RunPort) => {
   const sockets = new Map<string | null, Set<string>>()
   return {
-    /** Whom the ticket lets in; throws how the connection ends otherwise. */
+    /** Whom the ticket admits; otherwise throws how the connection ends. */
     admit: async (ticket: string, document: string, socketId: string): Promise<Ticket> => {
       const who: Joined | "unavailable" = await run(joinDocument(ticket, document)).catch(() => "unavailable" as const)
       if (who === null) throw ending("removed")

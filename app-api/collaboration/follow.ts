@@ -24,7 +24,7 @@ export const follow = Effect.fnUntraced(function*(
     )
   yield* Effect.forkScoped(Stream.runForEach(bus.subscribe, safely))
   yield* Effect.forkScoped(Stream.runForEach(events.subscribe, (event) => heed(event, documents)))
-  // What was lost on the way, as while Redis was away, arrives by these.
+  // Delivers what was lost on the way, for example while Redis was unavailable.
   const askAll = Effect.sync(() => documents.forEach((document) => ask(document)))
   yield* Effect.forkScoped(Effect.repeat(askAll, Schedule.spaced("15 seconds")))
   const checkAll = Effect.suspend(() => Effect.forEach([...documents], checkPeople, { discard: true }))

@@ -16,7 +16,7 @@ const isElsewhere = (origin: unknown): boolean => origin === elsewhere
 export const savedMessage = (vector: Uint8Array): string =>
   JSON.stringify({ kind: "saved", vector: Buffer.from(vector).toString("base64") })
 
-/** What one process learns, the others do; each stores only what arrived at it. */
+/** Whatever one process learns, the others learn too; each stores only what arrived at it. */
 export const overBus = Effect.gen(function*() {
   const bus = yield* DocumentBus
   const fork = Effect.runForkWith(yield* Effect.context<DocumentBus>())

@@ -2,7 +2,10 @@ import type { Document } from "@hocuspocus/server"
 import * as Y from "yjs"
 import { ending } from "./connection-context.ts"
 
-/** Bytes of a document with all that Yjs remembers of it. A summary of a million characters in short items takes 3.5 MB. */
+/**
+ * Bytes of a document with everything that Yjs remembers about it. A summary of a million characters in short items
+ * takes 3.5 MB.
+ */
 const maxBytes = 6_000_000
 
 /** Refuses updates to a document that is too large. The size is estimated from what arrives, and measured only near the limit. */

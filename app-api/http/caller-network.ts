@@ -7,7 +7,7 @@ import type { BlockList } from "node:net"
 import { countryHeader } from "../request/caller-device.ts"
 import { addressIn, isIn, isLoopback, networkOf } from "./network-address.ts"
 
-/** What the server knows of a request besides the request itself. */
+/** What the server knows about a request besides the request itself. */
 export interface AppEnv {
   readonly Bindings: HttpBindings | Http2Bindings
   readonly Variables: {
@@ -18,7 +18,7 @@ export interface AppEnv {
 
 /**
  * The address that speaks: the peer, or, if that is a trusted proxy, whom it forwards. The header is read from the right, as
- * each proxy appends what it saw; what stands left of an untrusted address is anybody's claim.
+ * each proxy appends what it saw; anything left of an untrusted address could be anyone's claim.
  */
 export const callerAddress = (peer: string, forwarded: string | undefined, trusted: BlockList): string => {
   let speaker = peer
@@ -31,10 +31,10 @@ export const callerAddress = (peer: string, forwarded: string | undefined, trust
   return speaker
 }
 
-/** ISO 3166. Proxies say XX where they do not know, and T1 for Tor. */
+/** ISO 3166. Proxies send XX if they do not know, and T1 for Tor. */
 const countryCode = /^(?!XX$)[A-Z]{2}$/
 
-/** The country that a trusted proxy names; empty where there is none. */
+/** The country that a trusted proxy names; empty if none. */
 export const callerCountry = (peer: string, named: string | undefined, trusted: BlockList): string =>
   isIn(trusted, peer) ? countryCode.exec((named ?? "").toUpperCase())?.[0] ?? "" : ""
 

@@ -5,7 +5,7 @@ import { Server as SocketServer, type Socket } from "node:net"
 
 /** Milliseconds in which a client may still send on a connection that it believes to be open. */
 const lastRequests = 1000
-/** Milliseconds after which what is not answered is given up. */
+/** Milliseconds after which unanswered requests are dropped. */
 const lastAnswers = 5000
 
 /**

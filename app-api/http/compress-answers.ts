@@ -3,7 +3,7 @@ import { promisify } from "node:util"
 import { brotliCompress, constants, gzip } from "node:zlib"
 import { codingFor } from "./content-coding.ts"
 
-/** Bytes below which packing costs more than it saves. */
+/** Bytes below which compressing costs more than it saves. */
 const worthwhile = 1024
 /** What is text and complete. Not: recordings, archives, and streams, whose parts must go out as they come. */
 const packable = /^(application\/(json|problem\+json|schema\+json)|text\/(?!event-stream)[\w.+-]+)\s*(;|$)/i
@@ -16,7 +16,7 @@ const packed = {
   gzip: (bytes: Uint8Array) => promisify(gzip)(bytes, { level: 5 }),
 }
 
-/** Packs answers that are text, fast rather than small. What was packed before, or is sent in ranges, stays as it is. */
+/** Compresses text responses, fast rather than small. Already compressed ones, and ranges, are left as they are. */
 export const compressAnswers: MiddlewareHandler = async (c, next) => {
   await next()
   const { headers, status } = c.res
@@ -25,7 +25,7 @@ export const compressAnswers: MiddlewareHandler = async (c, next) => {
   if (headers.get("vary")?.includes("Accept-Encoding") !== true) headers.append("vary", "Accept-Encoding")
   const coding = codingFor(c.req.header("accept-encoding"), ["br", "gzip"])
   if (coding === null) return
-  // Without a body, the length of what it would have been once packed is not known.
+  // Without a body, the compressed length is not known.
   if (c.res.body === null) return c.res.headers.delete("content-length")
   const bytes = new Uint8Array(await c.res.arrayBuffer())
   const answer = bytes.byteLength < worthwhile ? bytes : new Uint8Array(await packed[coding](bytes))
@@ -33,7 +33,7 @@ export const compressAnswers: MiddlewareHandler = async (c, next) => {
   changed.set("content-length", String(answer.byteLength))
   if (answer !== bytes) {
     changed.set("content-encoding", coding)
-    // Tags are of the bytes sent; as a weak one it still names the content.
+    // Tags identify the bytes sent; as a weak one it still identifies the content.
     const tag = headers.get("etag")
     if (tag?.startsWith('"') === true) changed.set("etag", `W/${tag}`)
   }

@@ -8,7 +8,7 @@ import { requestIdHeader } from "../request/request-id.ts"
 import { statusOf } from "../request/status-of.ts"
 import type { AppEnv } from "./caller-network.ts"
 
-/** Limits calls in general by network. Health is not counted: a monitor must not think the server dead. */
+/** Limits all calls by network. Health checks are not counted: a monitor must not think the server is dead. */
 export const countCalls = Effect.map(Effect.context<Ports>(), (ports): MiddlewareHandler<AppEnv> => async (c, next) => {
   if (c.req.path === "/api/health") return next()
   const counted = limitNetwork("calls from a network").pipe(

@@ -15,7 +15,7 @@ export interface TlsIdentity {
 interface Address {
   readonly host: string
   readonly port: number
-  /** Null to speak plain HTTP/1.1. With it, HTTP/2 is spoken to who can. */
+  /** Null for plain HTTP/1.1. With it, clients that can get HTTP/2. */
   readonly tls: TlsIdentity | null
   /** How fast bodies have to arrive. */
   readonly minRate: MinRate
@@ -33,10 +33,10 @@ const timeouts = {
   connectionsCheckingInterval: 5000,
 }
 const silence = 3_600_000
-/** Bytes that may be on their way at once: with the 64 kB of the standard, a distant reader uploads slowly. */
+/** Bytes that may be in flight: with the standard 64 kB, distant clients upload slowly. */
 const windows = { stream: 1_048_576, connection: 4 * 1_048_576 }
 
-/** Listens until the scope closes; then it answers what is under way. */
+/** Listens until the scope closes, then finishes the requests in progress. */
 export const listen = Effect.fnUntraced(function*(fetch: Fetch, { host, port, tls, minRate }: Address) {
   const server = tls === null
     ? createServer(timeouts, getRequestListener(fetch))
@@ -52,7 +52,7 @@ export const listen = Effect.fnUntraced(function*(fetch: Fetch, { host, port, tl
   return {
     server,
     port: typeof address === "object" && address !== null ? address.port : port,
-    /** Connections from now on get this certificate. */
+    /** New connections get this certificate. */
     renew: (identity: TlsIdentity) =>
       Effect.sync(() => {
         if ("setSecureContext" in server) server.setSecureContext(identity)

@@ -6,20 +6,20 @@ import { isLocal, isSame } from "./local-request.ts"
 
 /** What opens the operator's pages. */
 export interface OperatorAccess {
-  /** Printed at start, and good on this machine only; null where people reach the server from elsewhere. */
+  /** Printed at start, and valid on this machine only; null if people reach the server from elsewhere. */
   readonly localKey: string | null
-  /** Configured, and good from anywhere; null without one. */
+  /** Configured, and valid from anywhere; null if not set. */
   readonly token: string | null
 }
 
 const cookieName = "parley_operator"
 
-/** Tells the web app that it is worth asking for the operator's pages. It opens nothing. */
+/** Tells the web app that requesting the operator's pages is worthwhile. It grants no access. */
 const markName = "parley_is_operator"
 
 const page = "/transcribe/engines"
 
-/** The browser is the operator's until it is closed. */
+/** The browser has the operator's rights until it is closed. */
 export const rememberOperator = (c: Context, secret: string): void => {
   const common = { sameSite: "Strict", secure: new URL(c.req.url).protocol === "https:" } as const
   setCookie(c, cookieName, secret, { ...common, httpOnly: true, path: "/trpc" })

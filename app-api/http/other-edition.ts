@@ -2,7 +2,7 @@ import { type Edition, editionOfCountry } from "#domain/kernel/edition.ts"
 import type { MiddlewareHandler } from "hono"
 import { deviceOf } from "../request/caller-device.ts"
 
-/** The same address, for the page: its calls have answers of another shape. */
+/** The same address, for the page, whose calls expect a different response shape. */
 const redirectHeader = "x-redirect-required"
 
 /** Sends calls from countries of the other edition to its address; without an address, everyone is served. */

@@ -5,7 +5,7 @@ export interface Screen {
   readonly name: string
   /** Its addresses, below the base. */
   readonly address: RegExp
-  /** What it is made of, as keys of the build's manifest: the page preloads these, with all they import. */
+  /** Its modules, as keys of the build's manifest: the page preloads these, with everything they import. */
   readonly modules: ReadonlyArray<string>
 }
 
@@ -13,7 +13,7 @@ const app = "start.tsx"
 const frame = "shell/frame.tsx"
 const paying = "screens/payment/payment-frame.tsx"
 
-/** The screens whose code the page preloads; the first that fits. Others work too, only later. */
+/** The screens whose code the page preloads; the first match wins. Others work too, just later. */
 export const screens: ReadonlyArray<Screen> = [
   { name: "library", address: /^(mobile)?$/, modules: [app, frame, "screens/library/library.tsx"] },
   { name: "task-page", address: /^task\/[^/]+$/, modules: [app, frame, "screens/task-page/task-page.tsx"] },

@@ -15,9 +15,9 @@ export interface PageSettings {
   readonly signIn: (typeof SignInOptions)["Encoded"]
   /** Where the desktop app can be downloaded. */
   readonly downloads: ReadonlyArray<{ readonly system: "windows" | "macos" | "linux"; readonly url: string }>
-  /** Whether callers are told which edition is for their country. */
+  /** Whether callers are told which edition serves their country. */
   readonly recommendsEdition: boolean
-  /** Whether this server keeps mails on a page of its own. */
+  /** Whether this server shows stored mails on a page. */
   readonly outbox: boolean
 }
 
@@ -38,14 +38,14 @@ export const renderPage = (
   )
 }
 
-/** The letters nearly every page needs, of the typeface the styles name. */
+/** The font subset that nearly every page needs. */
 const fontOf = ({ manifest }: WebBuild): string => {
   const font = Object.keys(manifest).find((key) => key.endsWith("/inter-latin-wght-normal.woff2"))
   const file = font === undefined ? undefined : manifest[font]?.file
   return file === undefined ? "" : `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`
 }
 
-/** What the page does not bring or name already. */
+/** What the page does not already include or reference. */
 const filesOf = ({ manifest }: WebBuild, modules: ReadonlyArray<string>): ReadonlyArray<string> => {
   const own = staticGraph(manifest, ["index.html"])
   const { scripts, styles } = staticGraph(manifest, modules)

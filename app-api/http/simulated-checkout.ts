@@ -4,7 +4,7 @@ import { Effect } from "effect"
 import { Hono } from "hono"
 import { bodyLimit } from "hono/body-limit"
 
-/** The pages of the local checkout, where one runs: forms without scripts, and a redirect back. */
+/** The pages of the local checkout, if one runs: forms without scripts, and a redirect back. */
 export const simulatedCheckout = Effect.gen(function*() {
   const { isRunning, page } = yield* SimulatedCheckout
   const run = Effect.runPromiseWith(yield* Effect.context<Ports>())

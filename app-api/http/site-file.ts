@@ -24,19 +24,19 @@ const typeOf: Readonly<Record<string, string>> = {
   ".woff2": "font/woff2",
 }
 
-/** The twins the build puts beside a file, best first. */
+/** The compressed variants that the build puts next to a file, best first. */
 const twins = { br: ".br", gzip: ".gz" } as const
 const hashed = /-[A-Za-z0-9_-]{8,}\.[a-z0-9]+$/
 /** What the build leaves for the server: its manifest, packed twins, maps of the sources, and the page before it is filled in. */
 const unshown = /\/\.|\.(br|gz|map)$|^\/index\.html$/
 
-/** The file an address means: one that lies within the folder and is for readers. */
+/** The file that an address refers to: one inside the folder and meant for readers. */
 export const siteFile = async (root: string, address: string): Promise<string | null> => {
   const path = pathOf(root, address)
   return path !== null && (await isFile(path)) ? path : null
 }
 
-/** Sent compressed where the client accepts it. Hashed names are cached for ever, all others revalidated. */
+/** Sent compressed if the client accepts it. Hashed names are cached forever, all others revalidated. */
 export const sendFile = async (
   request: Request,
   path: string,

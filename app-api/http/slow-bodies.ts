@@ -1,4 +1,4 @@
-/** What is known of a request whose body arrives. */
+/** What is known about a request whose body is arriving. */
 export interface Receiving {
   readonly complete: boolean
   /** Bytes that arrived and that nobody has read yet. */
@@ -42,6 +42,6 @@ export const endSlowBodies = (server: Requests, { bytes, seconds }: MinRate) => 
   return () => clearInterval(timer)
 }
 
-/** We are the slow ones: what arrived has not been read yet. */
+/** The server is the slow side: what arrived has not been read yet. */
 const isHeldBack = ({ readableLength, readableHighWaterMark }: Receiving): boolean =>
   readableLength >= readableHighWaterMark

@@ -26,7 +26,7 @@ export const webApp = ({ site, build, settings }: WebAppOptions) => {
   const app = new Hono<{ Bindings: HttpBindings | Http2Bindings }>()
   app.get("/", (c) => into(c, ""))
   app.get("/transcribe", (c) => into(c, ""))
-  // Where the app was before it moved, and where a link in a mail may still lead.
+  // The app's former address, which links in emails may still use.
   app.get("/login", (c) => into(c, "login"))
   app.get("/callback", (c) => into(c, "callback"))
   app.post(`${appBase}share-target`, (c) => receiveShared(c.req.raw))
@@ -57,5 +57,5 @@ const worker = { "cache-control": "no-cache", "service-worker-allowed": appBase 
 const isOfTheApp = (path: string): boolean =>
   path.startsWith(appBase) && !/^[^/]*\.[a-z0-9]+$/i.test(path.slice(appBase.length))
 
-/** A person who looks, not a program: they are shown the app's own words for what is not there. */
+/** A person rather than a program: they see the app's own "not found" page. */
 const wantsPage = (c: NodeContext): boolean => c.req.header("accept")?.includes("text/html") === true

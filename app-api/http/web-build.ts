@@ -5,7 +5,7 @@ import { join } from "node:path"
 
 const names = Schema.optionalKey(Schema.Array(Schema.String))
 
-/** What Vite tells of a build: each module that has a file of its own, and what it needs. */
+/** What Vite reports about a build: each module that has its own file, and what it needs. */
 export const Manifest = Schema.Record(
   Schema.String,
   Schema.Struct({ file: Schema.String, imports: names, dynamicImports: names, css: names }),
@@ -16,7 +16,7 @@ export interface WebBuild {
   /** The page as it was built, with places to fill in, and with its styles in it: the first paint waits for nothing else. */
   readonly page: string
   readonly manifest: Manifest
-  /** Another one for every other build. */
+  /** Different for every build. */
   readonly version: string
 }
 

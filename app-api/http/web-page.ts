@@ -22,7 +22,7 @@ export interface PageRequest {
 
 const packed = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 
-/** Gives the page of the web app at an address. Each one is made once and kept until there is another build. */
+/** Returns the web app's page for an address. Each one is rendered once and kept until there is another build. */
 export const webPage = (settings: PageSettings) => {
   let version = ""
   const made = new Map<string, Promise<Rendered>>()

@@ -3,7 +3,7 @@ import type { CallerDevice } from "#domain/kernel/caller-device.ts"
 /** Set by the server on every request: the country that a trusted proxy names, or empty. */
 export const countryHeader = "x-caller-country"
 
-/** What the client calls its device, percent-encoded where it is not plain. */
+/** The client's name for its device, percent-encoded where it is not plain ASCII. */
 const nameHeader = "x-device-name"
 
 /** The device a request comes from, by its headers. */

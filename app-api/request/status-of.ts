@@ -1,6 +1,6 @@
 import type { ErrorKind } from "#domain/kernel/domain-error.ts"
 
-/** What each kind of refusal is over HTTP; `soft` ones travel on status 200. */
+/** The HTTP status for each kind of refusal; `soft` ones use status 200. */
 export const answerTo = {
   invalid: { code: 400 },
   unauthenticated: { code: 401 },

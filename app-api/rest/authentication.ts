@@ -16,12 +16,12 @@ export class Authentication extends HttpApiMiddleware.Service<Authentication, { 
   { error: Unauthenticated, security: { bearer: HttpApiSecurity.bearer } },
 ) {}
 
-/** For everybody: visitors are known by the `X-Client-UUID` they send, if any. */
+/** For everyone: visitors are known by the `X-Client-UUID` they send, if any. */
 export class Visiting extends HttpApiMiddleware.Service<Visiting, { provides: CurrentActor }>()(
   "app-api/rest/Visiting",
 ) {}
 
-/** For everybody, and a caller with a session token is known by it. */
+/** For everyone; a caller with a session token is known by it. */
 export class Welcoming extends HttpApiMiddleware.Service<Welcoming, { provides: CurrentActor }>()(
   "app-api/rest/Welcoming",
   { error: Unauthenticated },

@@ -6,7 +6,7 @@ import { requestId } from "../request/request-id.ts"
 import { setRetryAfter } from "./envelope.ts"
 import { InternalError, Unavailable } from "./errors.ts"
 
-/** Our own mistakes: logged with the id of the request, answered without their details. A lost database is not one. */
+/** Defects: logged with the request's id, reported without details. An unreachable database is not one. */
 export class DefectMiddleware extends HttpApiMiddleware.Service<DefectMiddleware>()("app-api/rest/DefectMiddleware", {
   error: [InternalError, Unavailable],
 }) {}

@@ -1,7 +1,7 @@
 import { isList, isObject, type Json, type JsonObject, textOf } from "./published/json.ts"
 import { openApi, operationsOf, partOf } from "./published/open-api.ts"
 
-/** The contract for readers: one page, without scripts and without anything from elsewhere. */
+/** The contract for readers: one page, without scripts or external resources. */
 export const docsPage = (brand: string): string => {
   const contract = openApi(brand)
   const calls = operationsOf(contract)

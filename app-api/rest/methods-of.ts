@@ -7,7 +7,7 @@ const routes = Object.values(Api.groups).flatMap((group) =>
   }))
 )
 
-/** The methods an address takes, none where there is no such address. */
+/** The methods that an address accepts; none if it does not exist. */
 export const methodsOf = (
   path: string,
 ): ReadonlyArray<string> => [...new Set(routes.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method))]

@@ -3,7 +3,7 @@ const largest = 8_000_000
 
 const withBody = new Set(["POST", "PUT", "PATCH", "DELETE"])
 
-/** The request with its JSON in memory, an empty body standing for no wishes; 413 where it is too large. */
+/** The request with its JSON in memory, where an empty body means no options; 413 if it is too large. */
 export const withJson = async (request: Request): Promise<Request | 413> => {
   if (!withBody.has(request.method) || isForm(request)) return request
   const text = await textOf(request)

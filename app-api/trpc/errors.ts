@@ -50,7 +50,7 @@ export const dataOf = ({ cause }: TRPCError) => {
 /** The protocol has no code for a full disk; its HTTP status says so. */
 export const isFull = ({ cause }: TRPCError): boolean => cause instanceof RefusedError && cause.refusal.kind === "full"
 
-/** The longest wait that any of these errors asks for, in whole seconds; null if none does. */
+/** The longest wait that any of these errors requires, in whole seconds; null if none does. */
 export const waitOf = (errors: ReadonlyArray<TRPCError>): number | null => {
   const waits = errors.flatMap((error) => dataOf(error).retry_after ?? [])
   return waits.length === 0 ? null : Math.ceil(Math.max(...waits))

@@ -81,7 +81,7 @@ export const operatorQuery = <I extends Shape, O extends Shape, E extends Domain
 export const operatorMutation = <I extends Shape, O extends Shape, E extends DomainError>(useCase: Exposed<I, O, E>) =>
   operatorOnly.input(parserOf(useCase.input)).mutation(resolve(useCase))
 
-/** Binds a use case that answers little by little. */
+/** Binds a use case that answers in parts. */
 export const stream = <I extends Shape, O extends Shape, E extends DomainError>(streamCase: Streamed<I, O, E>) => {
   const encode = Schema.encodeSync(streamCase.output)
   return signedInOnly.input(parserOf(streamCase.input)).subscription(
@@ -90,7 +90,7 @@ export const stream = <I extends Shape, O extends Shape, E extends DomainError>(
         Stream.map((part) => encode(part)),
         Stream.catchCause((cause) => Stream.fromEffect(refuseWhenAway(Effect.failCause(cause)))),
         Stream.mapError(toTrpcError),
-        // A generator that waits for the next part would not notice that nobody reads any more.
+        // A generator waiting for the next part would not notice that the reader has gone.
         Stream.interruptWhen(aborted(signal)),
         Stream.provideService(CurrentActor, ctx.actor),
         Stream.provideService(CallerNetwork, ctx.network),

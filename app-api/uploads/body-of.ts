@@ -14,7 +14,7 @@ const piecesOf = (incoming: Readable): ArrivingBytes => ({
   release,
 })
 
-/** Smaller ones may be parts of memory that others use, and are not worth the trouble. */
+/** Smaller ones may share memory with others, and are not worth the effort. */
 const smallestReleased = 16_384
 
 /**

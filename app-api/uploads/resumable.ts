@@ -46,7 +46,7 @@ const answer = (request: Request, bytes: ArrivingBytes): Effect.Effect<Response,
     (actor) => Effect.provideService(handle(request, bytes), CurrentActor, actor),
   ).pipe(
     refuseWhenAway,
-    // The protocol has its own statuses: what is not there is 404 here.
+    // The protocol has its own statuses: a missing upload is 404 here.
     Effect.catch((refusal) =>
       Effect.succeed(refusalResponse(request, refusal, refusal.kind === "not-found" ? 404 : undefined))
     ),

@@ -24,7 +24,7 @@ export const fileNameIn = (metadata: string | null): string => {
 /** Whether a request that opens an upload has its first bytes with it. */
 export const hasPiece = ({ headers }: Request): boolean => headers.get("content-type") === pieceType
 
-/** How far an upload is. */
+/** The offset of an upload. */
 export const offsetHeaders = (upload: Upload, offset: number): Record<string, string> => ({
   "upload-offset": String(offset),
   ...(offset === upload.size ? {} : expiry(upload)),

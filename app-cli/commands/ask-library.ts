@@ -46,7 +46,7 @@ const source = Flag.Literals("source", Source.literals).pipe(
 
 const filters = { folderId, from, to, speaker, source }
 
-/** Each file when it was read, and at the end where nothing was found. */
+/** Each file once it has been read, and at the end where nothing was found. */
 const linesOf = (seen: Array<LibraryAnswerPart>) => (part: LibraryAnswerPart): ReadonlyArray<string> => {
   seen.push(part)
   if (part.kind === "done") return libraryEndLines(part)

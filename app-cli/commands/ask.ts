@@ -20,7 +20,7 @@ const lastMinutes = Flag.Int("last-minutes").pipe(
   Flag.withDescription("Only consider this many minutes at the end"),
 )
 
-/** Each sentence when it is there, with where it was said, and at the end what the answer comes to. */
+/** Each sentence as it arrives, with where it was said, and at the end the verdict. */
 const lineOf = (texts: Map<number, string>) => (part: AnswerPart): ReadonlyArray<string> => {
   switch (part.kind) {
     case "started":

@@ -11,10 +11,10 @@ import { print } from "./print.ts"
 const address = Argument.String("address").pipe(Argument.withDescription("Such as https://api.openai.com/v1"))
 const model = Argument.String("model").pipe(Argument.withDescription("Such as whisper-1"))
 
-/** Not an argument: those are shown to every user of the machine. */
+/** Not an argument: arguments are visible to every user of the machine. */
 const key = Config.option(Config.String("ENGINE_KEY"))
 
-/** Tried before it is stored, so that a typing error shows at once. */
+/** Tested before it is stored, so that a typo shows at once. */
 export const endpoint = Command.make(
   "endpoint",
   { address, model, json },

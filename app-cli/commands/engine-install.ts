@@ -10,7 +10,7 @@ import { print } from "./print.ts"
 
 const model = Argument.String("model").pipe(Argument.withDescription('The name of a model, as "engine list" shows it'))
 
-/** Stopping the command leaves what has arrived: the next call goes on. */
+/** Stopping the command keeps what has arrived: the next call resumes. */
 export const install = Command.make(
   "install",
   { model, json },

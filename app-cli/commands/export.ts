@@ -33,7 +33,7 @@ const out = Flag.optional(Flag.String("out")).pipe(
   Flag.withDescription("Where to; by default a file in this folder, named after the task"),
 )
 
-/** A file that was named is replaced; one that is merely called the same is not. */
+/** A file given by name is replaced; one that merely has the default name is not. */
 export const exportCommand = Command.make(
   "export",
   { id, format, content, timestamps, speakers, language, bilingual, out, json },

@@ -21,7 +21,7 @@ const from = process.env["INIT_CWD"] ?? process.cwd()
 
 const isDocument = (file: string): boolean => /\.(txt|md|markdown|docx?|pdf)$/i.test(file)
 
-/** Makes one task of each file, in order. A file that cannot be used does not hold up the others. */
+/** Creates one task from each file, in order. A file that cannot be used does not hold up the others. */
 export const importFiles = (
   { call }: Product,
   actor: Actor,

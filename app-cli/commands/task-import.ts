@@ -78,7 +78,7 @@ const onlyAccount = Effect.fnUntraced(function*({ call }: Product) {
   return actor
 })
 
-/** Follows a task to its end; how far it is goes to standard error, a line for each step. */
+/** Follows a task to its end; progress goes to standard error, one line per step. */
 const followed = Effect.fnUntraced(function*(product: Product, task: TaskItem) {
   const latest = yield* Ref.make(task)
   yield* product.stream(watchTask, { taskId: task.id }, operator).pipe(

@@ -63,7 +63,7 @@ const list = Command.make("list", { json }, ({ json }) =>
     )
   }))).pipe(Command.withDescription("List all accounts"))
 
-/** A session a call: a new token leaves the older ones alone. */
+/** One session per call: a new token leaves older ones alone. */
 const token = Command.make("token", { email, json }, ({ email, json }) =>
   Effect.scoped(Effect.gen(function*() {
     const { call } = yield* openProduct

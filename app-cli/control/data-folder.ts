@@ -3,7 +3,7 @@ import { chmod, mkdir, stat } from "node:fs/promises"
 import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 
-/** Another process works with this data folder: its database takes one at a time. */
+/** Another process is using this data folder: its database allows one at a time. */
 export class DataFolderInUse extends Data.TaggedError("DataFolderInUse")<{ readonly folder: string }> {
   readonly kind = "conflict" as const
   override get message(): string {

@@ -3,7 +3,7 @@ import { Schema } from "effect"
 import type { Socket } from "node:net"
 import { createInterface } from "node:readline"
 
-/** What the command line asks of the server: one request a connection. */
+/** A request from the command line to the server: one per connection. */
 export const Request = Schema.fromJsonString(Schema.Struct({
   name: Schema.String,
   input: Schema.Unknown,
@@ -25,10 +25,10 @@ const kinds = [
   "full",
 ] as const
 
-/** A refusal as it travels: all a surface says of it. */
+/** A refusal on the wire: everything that a surface says about it. */
 const Refused = Schema.Struct({ _tag: Schema.String, kind: Schema.Literals(kinds), message: Schema.String })
 
-/** What the server answers: any number of parts, then how it ended. */
+/** The server's answer: any number of parts, then how it ended. */
 export const Frame = Schema.fromJsonString(Schema.Union([
   Schema.Struct({ part: Schema.Unknown }),
   Schema.Struct({ done: Schema.Unknown }),

@@ -44,7 +44,7 @@ interface Asked {
   readonly actor: Actor
 }
 
-/** The parts of the answer, then what it ended with. */
+/** The parts of the answer, then its end. */
 const ask = (path: string, request: Asked): Stream.Stream<unknown, DomainError> =>
   Stream.unwrap(
     Effect.gen(function*() {

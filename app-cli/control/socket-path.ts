@@ -36,7 +36,7 @@ export const prepareSocket = async (dataDir: string): Promise<FreeSocket> => {
 
 const elsewhere = join(tmpdir(), "parley-control-")
 
-/** What a process left that was killed. */
+/** What a killed process left behind. */
 const removeOld = async (dataDir: string): Promise<void> => {
   await rm(join(folderOf(dataDir), "control.sock"), { force: true })
   const noted = await readFile(noteOf(dataDir), "utf8").catch(() => null)

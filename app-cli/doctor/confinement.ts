@@ -12,7 +12,7 @@ const finding = (kind: string, gaps: ReadonlyArray<string>): Finding =>
     ? ok(`sandbox of ${kind}`, "no network, no files but its own")
     : missing(`sandbox of ${kind}`, `can still use: ${gaps.join(", ")}`, advice)
 
-/** What each kind of program that reads users' files could still do to this machine. */
+/** What each kind of program that reads users' files could still reach on this machine. */
 export const checkConfinement: Effect.Effect<ReadonlyArray<Finding>> = Effect.gen(function*() {
   const { gaps } = yield* findSandbox()
   const isConfined = yield* canConfine

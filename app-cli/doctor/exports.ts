@@ -4,7 +4,7 @@ import { findFont, fontAdvice } from "#adapters/exports/font-files.ts"
 import { Effect } from "effect"
 import { type Finding, missing, off, ok } from "./finding.ts"
 
-/** What the files need that are not text: a font for PDF and PNG, and for PNG an ffmpeg that draws. */
+/** What binary exports need: a font for PDF and PNG and, for PNG, an ffmpeg that renders SVG. */
 export const checkExports = ({ pdfFont }: Settings): Effect.Effect<ReadonlyArray<Finding>> =>
   Effect.all([fontFinding(pdfFont), drawingFinding], { concurrency: 2 })
 

@@ -1,7 +1,7 @@
 import type { Settings } from "#adapters/config/settings.ts"
 import { type Finding, off, ok } from "./finding.ts"
 
-/** Who takes money for plans on this server. */
+/** Who takes payments for plans on this server. */
 export const checkPayments = ({ payments, stripeKey, alipayAppId, isEmbedded }: Settings): Finding => {
   const advice = "set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, or the four settings ALIPAY_…"
   if (payments === "off") return off("payments", "off: plans cannot be bought", advice)

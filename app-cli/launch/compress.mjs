@@ -17,7 +17,7 @@ const packers = {
   gz: (bytes) => promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }),
 }
 
-/** Puts packed twins beside every file that gets smaller by it, so that the server need not pack while it serves. */
+/** Puts compressed variants next to every file that shrinks, so that the server need not compress while serving. */
 export const compress = async (folder) => {
   const paths = readdirSync(folder, { recursive: true }).map((name) => join(folder, String(name)))
   const texts = paths.filter((path) => isText.test(path) && statSync(path).size >= 1024)

@@ -46,7 +46,7 @@ const shell = "chromium-headless-shell"
 const browser = { program: shell, debian: shell, brew: "chromium", feature: "end-to-end tests" }
 const wholeBrowser = { program: "chromium", debian: "chromium", brew: "chromium", feature: "benchmarks" }
 
-/** What more is needed, by the name of what is run. */
+/** What else is needed, by the name of the script. */
 const more = {
   product: process.platform === "linux" ? translator : [],
   check: [],

@@ -42,7 +42,7 @@ export const ensurePackages = () => {
   console.error("Installing npm packages …")
   const status = run("npm", ["install", "--no-audit", "--no-fund", "--loglevel=error"], {
     env: process.env,
-    // What a command prints for scripts stays alone on standard output.
+    // Keeps a command's output for scripts alone on standard output.
     stdio: ["ignore", 2, 2],
   })
   if (status !== 0 || !existsSync(node)) {

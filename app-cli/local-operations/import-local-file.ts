@@ -11,7 +11,7 @@ import { basename } from "node:path"
 import { refuse } from "../errors.ts"
 import { operation } from "../product/operation.ts"
 
-/** Copies a file of this machine into an upload of the caller. */
+/** Copies a file on this machine into an upload of the caller. */
 export const importLocalFile = operation("cli.importLocalFile", {
   input: wire({ path: Schema.String }),
   output: wire({ uploadId: UploadId }),

@@ -197,7 +197,7 @@ export const callables: ReadonlyMap<string, (encoded: unknown) => Served> = new 
   Object.values(callablesByArea).flat(),
 )
 
-/** What the commands follow: these answer little by little. */
+/** The commands that stream: these answer in parts. */
 export const streamables: ReadonlyMap<string, (encoded: unknown) => Streamed> = new Map([
   streamed(askLibrary),
   streamed(askTask),

@@ -3,7 +3,7 @@ import type { DomainError } from "#domain/kernel/domain-error.ts"
 import type { Shape } from "#domain/kernel/use-case.ts"
 import type { Effect, Stream } from "effect"
 
-/** What of a use case is known on both sides of the control socket. */
+/** What both sides of the control socket know about a use case. */
 interface Callable<I extends Shape, O extends Shape> {
   readonly name: string
   readonly input: I
@@ -17,13 +17,13 @@ export interface Product {
     input: I["Type"],
     actor: Actor,
   ) => Effect.Effect<O["Type"], DomainError>
-  /** The parts of what answers little by little. */
+  /** The parts of a streamed answer. */
   readonly stream: <I extends Shape, O extends Shape>(
     streamCase: Callable<I, O>,
     input: I["Type"],
     actor: Actor,
   ) => Stream.Stream<O["Type"], DomainError>
-  /** Whether workers take up what is started: in the server, or in other processes. */
+  /** Whether workers pick up what is started: in the server, or in other processes. */
   readonly hasWorkers: boolean
 }
 

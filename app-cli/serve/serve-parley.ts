@@ -23,10 +23,10 @@ const site = (): string => {
   return existsSync(join(beside, "index.html")) ? beside : fileURLToPath(new URL("../dist/web/", import.meta.url))
 }
 
-/** Bytes: with less, tasks need the memory that finding speech in uploads takes. */
+/** Bytes: with less, tasks need the memory that speech detection in uploads would use. */
 const memoryToSpare = 1_000_000_000
 
-/** What an earlier run left unfinished gets its jobs again. */
+/** Queues jobs again for what an earlier run left unfinished. */
 const resumeWork = Effect.flatMap(
   resumeUnfinished,
   (count) => count > 0 ? Effect.logInfo(`Resuming ${count} unfinished tasks`) : Effect.void,

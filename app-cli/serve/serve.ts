@@ -8,7 +8,7 @@ import { refuse } from "../errors.ts"
 import { HowToOpen } from "../product/open-product.ts"
 import { serveParley } from "./serve-parley.ts"
 
-/** The server: owner of the data folder in embedded mode, and where commands of operators arrive meanwhile. */
+/** The server: owner of the data folder in embedded mode, where it also receives the operator's commands. */
 export const serve = Command.make("serve", {}, () =>
   Effect.scoped(Effect.gen(function*() {
     const { dataDir, isEmbedded, everything } = yield* HowToOpen

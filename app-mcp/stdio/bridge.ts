@@ -40,7 +40,7 @@ export const bridge = ({ url, key, write }: Bridge) => {
   }
 
   return {
-    /** One line of the client. Resolves when it is answered. */
+    /** One line from the client. Resolves once it is answered. */
     receive: (line: string): Promise<void> => {
       const message = parse(line)
       if (message === null) return Promise.resolve(write(failure(null, -32_700, "Parse error")))

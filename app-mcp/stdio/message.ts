@@ -8,20 +8,20 @@ const Wire = Schema.Struct({
   params: Schema.optionalKey(Schema.Record(Schema.String, Schema.Unknown)),
 })
 
-/** A message of the client: as it came, and what of it decides how it travels. */
+/** A message from the client: as received, and the parts that decide how it travels. */
 export interface Message {
   readonly raw: unknown
   readonly id: string | number | undefined
   readonly method: string | undefined
   readonly params: Readonly<Record<string, unknown>>
-  /** The request this message takes back. */
+  /** The request that this message cancels. */
   readonly cancels: string | number | undefined
 }
 
 const decode = Schema.decodeUnknownOption(Wire)
 const isId = Schema.is(Id)
 
-/** Null for what is no JSON object. */
+/** Null if it is not a JSON object. */
 export const parse = (line: string): Message | null => {
   const raw = fromJson(line)
   const wire = Option.getOrNull(decode(raw))

@@ -18,7 +18,7 @@ type Changed = typeof undoChange.output.Type
 const lineWords =
   "Each line's id, and `was`, its text as read: the change is refused if someone else has edited it since."
 
-/** The changed lines may be thousands. */
+/** There may be thousands of changed lines. */
 const shown = 20
 const fit = <Answer extends Changed>(answer: Answer) => ({
   kept: { ...answer, splices: answer.splices.slice(0, shown) },

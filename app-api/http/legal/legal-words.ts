@@ -2,7 +2,7 @@
 export interface LegalWords {
   readonly terms: LegalText
   readonly privacy: LegalText
-  /** Whose texts these are. */
+  /** Who publishes these texts. */
   readonly note: string
 }
 

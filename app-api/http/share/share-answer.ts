@@ -12,7 +12,7 @@ export const aroundOf = (c: Context<AppEnv>, brand: string, isIndexed = false): 
   robots: isIndexed ? "index, follow" : "noindex, nofollow",
 })
 
-/** A page that nothing keeps: whether it may be seen is decided at each request. */
+/** A page that is never cached: whether it may be seen is decided on each request. */
 export const answerPage = (c: Context<AppEnv>, { robots }: Around, html: string, status: number): Response => {
   const headers = {
     "content-type": "text/html; charset=utf-8",
@@ -24,7 +24,7 @@ export const answerPage = (c: Context<AppEnv>, { robots }: Around, html: string,
   return new Response(c.req.method === "HEAD" ? null : html, { status, headers })
 }
 
-/** The picture of a preview. Nothing keeps it here either; one that may not be seen, or cannot be drawn, is not there. */
+/** The picture of a preview. It is not cached either; if it may not be seen, or cannot be drawn, the answer is 404. */
 export const answerCard = (drawn: Result.Result<{ readonly png: Uint8Array }, DomainError>): Response => {
   const headers = { "cache-control": "private, no-store", "x-robots-tag": "noindex" }
   if (Result.isSuccess(drawn)) {

@@ -67,13 +67,13 @@ export const lockedPage = (around: Around, problem: "wrong" | "tooMany" | null):
   return page(around, { title: `${words.lockedTitle} · ${around.brand}`, head: [], body, events: null })
 }
 
-/** For a link that works no longer, or never did. */
+/** For a link that no longer works, or never did. */
 export const endedPage = (around: Around): string => {
   const { endedTitle, ended } = wordsIn(around.language)
   return plainPage(around, endedTitle, ended)
 }
 
-/** For a published page that is not there. */
+/** For a published page that does not exist. */
 export const missingPage = (around: Around): string => {
   const { missingTitle, missing } = wordsIn(around.language)
   return plainPage(around, missingTitle, missing)

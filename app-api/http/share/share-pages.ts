@@ -23,10 +23,10 @@ import { shareStyle } from "./share-style.ts"
 const visitor: Actor = { _tag: "Anonymous", deviceId: null }
 
 const sharePath = "/transcribe/share"
-/** Passes work for as long. */
+/** Passes are valid for as long. */
 const halfDay = 12 * 3600
 
-/** What links lead to: pages that the server writes, for people without an account. */
+/** Pages behind share links: rendered by the server, for people without an account. */
 export const sharePages = Effect.fnUntraced(function*(brand: string) {
   const ports = yield* Effect.context<Ports>()
   const { url } = yield* PublicAddress

@@ -1,4 +1,4 @@
-/** Ends the page when its link ends, and lets the mind map be dragged. All else works without it. */
+/** Closes the page when its link ends, and makes the mind map draggable. Everything else works without it. */
 export const shareScript = `"use strict"
 const follow = (address) => {
   const events = new EventSource(address)

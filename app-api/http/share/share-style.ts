@@ -1,4 +1,4 @@
-/** For the pages that links lead to. The values are those of the web app's tokens. */
+/** For the pages behind share links. The values match the web app's tokens. */
 export const shareStyle =
   `:root { color-scheme: light dark; --canvas: #f5f5fa; --surface: #fff; --fg: #181722; --fg-2: #4d4b5a; --fg-3: #6b6a77; --line: #e7e6ed; --field: #8b8997; --accent: #7556f9; --hover: #6948e6; --link: #5f3fdc; --soft: #f3f1ff; --bad: #b71824 }
 @media (prefers-color-scheme: dark) { :root { --canvas: #0c0b11; --surface: #14131a; --fg: #eeeef2; --fg-2: #b6b5c0; --fg-3: #93919f; --line: #26252f; --field: #6f6d7c; --link: #b3adff; --soft: #221d3d; --bad: #ff968e } }

@@ -78,5 +78,5 @@ export const Api: HttpApi.HttpApi<"api", Guarded<Groups>> = HttpApi.make("api")
   .middleware(PlainIntegers).middleware(DecodeErrorMiddleware).middleware(DefectMiddleware)
   .annotate(OpenApi.Version, "1").annotate(HttpApi.PayloadParseOptions, { errors: "all", onExcessProperty: "error" })
   .annotate(HttpApi.ParseOptions, { errors: "all" })
-  // What is answered was checked when it was made or read.
+  // Responses were checked when they were created or read.
   .annotate(HttpApi.SuccessParseOptions, { disableChecks: true })

@@ -4,7 +4,7 @@ const text = `Recordings, documents and text in; transcripts, summaries and mind
 
 Every JSON answer is \`{ "code": 200, "message": "success", "data": … }\`. The HTTP status equals \`code\`, except that a missing object is HTTP 200 with code 404. Failures carry \`data.error_code\` and \`data.request_id\`. The files of exports and recordings are sent as they are.`
 
-/** What tools want to know of the contract as a whole. Addresses are relative to where it was read. */
+/** Metadata about the contract as a whole. Addresses are relative to where it was read. */
 export const about = (contract: JsonObject, brand: string): JsonObject => {
   const { openapi = "", info, tags = [], security: _, ...rest } = contract
   return {

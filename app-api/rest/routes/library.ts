@@ -14,7 +14,7 @@ import { answering, answeringWithTask, enveloped, responding } from "../envelope
 import { sendTaskListUpdates } from "../streams-and-files/send-task-list-updates.ts"
 import { sendTaskUpdates } from "../streams-and-files/send-task-updates.ts"
 
-/** The caller's own task of this title, else the published one. */
+/** The caller's own task with this title, or else the published one. */
 const titled = (asked: (typeof findByTitle)["input"]["Type"]) =>
   findByTitle.run(asked).pipe(
     Effect.catchTag(["SignInRequired", "ContentNotFound"], () => viewPublished.run(asked)),

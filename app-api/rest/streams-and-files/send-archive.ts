@@ -7,7 +7,7 @@ import { Effect, Stream } from "effect"
 import { HttpServerResponse } from "effect/http"
 import { disposition } from "./disposition.ts"
 
-/** Everything of the account, as it is read: nothing is made before somebody takes it. */
+/** All data of the account, written as it is downloaded: nothing is prepared in advance. */
 export const sendArchive = Effect.gen(function*() {
   const { fileName } = yield* exportArchive.run({})
   const { zip } = yield* ArchiveWriter

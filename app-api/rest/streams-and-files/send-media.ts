@@ -17,7 +17,7 @@ export const sendMedia = Effect.fnUntraced(
     const blobs = yield* BlobStore
     const size = yield* blobs.size(key)
     const tag = entityTag(`${key} ${size}`)
-    // What a reader has of another version cannot be continued: it gets the whole.
+    // A partial copy of another version cannot be resumed: the reader gets the whole file.
     const isSame = asked["if-range"] === undefined || asked["if-range"].trim() === tag
     const range = isSame ? asked["range"] : undefined
     const wanted = range === undefined ? null : rangeOf(range, size)

@@ -14,7 +14,7 @@ import { eventStream, eventWriter, serverSent } from "./server-sent.ts"
 
 const encode = Schema.encodeSync(TaskUpdate)
 
-/** How a task goes on, as server-sent events. A task that is not the caller's is refused before the stream begins. */
+/** A task's progress, as server-sent events. A task that is not the caller's is refused before the stream begins. */
 export const sendTaskUpdates = Effect.fnUntraced(function*(wanted: (typeof watchTask)["input"]["Type"]) {
   const ports = yield* Effect.context<Ports | CurrentActor>()
   yield* Effect.provideService(requireTask(wanted.taskId), CurrentRow, roles["library.watchTask"])

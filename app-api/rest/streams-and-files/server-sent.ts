@@ -1,7 +1,7 @@
 import { Stream } from "effect"
 import { HttpServerResponse } from "effect/http"
 
-/** Says now and then that the connection lives, so that nobody between closes it. */
+/** Sends a keep-alive now and then, so that nothing in between closes the connection. */
 const beat = Stream.tick("15 seconds").pipe(Stream.drop(1), Stream.map(() => ": still here\n\n"))
 
 /** Writes events one after the other, numbered from 1. */
