@@ -32,7 +32,7 @@ const app = createRoute({
   component: lazyRouteComponent(() => importWithRetry(() => import("./shell/frame.tsx")), "Frame"),
 })
 
-/** The pages of payment have a frame of their own, and none of the app's. */
+/** The payment pages have their own frame, not the app's. */
 const paying = createRoute({
   getParentRoute: () => root,
   id: "paying",
@@ -87,7 +87,7 @@ const plans = createRoute({
   component: lazyRouteComponent(() => importWithRetry(() => import("./screens/plans/plans.tsx")), "Plans"),
 })
 
-/** Where a payment provider leads back to. */
+/** Where a payment provider returns to. */
 const paymentSuccess = createRoute({
   getParentRoute: () => paying,
   path: "/payment/success",

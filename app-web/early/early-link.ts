@@ -3,7 +3,7 @@ import type { TRPCLink } from "@trpc/client"
 import { observable, type Unsubscribable } from "@trpc/server/observable"
 import { consumeEarlyAnswer } from "./asked-early.ts"
 
-/** Answers from what the page requested early; every other call goes on to the next link. */
+/** Answers from what the page requested early; every other call passes to the next link. */
 export const earlyLink: TRPCLink<AppRouter> = () => ({ op, next }) =>
   observable((observer) => {
     if (op.type !== "query") return next(op).subscribe(observer)

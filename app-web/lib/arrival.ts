@@ -1,7 +1,10 @@
 import { safeLocalStorage } from "./safe-local-storage.ts"
 import { storageKeys } from "./storage-keys.ts"
 
-/** Notes from the address whether the person comes from the desktop app, and who referred them. Kept until they sign in. */
+/**
+ * Records from the address whether the person comes from the desktop app, and who referred them. Kept until they sign
+ * in.
+ */
 export const noteArrival = (search: string): void => {
   const told = new URLSearchParams(search)
   const code = told.get("referral_code") ?? told.get("ref")

@@ -29,7 +29,7 @@ interface Speech {
 const textsIn = new Map<Language, Record<string, string | Plural>>()
 const catalogues: Array<Translations> = []
 
-/** The language on the page, or on its way to it. */
+/** The language on the page, or being loaded. */
 let wanted: Language = "en"
 let arriving: Promise<unknown> = Promise.resolve()
 /** Whether the page shows an English text because its translation is not there yet. */
@@ -84,7 +84,7 @@ const textOf = (language: Language, key: string): string | Plural => {
 }
 
 const translateIn = (language: Language): Translate<string> => {
-  // Made when they are wanted: the first takes the browser some milliseconds.
+  // Created on demand: the first takes the browser some milliseconds.
   let numbers: Intl.NumberFormat | undefined
   let plurals: Intl.PluralRules | undefined
   const isOne = (count: number) => (plurals ??= new Intl.PluralRules(language)).select(count) === "one"

@@ -4,7 +4,7 @@ import { storageKeys } from "./storage-keys.ts"
 
 let uuid: string | undefined
 
-/** Names this browser to the server, without a name for its person; the same after signing out. It is no credential. */
+/** Identifies this browser to the server, but not its user; the same after signing out. It is not a credential. */
 export const clientUuid = (): string => uuid ??= stored()
 
 const stored = (): string => {

@@ -26,7 +26,7 @@ export interface FindOptions {
   readonly wholeWord: boolean
 }
 
-/** Letters match whatever their case and accents. */
+/** Case and accents are ignored. */
 export const loosely: FindOptions = { matchCase: false, wholeWord: false }
 
 /** Every occurrence of `wanted`, in order and without overlap. `isSearched` leaves lines out. */

@@ -1,4 +1,4 @@
-/** What this browser shows of itself to every page: program, screen, languages, time zone, machine, how it draws and which fonts it has. */
+/** What this browser reveals to every page: program, screen, languages, time zone, machine, rendering and fonts. */
 export const browserTraits = (): ReadonlyArray<string> => {
   const { userAgent, languages, platform, hardwareConcurrency, maxTouchPoints } = navigator
   const { width, height, colorDepth } = screen
@@ -15,7 +15,7 @@ export const browserTraits = (): ReadonlyArray<string> => {
   ]
 }
 
-/** Some browsers refuse these: then they show nothing. */
+/** Some browsers refuse these, and reveal nothing. */
 const attempt = (read: () => string): string => {
   try {
     return read()
@@ -45,7 +45,7 @@ const renderer = (): string => {
   return gl === null ? "" : `${String(gl.getParameter(gl.VENDOR))} ${String(gl.getParameter(gl.RENDERER))}`
 }
 
-/** The same traits give the same UUID (version 8, RFC 9562). It tells nothing else, and is no secret. */
+/** The same traits give the same UUID (version 8, RFC 9562). It reveals nothing else, and is not secret. */
 export const uuidOf = (traits: ReadonlyArray<string>): string => {
   const text = traits.join("\n")
   const hex = [0x81_1c_9d_c5, 0x1b_87_35_93, 0x9e_37_79_b1, 0xc2_b2_ae_35]

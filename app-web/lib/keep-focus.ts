@@ -16,7 +16,7 @@ const parts = "li,ul,ol,form,fieldset,section,header,nav,aside,[role=toolbar],[r
 
 type Path = ReadonlyArray<Element>
 
-/** The focused element and all around it, innermost first: what is left of them receives the focus. */
+/** The focused element and its ancestors, innermost first: whatever is left of them receives the focus. */
 let path: Path = []
 /** The same for the page, while the focus is in a menu, a dialog or a message over it. */
 let pagePath: Path = []
@@ -54,7 +54,7 @@ export const keepFocus = (): void => {
     path = pathOf(target)
     if (target.closest("#layers") === null) pagePath = path
   })
-  // A press on empty space takes the focus away, and may.
+  // A press on empty space removes the focus, which is fine.
   addEventListener("pointerdown", () =>
     setTimeout(() => {
       if (isOnBody() && !isLost()) path = []

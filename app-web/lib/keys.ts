@@ -26,7 +26,7 @@ type Bindings = Readonly<Record<string, (event: KeyboardEvent) => void>>
  */
 export const useKeys = (bindings: Bindings, enabled = true): void => useBindings(bindings, enabled, "bubble")
 
-/** The same, before those of other parts: for a part that gives a key another meaning while it is shown. */
+/** The same, but ahead of other parts: for a part that gives a key another meaning while it is shown. */
 export const useOverridingKeys = (bindings: Bindings, enabled: boolean): void =>
   useBindings(bindings, enabled, "capture")
 

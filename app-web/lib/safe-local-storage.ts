@@ -1,6 +1,9 @@
 import type { StorageKey } from "./storage-keys.ts"
 
-/** Local storage that never throws. A browser that forbids it or has no space reads null and stores nothing. */
+/**
+ * Local storage that never throws. If the browser forbids it or has no space, reads return null and nothing is
+ * stored.
+ */
 export const safeLocalStorage = {
   read: (key: StorageKey): string | null => {
     try {
@@ -9,7 +12,7 @@ export const safeLocalStorage = {
       return null
     }
   },
-  /** The names that begin so. */
+  /** The names with this prefix. */
   names: (prefix: string): ReadonlyArray<string> => {
     try {
       return Object.keys(localStorage).filter((name) => name.startsWith(prefix))

@@ -34,21 +34,21 @@ addEventListener("storage", ({ key, newValue }) => {
   if (key === tokenKey || key === null) repairSession()
   if (key === storageKeys.device || key === null) device = newValue ?? undefined
 })
-// A page that the browser had put aside hears of nothing meanwhile.
+// A page that the browser suspended hears nothing in the meantime.
 addEventListener("pageshow", ({ persisted }) => {
   if (persisted) repairSession()
 })
 
 export const token = (): string | null => session.get()
 
-/** For what belongs to a session, and not to the next one, be it of the same person. */
+/** For what belongs to one session and not to the next, even for the same person. */
 export const onOtherSession = (forget: () => void): void => void session.subscribe(forget)
 
 export const useToken = (): string | null => useStore(session)
 
 export const storeSession = (value: string): void => {
   isStored = safeLocalStorage.write(tokenKey, value)
-  // It may be of another person.
+  // It may belong to another person.
   safeLocalStorage.write(storageKeys.user, null)
   begin(value)
 }

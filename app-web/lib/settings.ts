@@ -1,7 +1,7 @@
 interface SignInSettings {
-  /** The ways in. One that is not ready lacks some of its configuration. */
+  /** The sign-in methods. One that is not ready lacks some of its configuration. */
   readonly methods: ReadonlyArray<{ readonly name: "email" | "google" | "phone"; readonly is_ready: boolean }>
-  /** The domain that passkeys are for; null where there can be none. */
+  /** The domain that passkeys are for; null if there can be none. */
   readonly passkey_domain: string | null
   readonly human_check: { readonly kind: "none" | "altcha" | "turnstile"; readonly site_key: string | null }
   readonly terms: { readonly version: string; readonly url: string; readonly privacy_url: string }
@@ -18,7 +18,7 @@ interface Settings {
   readonly downloads: ReadonlyArray<{ readonly system: "windows" | "macos" | "linux"; readonly url: string }>
   /** Whether this server knows which country a page is opened in, and says that another edition is for it. */
   readonly recommendsEdition: boolean
-  /** Whether this server shows its outgoing mails on a page of its own. */
+  /** Whether this server shows its outgoing mails on a page. */
   readonly outbox: boolean
   /** The build that serves this page. */
   readonly version: string

@@ -18,7 +18,7 @@ export const storageKeys = {
   reminder: "renewal_reminder",
   /** Which notice of minutes was dismissed. */
   quota: "quota_notice",
-  /** What was said of which address (`features/sign-in/compliance`). */
+  /** What was said about which address (`features/sign-in/compliance`). */
   compliance: "compliance_shown",
   /** Which edition was recommended, and the note dismissed. */
   edition: "edition_notice",
@@ -41,7 +41,7 @@ export const draftKey = (name: string) => `draft:${name}` as const
 /** That a task has words that only the copy on this device has. */
 export const unsavedWordsKey = (taskId: string) => `unsaved_writing:${taskId}` as const
 
-/** That the code a provider sent back is being exchanged. */
+/** Marks that the code a provider sent back is being exchanged. */
 export const processedKey = (code: string) => `auth_processed_${code.slice(0, 64)}` as const
 
 export type StorageKey =
@@ -56,7 +56,7 @@ const ofSession = [storageKeys.token, storageKeys.user, storageKeys.reminder, st
  */
 export const clearedBy = {
   unauthorized: ofSession,
-  /** The server refused to say whose token this is. */
+  /** The server refused to identify this token's owner. */
   strayToken: [...ofSession, storageKeys.device, storageKeys.origin],
   signOut: [...ofSession, storageKeys.device, storageKeys.origin, storageKeys.compliance],
 } as const satisfies Readonly<Record<string, ReadonlyArray<StorageKey>>>

@@ -52,7 +52,7 @@ export const setLanguage = async (language: Language): Promise<void> => {
   document.documentElement.lang = language
 }
 
-/** Before the first paint: the language that the reader has. English when it cannot be fetched. */
+/** Before the first paint: the reader's language. English if it cannot be fetched. */
 export const prepareLanguage = async (region: "international" | "cn"): Promise<void> => {
   const language = wantedLanguage(region)
   if (language !== "en") await setLanguage(language).catch(() => undefined)

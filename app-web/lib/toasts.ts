@@ -16,7 +16,7 @@ let last = 0
 
 type ToastOptions = Partial<Omit<ToastMessage, "id" | "text">>
 
-/** Shows a message that has no place of its own on the screen. At most three at once: the oldest goes. */
+/** Shows a message that has no place of its own on the screen. At most three at once: the oldest is dropped. */
 export const toast = (text: string, options: ToastOptions = {}): number => {
   const id = ++last
   const tone = options.tone ?? "plain"

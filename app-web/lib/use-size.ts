@@ -15,7 +15,7 @@ export const useSize = (element: RefObject<HTMLElement | null>): Size | null => 
     if (observed === null) return
     const measure = () => {
       const [width, density] = [observed.clientWidth, devicePixelRatio]
-      // A list laid out for no width would lose the place where it is read.
+      // A list laid out for zero width would lose the reading position.
       if (width === 0) return
       setSize((before) => before?.width === width && before.density === density ? before : { width, density })
     }

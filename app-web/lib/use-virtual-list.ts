@@ -57,7 +57,7 @@ export const scrollAtOnce = (list: VirtualList, box: HTMLElement, by: number): v
   list.scrollOffset = box.scrollTop
 }
 
-/** Keeps a row where it is on the screen when rows before it change their size; -1 keeps the first one in sight. */
+/** Keeps a row where it is on the screen when rows before it change size; -1 keeps the first visible one. */
 export const keepFrom = (list: VirtualList, row: number): void => {
   list.shouldAdjustScrollPositionOnItemSizeChange = row < 0 ? undefined : ({ index }) => index < row
 }

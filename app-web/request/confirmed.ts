@@ -1,6 +1,6 @@
 import { importWithRetry } from "./import-with-retry.ts"
 
-/** Makes a call again if it was refused until the person has confirmed with a passkey, and they have. */
+/** Repeats a call that was refused pending confirmation, once the person has confirmed with a passkey. */
 export const confirmed = async (call: () => Promise<Response>): Promise<Response> => {
   const response = await call()
   if (response.status !== 403 || !(await response.clone().text()).includes('"ConfirmationRequired"')) return response

@@ -22,7 +22,7 @@ export type Attempt =
   | "shareLink"
   | "ask"
 
-/** What to tell the reader about a failed call, in their language: the reason if it is known, else what did not work. */
+/** What to tell the reader about a failed call, in their language: the reason if known, or else what did not work. */
 export const errorMessage = (error: unknown, attempt?: Attempt): string => {
   const unexplained = attempt === undefined ? t("failure") : t(`attempt.${attempt}`)
   const cause = error instanceof TRPCClientError ? error.cause : error

@@ -1,5 +1,5 @@
 import { queries } from "#web/lib/queries.ts"
 import { onOtherSession } from "#web/lib/session.ts"
 
-/** However a session ends or begins, here or in another tab: what one person was shown is not there for the next. */
+/** However a session ends or begins, here or in another tab: nothing shown to one person remains for the next. */
 export const followSession = (): void => onOtherSession(() => queries.clear())

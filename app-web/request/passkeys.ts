@@ -7,7 +7,7 @@ import {
 } from "@simplewebauthn/browser"
 import { rest } from "./rest.ts"
 
-// Fetched with the first use: the library is of no use to most pages.
+// Fetched on first use: most pages do not need the library.
 
 const post = (path: string, body: object): Promise<unknown> =>
   rest(path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) })
@@ -18,7 +18,7 @@ const textIn = (answer: unknown, name: string): string => {
   return found
 }
 
-/** Null when the person closed the browser's dialog, or let its time run out. */
+/** Null if the person closed the browser's dialog, or let it time out. */
 const unlessDeclined = async <A>(ask: () => Promise<A>): Promise<A | null> => {
   try {
     return await ask()
@@ -34,14 +34,14 @@ const use = async (options: unknown): Promise<string | null> => {
   return credential === null ? null : JSON.stringify(credential)
 }
 
-/** Signs in with a passkey of this device. Gives the token; null if the person did not want to. */
+/** Signs in with a passkey on this device. Returns the token; null if the person declined. */
 export const signInByPasskey = async (): Promise<string | null> => {
   const device = { device_id: deviceId() }
   const credential = await use(await post("/api/auth/passkey/options", device))
   return credential === null ? null : textIn(await post("/api/auth/passkey", { ...device, credential }), "access_token")
 }
 
-/** Makes a passkey for the account; false if the person did not want to, or this device has one already. */
+/** Creates a passkey for the account; false if the person declined, or this device already has one. */
 export const addPasskey = async (): Promise<boolean> => {
   const options = await post("/api/auth/passkeys/options", {})
   const optionsJSON: PublicKeyCredentialCreationOptionsJSON = JSON.parse(textIn(options, "options"))
@@ -50,7 +50,7 @@ export const addPasskey = async (): Promise<boolean> => {
   return credential !== null
 }
 
-/** Shows that it is the person of this account; false if they did not want to. */
+/** Confirms that it is the account's owner; false if they declined. */
 export const confirmByPasskey = async (): Promise<boolean> => {
   const credential = await use(await post("/api/auth/confirmation/options", {}))
   if (credential !== null) await post("/api/auth/confirmation", { credential })

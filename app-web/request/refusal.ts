@@ -15,16 +15,16 @@ export interface Refusal {
   readonly reason: string | null
   readonly params?: Params
   readonly issues?: ReadonlyArray<Issue>
-  /** The code of the feature that the plan does not include, or has no more of. */
+  /** The code of the feature that the plan does not include, or that is used up. */
   readonly feature?: number | null
   /** In English, for refusals that have no text of ours. */
   readonly message: string
 }
 
-/** A reason that arose here. */
+/** A reason that originated here. */
 export const ownRefusal = (code: string): Refusal => ({ code, reason: null, message: "" })
 
-/** Reads the `data` of a failure, or one of its files; null when it is none of the product's refusals. */
+/** Reads the `data` of a failure, or one of its files; null if it is not one of the product's refusals. */
 export const readRefusal = (data: unknown, message: string): Refusal | null => {
   const code = textIn(data, "error_code")
   return code === null ? null : {

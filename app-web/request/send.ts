@@ -10,7 +10,7 @@ export const credentials = (): Record<string, string> => {
   return { "x-client-uuid": clientUuid(), ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }) }
 }
 
-/** How soon a read is tried again. */
+/** How soon a read is retried. */
 const retryDelayMs = 300
 
 /**

@@ -59,7 +59,7 @@ export const client = trpc.createClient({
   ],
 })
 
-/** Of a call that its caller tries again: an unreachable server does not bring up the update overlay. */
+/** For a call that its caller retries: an unreachable server does not bring up the update overlay. */
 export const quiet = { context: { isQuiet: true } }
 
 /** A missing object is a refusal; a missing procedure means that the server is older. */

@@ -44,7 +44,7 @@ import { useText } from "./texts.ts"
 
 interface AccountMenuProps {
   readonly isFolded: boolean
-  /** Whether it opens at once. */
+  /** Whether it opens immediately. */
   readonly isOpen: boolean
 }
 

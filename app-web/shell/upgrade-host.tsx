@@ -6,7 +6,7 @@ import { type ReactElement, Suspense, useEffect } from "react"
 
 const UpgradeDialog = lazyComponent(() => import("#web/entities/plan/upgrade-dialog.tsx"), "UpgradeDialog")
 
-/** The upgrade dialog, wherever a change is refused for a paid feature. */
+/** The upgrade dialog, shown wherever a change is refused because of a paid feature. */
 export const UpgradeHost = (): ReactElement | null => {
   const what = useStore(blocked)
   useEffect(() =>

@@ -7,7 +7,7 @@ import { addressAfterUpdate } from "./update-mark.ts"
 /** How long the bar fills, how often it moves, and how long it stays full. */
 const filling = { durationMs: 20_000, tickMs: 100, fullMs: 200 }
 
-/** How often a server that is away is asked whether it is back. */
+/** How often an unreachable server is polled. */
 const awayPollMs = 1000
 
 /** Covers the page while the service is being updated, then reloads it, as soon as the server answers. Typed text is safe in drafts. */
@@ -42,7 +42,7 @@ export const VersionOverlay = (): ReactElement => {
   )
 }
 
-/** A server that is still away would leave the reader with an error of the browser, which nothing reloads. */
+/** If the server is still unreachable, the reader would be left with a browser error, which nothing reloads. */
 const reload = async (signal: AbortSignal, delayMs: number = filling.fullMs): Promise<void> => {
   await new Promise((resolve) => setTimeout(resolve, delayMs))
   const isThere = await fetch(location.href, { method: "HEAD", signal }).then(() => true, () => false)

@@ -1,4 +1,4 @@
-/** What a translated catalogue lacks of the English one, or has wrong: one sentence each. */
+/** What a translated catalogue lacks compared with the English one, or has wrong: one sentence each. */
 export const flawsOf = (english: unknown, translated: unknown): ReadonlyArray<string> => {
   const source = entries(english)
   const target = entries(translated)

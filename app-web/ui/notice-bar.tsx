@@ -4,13 +4,13 @@ import type { ReactElement, ReactNode } from "react"
 import { IconButton } from "./icon-button.tsx"
 
 interface NoticeBarProps {
-  /** What it is about, for those who hear the page. */
+  /** What it is about, for screen readers. */
   readonly label: string
   readonly text: string
   /** What can be done about it. */
   readonly action: ReactNode
   readonly isUrgent: boolean
-  /** Without it, the line stays until what it says is over. */
+  /** Without it, the line stays until it no longer applies. */
   readonly dismissal?: { readonly label: string; readonly onDismiss: () => void }
 }
 

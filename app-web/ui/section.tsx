@@ -6,7 +6,7 @@ import { type ReactElement, type ReactNode, type Ref, useId } from "react"
 interface SectionProps {
   readonly title: string
   readonly text?: string
-  /** Where the focus goes when the row that had it is gone. */
+  /** Where the focus goes once the row that had it is gone. */
   readonly heading?: Ref<HTMLHeadingElement>
   readonly children: ReactNode
 }

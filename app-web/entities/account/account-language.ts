@@ -9,7 +9,7 @@ interface LanguageChoice {
   readonly saving: ReturnType<typeof trpc.account.editLanguage.useMutation>
 }
 
-/** Speaks another language at once, and keeps the choice with the account, for its other browsers. */
+/** Switches the language at once, and stores the choice with the account, for its other browsers. */
 export const useChooseLanguage = (): LanguageChoice => {
   const t = useText()
   const utils = trpc.useUtils()
@@ -24,7 +24,7 @@ export const useChooseLanguage = (): LanguageChoice => {
   return { choose, saving }
 }
 
-/** A browser speaks the language that was last chosen for the account, wherever that was. */
+/** A browser uses the language that was last chosen for the account, in whichever browser. */
 export const useAccountLanguage = (): void => {
   const { data: user } = trpc.account.getCurrentUser.useQuery({}, { staleTime: 300_000 })
   const language = user?.ui_language

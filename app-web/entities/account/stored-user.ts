@@ -9,7 +9,7 @@ type StoredUser = Pick<User, "id" | "email" | "language" | "ui_language"> & {
   readonly subscription: Pick<User["subscription"], "plan_type">
 }
 
-/** What the specification names of the user, and no more. */
+/** The fields of the user that the specification names, and no more. */
 export const storeUser = ({ id, email, language, ui_language, subscription: { plan_type } }: StoredUser): void => {
   const stored = { id, email, language, ui_language, subscription: { plan_type } }
   safeLocalStorage.write(storageKeys.user, JSON.stringify(stored))

@@ -3,7 +3,7 @@ import { download } from "#web/request/download.ts"
 export interface ExportOptions {
   readonly format: "txt" | "md" | "srt" | "vtt" | "json" | "docx" | "pdf" | "png" | "svg" | "xmind"
   readonly content?: "all" | "transcript" | "summary" | "mind_map"
-  /** One it is translated to. */
+  /** A language it is translated into. */
   readonly language?: string
   readonly bilingual?: "true"
 }

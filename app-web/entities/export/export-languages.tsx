@@ -19,12 +19,12 @@ interface ExportLanguagesProps {
   readonly onChoose: (language: ExportLanguage) => void
 }
 
-/** The languages a file can be exported in; nothing where it is not translated. */
+/** The languages a file can be exported in; nothing if it is not translated. */
 export const ExportLanguages = ({ taskId, chosen, onChoose }: ExportLanguagesProps): ReactElement | null => {
   const t = useText()
   const reader = useLanguage()
   const { data } = trpc.translation.listTargetLanguages.useQuery({ task_id: taskId })
-  // Of lines that could not be translated, the original is exported.
+  // Lines that could not be translated are exported in the original.
   const finished = (data?.languages ?? []).filter(({ status }) =>
     status === "translationCompleted" || status === "translationFailed"
   )

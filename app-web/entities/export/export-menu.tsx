@@ -70,7 +70,7 @@ const Choice = (
     <MenuItem
       disabled={isMaking || !isPossible}
       onSelect={(event) => {
-        // The menu stays open until the file is ready, and shows that it is being made.
+        // The menu stays open until the file is ready, and shows that it is being created.
         event.preventDefault()
         onChoose()
       }}

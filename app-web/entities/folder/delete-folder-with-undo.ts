@@ -47,7 +47,7 @@ const remove = async (id: string): Promise<void> => {
     await refreshFolders()
     refreshPlaces()
   } catch (error) {
-    // Deleted in another tab: that is what was wanted.
+    // Already deleted in another tab, as intended.
     if (errorCode(error) === "FolderNotFound") await refreshFolders()
     else toast(errorMessage(error, "folderDelete"), { tone: "bad" })
   }

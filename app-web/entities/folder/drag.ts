@@ -8,7 +8,7 @@ import { folderOf } from "./folder-dialog.ts"
 import { moveWithUndo, type Place } from "./move-with-undo.ts"
 import { t } from "./texts.ts"
 
-/** What a row says when it is dragged. */
+/** The data of a row that is being dragged. */
 export interface Dragged {
   readonly ids: ReadonlyArray<string>
   readonly title: string
@@ -21,7 +21,7 @@ const idsOf = (data: Record<string | symbol, unknown>): ReadonlyArray<string> =>
   return Array.isArray(ids) ? ids.filter((id) => typeof id === "string") : []
 }
 
-/** A row that can be dragged; beside the pointer is its title, or the number of files that come with it. */
+/** A row that can be dragged; its title, or the number of files dragged with it, is shown next to the pointer. */
 export const makeDraggable = (element: HTMLElement, dragged: () => Dragged): () => void =>
   draggable({
     element,
@@ -47,7 +47,10 @@ interface DropPlace {
   readonly onDrop: () => void
 }
 
-/** A place to drop rows on, except those that are there already. Files from outside only mark it: the Add dialog takes them. */
+/**
+ * A place to drop rows on, except those already there. Files from outside only highlight it: the Add dialog receives
+ * them.
+ */
 export const makeDropPlace = (element: HTMLElement, given: () => DropPlace): () => void => {
   const marks = {
     onDragEnter: () => given().setOver(true),
@@ -72,7 +75,7 @@ export const makeDropPlace = (element: HTMLElement, given: () => DropPlace): () 
   )
 }
 
-/** How long something is held over a closed side bar before that opens. */
+/** How long something is held over a closed side bar before it opens. */
 const holdMs = 600
 
 /** Calls back once something has been held over an element. */

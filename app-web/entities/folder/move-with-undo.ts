@@ -15,7 +15,7 @@ type Moved = RouterOutput["folder"]["moveTasks"]["moved"]
 
 const undoWindowMs = 6000
 
-/** Moves files at once wherever they are shown, says so, and offers to move them back. */
+/** Moves files at once wherever they are shown, reports it, and offers to move them back. */
 export const moveWithUndo = async (ids: ReadonlyArray<string>, { id, name }: Place): Promise<void> => {
   showMoved(new Set(ids), id)
   try {

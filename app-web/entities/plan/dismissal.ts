@@ -6,7 +6,7 @@ import { storeOf, useStore } from "#web/lib/store.ts"
 const hour = 3_600_000
 const lasts = 24 * hour
 
-/** When the record says that the reminder was dismissed; null for none, or one that is no record. */
+/** When the reminder was dismissed, according to the record; null if there is no valid record. */
 const readRecord = (): number | null => {
   try {
     const record: unknown = JSON.parse(safeLocalStorage.read(storageKeys.reminder) ?? "null")
@@ -19,7 +19,7 @@ const readRecord = (): number | null => {
   }
 }
 
-/** Hours until a dismissed reminder comes back, begun ones counted; null if it may be shown. A record that is over is removed. */
+/** Hours until a dismissed reminder comes back, rounded up; null if it may be shown. An expired record is removed. */
 export const hoursDismissed = (now: number): number | null => {
   const dismissedAt = readRecord()
   const left = dismissedAt === null || dismissedAt > now ? 0 : dismissedAt + lasts - now

@@ -11,7 +11,7 @@ interface EstimateTextProps {
   readonly estimate: Estimate | null
 }
 
-/** What the upload will use of the minutes left; without an estimate, that the window may be closed. */
+/** What the upload will use of the remaining minutes; without an estimate, a note that the window may be closed. */
 export const EstimateText = ({ estimate }: EstimateTextProps): ReactElement => {
   const t = useText()
   const reader = useLanguage()

@@ -9,7 +9,10 @@ export interface Estimate {
   readonly isOver: boolean
   /** Whether one of the files is longer than the plan allows. */
   readonly isTooLong: boolean
-  /** Whether these, with those in work, are more files at once than the plan takes; and how many that is, null for any number. */
+  /**
+   * Whether these, with those in progress, are more files at once than the plan allows; and how many it allows, null
+   * for any number.
+   */
   readonly isTooMany: boolean
   readonly filesAtOnce: number | null
   /** Whether it uses a large share of the month's minutes. */

@@ -11,7 +11,7 @@ interface EstimatedButtonProps {
   readonly label: string
   readonly estimated: Estimated
   readonly disabled?: boolean
-  /** Gets the estimate of what is sent; null if there is none, because the server could not say. */
+  /** Gets the estimate for what is sent; null if the server could not give one. */
   readonly onAct: (estimate: Estimate | null) => void
 }
 

@@ -8,6 +8,6 @@ export const money = (amount: number, currency: string, language: Language): str
 /** The names of plans are not translated. */
 export const planName = (plan: string): string => plan.charAt(0).toUpperCase() + plan.slice(1)
 
-/** What a year costs less than twelve months, in whole per cent. */
+/** How much cheaper a year is than twelve months, in whole percent. */
 export const yearlySaving = ({ month, year }: { readonly month: number; readonly year: number }): number =>
   Math.floor((1 - year / (12 * month)) * 100)

@@ -9,7 +9,7 @@ import type { Estimate } from "./estimate.ts"
 import { useText } from "./texts.ts"
 
 interface MoreMinutesProps {
-  /** What the plan is not enough for; null for whoever wants more minutes without that. */
+  /** What the plan is not enough for; null for someone who simply wants more minutes. */
   readonly estimate: Estimate | null
   readonly onClose: () => void
 }

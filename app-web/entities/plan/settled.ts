@@ -4,10 +4,10 @@ import { refreshPlan } from "./refresh-plan.ts"
 
 export const billingFailed = (error: unknown): void => void toast(errorMessage(error), { tone: "bad" })
 
-/** For what changes the subscription: all that shows it is read again; a failure is said. */
+/** For changes to the subscription: everything that shows it is refetched; a failure is reported. */
 export const settled = { onError: billingFailed, onSettled: refreshPlan }
 
-/** Leads to the page that a call answered, if it did. */
+/** Goes to the page that a call returned, if any. */
 export const follow = ({ url }: { readonly url: string | null }): void => {
   if (url !== null) location.assign(url)
 }

@@ -8,7 +8,7 @@ interface UpgradeNoteProps {
   readonly onLeave?: () => void
 }
 
-/** Stands where a paid feature would be, and leads to the plans. */
+/** Shown in place of a paid feature, with a link to the plans. */
 export const UpgradeNote = ({ text, onLeave }: UpgradeNoteProps): ReactElement => {
   const t = useText()
   return (

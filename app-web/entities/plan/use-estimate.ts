@@ -11,9 +11,9 @@ interface Content {
 }
 
 export interface Estimated {
-  /** What the server will charge, or would have charged for the content before; null until it has answered. */
+  /** What the server will charge, or what it said about the previous content; null until it has answered. */
   readonly estimate: Estimate | null
-  /** Whether the answer for exactly this content is still to come. */
+  /** Whether the answer for exactly this content is still pending. */
   readonly isPending: boolean
 }
 

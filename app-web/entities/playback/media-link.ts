@@ -8,7 +8,7 @@ export interface MediaLink {
   readonly kind: "audio" | "video"
   /** Whether it is the whole recording rather than one of several files. */
   readonly isWhole: boolean
-  /** False while a file that plays better is being made. */
+  /** False while a file that plays better is being created. */
   readonly isReady: boolean
   /** Whether the waveform can be fetched: now, later, or never. */
   readonly waveform: "ready" | "making" | "none"

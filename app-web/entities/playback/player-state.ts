@@ -9,7 +9,7 @@ export interface PlayerState {
   /** Of the recording, in milliseconds. */
   readonly duration: number
   readonly isPlaying: boolean
-  /** Whether playback waits for data. */
+  /** Whether playback is waiting for data. */
   readonly isWaiting: boolean
   /** Whether the reader has played or sought: before that, no line is current. */
   readonly hasStarted: boolean
@@ -17,7 +17,7 @@ export interface PlayerState {
   readonly isMuted: boolean
   /** Whether the text follows the playback; "paused" after the reader scrolled. */
   readonly follow: "on" | "paused" | "off"
-  /** Why there is no sound; "preparing" while the server makes a file that browsers can play. */
+  /** Why there is no sound; "preparing" while the server creates a file that browsers can play. */
   readonly playbackError: "preparing" | "missing" | "failed" | null
 }
 

@@ -105,7 +105,7 @@ const moveTo = (time: number): void => {
   announcePosition(playerState.get(), within)
 }
 
-/** The server is still making a file that browsers can play. */
+/** The server is still creating a file that browsers can play. */
 class NotReady extends Error {}
 
 /** Makes sure that the source works. Changing it keeps the position. */
@@ -148,7 +148,7 @@ const fail = async (error: unknown): Promise<void> => {
   await waitUntilReady()
 }
 
-/** Some recordings cannot be played by browsers: the server makes a file that can. */
+/** Some recordings cannot be played by browsers: the server creates a file that can. */
 const waitUntilReady = async (): Promise<void> => {
   const wanted = source
   const isReady = await wanted?.link().then((link) => link.isReady, () => true)

@@ -12,23 +12,23 @@ const renewMs = 3000
 /** How often a page says that it is still there, while others are. */
 const beatMs = 20_000
 
-/** The line being typed in, and until when that counts. */
+/** The line being edited, and until when that counts. */
 let focus: { readonly line: string; readonly until: number } | null = null
 let sentAt = 0
 let timer = 0
 
-/** Alone at a task, there is nobody to tell. */
+/** Alone on a task, there is nobody to notify. */
 const sendSign = (utils: Utils, taskId: string): void => {
   const { page, people } = present.get()
   clearTimeout(timer)
   if (page === "" || people.length === 0) return
   sentAt = Date.now()
   const line = focus !== null && focus.until > sentAt ? focus.line : null
-  // A lost sign is made up for by the next one; if the task is gone, its stream says so.
+  // A lost report is made up for by the next one; if the task is gone, its stream says so.
   utils.client.collaboration.reportFocus.mutate({ task_id: taskId, page, line_id: line }, quiet).catch(() => undefined)
 }
 
-/** Tells newcomers at once who is here, and goes on saying so. */
+/** Tells newcomers at once who is here, and keeps reporting. */
 export const useSigns = (taskId: string): void => {
   const utils = trpc.useUtils()
   useEffect(() => {
@@ -50,7 +50,7 @@ export const useSigns = (taskId: string): void => {
   }, [utils, taskId])
 }
 
-/** Tells the others which line is being edited; `edits` says whenever something is typed. */
+/** Tells the others which line is being edited; `edits` fires whenever something is typed. */
 export const useReportFocus = (taskId: string, line: string | null, edits: Pick<Store<unknown>, "subscribe">): void => {
   const utils = trpc.useUtils()
   useEffect(() => {

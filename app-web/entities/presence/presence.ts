@@ -23,7 +23,7 @@ interface Present {
 
 const nobody: Present = { page: "", people: [], locks: new Map() }
 
-/** Who else is at the task of this page. */
+/** Who else has this page's task open. */
 export const present = storeOf(nobody)
 
 let timer = 0
@@ -40,7 +40,7 @@ export const forgetPresence = (): void => {
   present.set(nobody)
 }
 
-/** Locks end by themselves: their holder may have gone without a word. */
+/** Locks expire by themselves: their holder may have left without notice. */
 const endLocks = (): void => {
   clearTimeout(timer)
   const { locks } = present.get()

@@ -1,14 +1,14 @@
 import { isTextKey, t } from "#web/request/texts.ts"
 
 interface Failing {
-  /** The code of a refusal, with its reason where it has one: `MediaUnreadable:no-sound`. */
+  /** The code of a refusal, with its reason if it has one: `MediaUnreadable:no-sound`. */
   readonly error_code: string | null
   readonly error_message: string | null
 }
 
 /**
- * Why a task failed, in the reader's language, or in the server's words where we have no text. What a request would be
- * refused for may read differently where it has stopped a task.
+ * Why a task failed, in the reader's language, or in the server's words if we have no text. A reason may read
+ * differently when it stopped a task than when it refuses a request.
  */
 export const failureText = ({ error_code, error_message }: Failing): string => {
   const [code = "", reason = null] = error_code?.split(":") ?? []

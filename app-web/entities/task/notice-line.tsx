@@ -12,7 +12,7 @@ interface NoticeLineProps {
   readonly className?: string
 }
 
-/** What to know about a transcript, in the reader's language, or in the server's words where we have no text. */
+/** What to know about a transcript, in the reader's language, or in the server's words if we have no text. */
 export const NoticeLine = ({ notice, className }: NoticeLineProps): ReactElement => (
   <p className={clsx("flex gap-2 text-sm text-fg-2", className)}>
     <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-warn" />

@@ -11,7 +11,7 @@ export const isRunning = ({ progress }: Pick<TaskItem, "progress">): boolean => 
 export const isRetranscribing = ({ retranscription }: Pick<TaskItem, "retranscription">): boolean =>
   retranscription !== null && retranscription.error_code === null
 
-/** Whether it stopped before it was done. What could not be translated is finished all the same. */
+/** Whether it stopped before it was done. A task that could not be translated still counts as finished. */
 export const isFailed = ({ status, progress }: Pick<TaskItem, "status" | "progress">): boolean =>
   progress === null && (status === "failed" || status === "analysisFailed")
 
@@ -21,7 +21,7 @@ export const isUnstarted = ({ status }: Pick<TaskItem, "status">): boolean => st
 /** Documents and pasted text have no times. */
 export const hasTimes = ({ source }: Pick<TaskItem, "source">): boolean => source !== "document" && source !== "text"
 
-/** Whether the caller may do more than edit it: a collaborator neither renames, moves, shares, processes nor deletes it. */
+/** Whether the caller may do more than edit it: a collaborator cannot rename, move, share, process or delete it. */
 export const isManaged = ({ role }: Pick<TaskItem, "role">): boolean => role !== "collaborator"
 
 type TaskFilter = { readonly [Name in "folder" | "kind" | "state"]?: LibrarySearch[Name] | undefined }

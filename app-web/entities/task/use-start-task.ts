@@ -6,7 +6,7 @@ interface Startable {
 }
 
 /**
- * Starts a task, or tries a failed one again: the transcription, or the analysis if there is a transcript. `onError` is for
+ * Starts a task, or retries a failed one: the transcription, or the analysis if there is a transcript. `onError` is for
  * callers that have no place to show `error`.
  */
 export const useStartTask = (onError?: (error: unknown) => void) => {

@@ -2,9 +2,9 @@ import { useState } from "react"
 
 interface TimeLeft {
   readonly minutes: number
-  /** Whether it has grown: then the reader is told so. */
+  /** Whether it has grown, in which case the reader is told. */
   readonly isLonger: boolean
-  /** The least that was announced. */
+  /** The lowest number announced. */
   readonly lowest: number
 }
 
@@ -17,10 +17,10 @@ export const announced = (lowest: number | null, minutes: number): TimeLeft => {
   return minutes === lowest + 1 ? { minutes: lowest, isLonger: false, lowest } : { minutes, isLonger: true, lowest }
 }
 
-/** Below this nothing is counted: the number would be gone before it is read. */
+/** Below this no number is shown: it would be gone before it is read. */
 export const soonSeconds = 10
 
-/** The whole minutes left; null if they are unknown or almost over. Work that starts again is estimated again. */
+/** The whole minutes left; null if unknown or almost over. Restarted work is estimated afresh. */
 export const useTimeLeft = (remaining: number | null, fraction: number): Omit<TimeLeft, "lowest"> | null => {
   const [before, setBefore] = useState<{ readonly lowest: number; readonly fraction: number } | null>(null)
   if (remaining === null || remaining < soonSeconds) return null

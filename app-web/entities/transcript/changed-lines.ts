@@ -1,6 +1,6 @@
 import { type Lines, linesOfSegments, type Segment, type Speaker } from "./lines.ts"
 
-/** Lines that took the place of others: they follow the line `after`, or come first. */
+/** Lines that replaced others: they follow the line `after`, or come first. */
 export interface LineSplice {
   readonly removed: ReadonlyArray<string>
   readonly added: ReadonlyArray<Segment>

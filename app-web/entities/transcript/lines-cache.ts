@@ -32,7 +32,7 @@ export const cacheEdit = (
     is_outdated: task.is_outdated || (task.summary !== null && !isRenamed),
     transcript: { revision, count: after.ids.length, ...firstPart(after, firstLines(task.transcript, after)) },
   })
-  // The summary and the mind map follow a change of names.
+  // The summary and the mind map follow renamed speakers.
   if (isRenamed && task.summary !== null) void utils.library.openTask.invalidate({ task_id })
 }
 

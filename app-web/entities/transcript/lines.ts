@@ -21,7 +21,10 @@ export interface Lines {
   readonly doubts: Doubts
 }
 
-/** Doubtful words by line, as offsets in its text: from and to in turn. They are over once the line has another text. */
+/**
+ * Doubtful words by line, as alternating start and end offsets in its text. They no longer apply once the text
+ * changes.
+ */
 export type Doubts = ReadonlyMap<string, { readonly text: string; readonly offsets: ReadonlyArray<number> }>
 
 export const noDoubts: Doubts = new Map()
@@ -40,7 +43,7 @@ export const hasTimes = ({ ends }: Pick<Lines, "ends">, line: number): boolean =
 
 const sure: ReadonlyArray<number> = []
 
-/** The doubtful words of a line, as offsets in its text: from and to in turn. */
+/** The doubtful words of a line, as alternating start and end offsets in its text. */
 export const doubtsOf = (
   { doubts }: Pick<Lines, "doubts">,
   { id, text }: Pick<Segment, "id" | "text">,

@@ -11,7 +11,7 @@ interface EngineNoteProps {
   readonly language: string
 }
 
-/** What the recogniser of this server cannot do, shown before a file is sent. */
+/** What this server's recogniser cannot do, shown before a file is sent. */
 export const EngineNote = ({ language }: EngineNoteProps): ReactElement => {
   const t = useText()
   const reader = useLanguage()

@@ -25,7 +25,7 @@ export const transcriptionOptions = storeOf<ChosenOptions>({
 export const setOptions = (more: Partial<ChosenOptions>): void =>
   transcriptionOptions.set((before) => ({ ...before, ...more }))
 
-/** The chosen options of a recording, as the server takes them: what is detected is left out. */
+/** The chosen options of a recording, in the server's format: what is detected is left out. */
 export const optionsOfRecording = () => {
   const { speakers, language, scenario, folder } = transcriptionOptions.get()
   return {

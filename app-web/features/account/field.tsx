@@ -2,7 +2,7 @@ import { errorMessage } from "#web/request/error-message.ts"
 import { type ReactElement, type ReactNode, useId } from "react"
 import { useText } from "./texts.ts"
 
-/** How far the last change of a field is: a mutation is one. */
+/** The state of a field's last change, such as a mutation. */
 interface Saving {
   readonly isPending: boolean
   readonly isSuccess: boolean
@@ -16,7 +16,7 @@ interface FieldProps {
   readonly children: (own: { readonly id: string; readonly "aria-describedby": string }) => ReactNode
 }
 
-/** A field that is saved as soon as it is left, and says so. */
+/** A field that is saved as soon as it loses focus, and says so. */
 export const Field = ({ label, hint, saving, children }: FieldProps): ReactElement => {
   const t = useText()
   const id = useId()

@@ -13,7 +13,10 @@ import { type ReactElement, useRef, useState } from "react"
 import { NewKey } from "./new-key.tsx"
 import { useText } from "./texts.ts"
 
-/** The keys that assistants use. Without a plan that includes them, what they are; those that exist can always be deleted. */
+/**
+ * The keys that assistants use. Without a plan that includes them, an explanation; existing keys can always be
+ * deleted.
+ */
 export const KeySection = (): ReactElement => {
   const t = useText()
   const reader = useLanguage()

@@ -4,7 +4,7 @@ import { Field } from "./field.tsx"
 import { useText } from "./texts.ts"
 import { useEditProfile } from "./use-edit-profile.ts"
 
-/** What others call this person. */
+/** The name that others see. */
 export const NameField = ({ username }: { readonly username: string | null }): ReactElement => {
   const t = useText()
   const edit = useEditProfile()

@@ -11,7 +11,7 @@ import { NameField } from "./name-field.tsx"
 import { useText } from "./texts.ts"
 import { TimeZoneField } from "./time-zone-field.tsx"
 
-/** Who the account belongs to, and how the app speaks to them. */
+/** Who the account belongs to, and the languages they use. */
 export const ProfileSection = ({ onStyle }: { readonly onStyle: () => void }): ReactElement => {
   const t = useText()
   const reader = useLanguage()

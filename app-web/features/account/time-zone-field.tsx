@@ -4,13 +4,13 @@ import { Field } from "./field.tsx"
 import { useText } from "./texts.ts"
 import { useEditProfile } from "./use-edit-profile.ts"
 
-/** Which times mails mean. */
+/** The time zone of times in emails. */
 export const TimeZoneField = ({ timeZone }: { readonly timeZone: string | null }): ReactElement => {
   const t = useText()
   const edit = useEditProfile()
   const here = new Intl.DateTimeFormat().resolvedOptions().timeZone
   const shown = (edit.isPending ? edit.variables.time_zone : timeZone) ?? ""
-  // Names go out of use: the one that is kept, and that of this browser, stay in the list.
+  // Zone names go out of use: the stored one, and this browser's, stay in the list.
   const zones = [...new Set([...Intl.supportedValuesOf("timeZone"), "UTC", here, ...(shown === "" ? [] : [shown])])]
   return (
     <Field label={t("account.timeZone")} hint={t("account.timeZoneText")} saving={edit}>

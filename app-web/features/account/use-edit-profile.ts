@@ -2,7 +2,7 @@ import { trpc } from "#web/request/trpc.ts"
 
 type Edit = ReturnType<typeof trpc.account.editPreferences.useMutation>
 
-/** Saves what the person says about themselves; each field has its own, so that it can say how far it is. */
+/** Saves profile fields; each field has its own mutation, so that it can show its state. */
 export const useEditProfile = (): Edit => {
   const utils = trpc.useUtils()
   return trpc.account.editPreferences.useMutation({

@@ -12,7 +12,7 @@ import { FilesTab } from "./files/files-tab.tsx"
 import { TabList } from "./tab-list.tsx"
 import { useText } from "./texts.ts"
 
-/** What a tab shows, and what stands in the footer of the dialog meanwhile. */
+/** What a tab shows, and the dialog's footer while it is shown. */
 interface AddPane {
   readonly content: ReactElement
   readonly footer: ReactElement
@@ -56,7 +56,7 @@ export const AddDialog = ({ record }: AddDialogProps): ReactElement | null => {
 
 const isTab = (value: string): value is AddTab => value === "record" || Object.hasOwn(panes, value)
 
-/** The name of the folder that files go into. One that does not exist, or no longer, is left out. */
+/** The name of the folder that files go into. Omitted if the folder does not exist. */
 const useFolderName = (): string | null => {
   const { folder } = useStore(transcriptionOptions)
   const folders = useFolders()?.folders

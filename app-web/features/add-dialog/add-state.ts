@@ -13,7 +13,9 @@ interface Adding {
 /** The open Add dialog; null while it is closed. */
 export const adding = storeOf<Adding | null>(null)
 
-/** Opens the dialog, or another tab of it. What is added goes into the folder that it was dropped on, or that is shown. */
+/**
+ * Opens the dialog, or another tab of it. New files go into the folder they were dropped on, or the one being shown.
+ */
 export const openAdd = (tab: AddTab, files: ReadonlyArray<File> = [], folder?: string | null): void => {
   if (folder !== undefined) setOptions({ folder })
   else if (adding.get() === null) setOptions({ folder: folderOfAddress() })

@@ -29,7 +29,7 @@ const folderUnder = (target: EventTarget | null): string | null | undefined => {
 const useDroppedFiles = (): boolean => {
   const [isOver, setIsOver] = useState(false)
   useEffect(() => {
-    // A child is entered before its parent is left: the pointer is outside once as many were left as entered.
+    // A child is entered before its parent is left: the pointer is outside once there are as many leaves as enters.
     let entered = 0
     const ifFiles = (act: (event: DragEvent) => void) => (event: DragEvent) => {
       if (event.dataTransfer?.types.includes("Files") === true) act(event)

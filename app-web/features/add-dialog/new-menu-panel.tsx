@@ -7,7 +7,7 @@ import { sources } from "./sources.ts"
 interface NewMenuPanelProps {
   readonly children: ReactElement
   readonly onChoose?: (() => void) | undefined
-  /** Whether it opens at once. */
+  /** Whether it opens immediately. */
   readonly isOpen: boolean
 }
 

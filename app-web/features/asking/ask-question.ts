@@ -13,7 +13,7 @@ interface Started {
 
 /** A part of an answer, as the stream names it. */
 export type AnswerEvent = Exclude<typeof askTask["output"]["Encoded"], Started>
-/** The same of an answer from several files. */
+/** The same for an answer from several files. */
 export type LibraryEvent = Exclude<typeof askLibrary["output"]["Encoded"], Started>
 
 export const askTaskOnce = (
@@ -37,8 +37,8 @@ export const askLibraryOnce = (
   })
 
 /**
- * Asks once, and passes on the answer while it is written. A stream that breaks off is not asked again by itself; the reader
- * may, with the same key, and it counts once. Throws what the server refuses or fails with.
+ * Asks once, and passes on the answer while it is being written. A broken stream is not retried automatically; the
+ * reader may, with the same key, and it counts once. Throws the server's refusals and failures.
  */
 export const askOnce = async (
   path: string,

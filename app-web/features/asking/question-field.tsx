@@ -2,7 +2,7 @@ import { ArrowUp, Square } from "lucide-react"
 import { type KeyboardEvent, type ReactElement, type ReactNode, type RefObject, useState } from "react"
 import { useText } from "./texts.ts"
 
-/** As the server has it. */
+/** As received from the server. */
 const maxLength = 1000
 
 interface QuestionFieldProps {
@@ -14,7 +14,7 @@ interface QuestionFieldProps {
   readonly children?: ReactNode
 }
 
-/** Where a question is written. Enter asks; Shift Enter begins a new line. */
+/** Where a question is written. Enter asks; Shift+Enter starts a new line. */
 export const QuestionField = (
   { field, isWriting, onAsk, onStop, children }: QuestionFieldProps,
 ): ReactElement => {

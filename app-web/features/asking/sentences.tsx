@@ -8,7 +8,7 @@ interface SentencesProps {
   readonly onShow: (moment: Moment | Sentence) => void
 }
 
-/** An answer: each sentence with the place it is based on; what the lines do not hold is struck out. */
+/** An answer: each sentence with the passage it is based on; what the lines do not support is struck out. */
 export const Sentences = ({ sentences, onShow }: SentencesProps): ReactElement => (
   <p>
     {sentences.map((sentence) => (
@@ -21,7 +21,7 @@ export const Sentences = ({ sentences, onShow }: SentencesProps): ReactElement =
   </p>
 )
 
-/** A sentence of a model that the lines it names do not hold. */
+/** A model's sentence that the lines it names do not support. */
 const Unsupported = ({ text }: { readonly text: string }): ReactElement => {
   const t = useText()
   return (

@@ -5,13 +5,13 @@ import type { ReactElement } from "react"
 import { useText } from "./texts.ts"
 
 interface TurnActionsProps {
-  /** Null where there is nothing to copy. */
+  /** Null if there is nothing to copy. */
   readonly onCopy: (() => void) | null
-  /** Null where asking again makes no sense. */
+  /** Null if asking again makes no sense. */
   readonly onRetry: (() => void) | null
 }
 
-/** What can be done with an answer that is over. */
+/** The actions on a finished answer. */
 export const TurnActions = ({ onCopy, onRetry }: TurnActionsProps): ReactElement => {
   const t = useText()
   return (

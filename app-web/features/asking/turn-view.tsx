@@ -16,7 +16,7 @@ interface TurnViewProps {
   readonly onCopy: () => void
 }
 
-/** A question and its answer: each sentence with the place it is based on, and what is to be made of it. */
+/** A question and its answer: each sentence with the passage it is based on, and the verdict. */
 export const TurnView = ({ turn, isLast, onShow, onAsk, onCopy }: TurnViewProps): ReactElement => {
   const t = useText()
   const { question, sentences, state, verdict, closest, followUps, error } = turn

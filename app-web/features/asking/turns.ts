@@ -47,7 +47,7 @@ export const turnsOf = (messages: ReadonlyArray<KeptMessage>): ReadonlyArray<Tur
 
 const unknown = { number: null, segments: [], begin: null, end: null, speaker: null, quote: null, supported: true }
 
-/** The turn after another part of its answer has arrived. */
+/** The turn once another part of its answer has arrived. */
 export const withEvent = (turn: Turn, event: AnswerEvent): Turn => {
   if (event.kind === "done") {
     const { verdict, closest, follow_ups: followUps, engine } = event

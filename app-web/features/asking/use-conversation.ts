@@ -13,7 +13,7 @@ interface Own {
   readonly turns: ReadonlyArray<OwnTurn>
 }
 
-/** What was asked on this page and is not in the stored history yet. An answer goes on while the panel is closed. */
+/** What was asked on this page and is not in the stored history yet. An answer continues while the panel is closed. */
 const own = storeOf<Own>({ taskId: "", turns: [] })
 let asking: AbortController | null = null
 onSignOut(() => {
@@ -24,7 +24,7 @@ onSignOut(() => {
 const change = (taskId: string, next: (turns: ReadonlyArray<OwnTurn>) => ReadonlyArray<OwnTurn>): void =>
   own.set((before) => before.taskId === taskId ? { taskId, turns: next(before.turns) } : before)
 
-/** What the reader has asked about a task, with a way to ask, to stop and to forget. */
+/** What the reader has asked about a task, with ways to ask, to stop and to clear. */
 export const useConversation = (taskId: string) => {
   const utils = trpc.useUtils()
   const history = trpc.asking.getHistory.useQuery({ task_id: taskId })

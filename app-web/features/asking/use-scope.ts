@@ -2,7 +2,7 @@ import type { OpenedTask } from "#web/entities/task/opened-task.ts"
 import { useLines } from "#web/entities/transcript/use-lines.ts"
 import { useEffect, useState } from "react"
 
-/** As the server takes it: nothing for the whole file. */
+/** In the server's format: nothing for the whole file. */
 export interface Scope {
   readonly last_minutes?: number
   readonly lines?: ReadonlyArray<string>

@@ -6,7 +6,7 @@ import type { Moment } from "./turns.ts"
 /** How long before a moment the recording starts: the first word is not cut off. */
 const leadMs = 2000
 
-/** Shows a moment in the text, lit, and plays the recording from shortly before it. */
+/** Shows a moment in the text, highlighted, and plays the recording from shortly before it. */
 export const useShowMoment = (onShown: () => void): (moment: Pick<Moment, "segments" | "begin">) => void => {
   const changeAddress = useTaskAddress()
   return ({ segments: [line], begin }) => {

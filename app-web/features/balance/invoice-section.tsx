@@ -6,7 +6,7 @@ import { Section } from "#web/ui/section.tsx"
 import type { ReactElement } from "react"
 import { useText } from "./texts.ts"
 
-/** What the account has paid; nothing where that is nothing. */
+/** What the account has paid; nothing if it has not paid. */
 export const InvoiceSection = (): ReactElement | null => {
   const t = useText()
   const reader = useLanguage()

@@ -8,7 +8,7 @@ import { Copy } from "lucide-react"
 import type { ReactElement } from "react"
 import { useText } from "./texts.ts"
 
-/** The link to give to others, and what it brought. */
+/** The link to give to others, and what it earned. */
 export const ReferralSection = (): ReactElement => {
   const t = useText()
   const { data, error, refetch } = trpc.referral.getReferralInfo.useQuery({})

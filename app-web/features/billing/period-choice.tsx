@@ -7,7 +7,7 @@ const periods: ReadonlyArray<Period> = ["month", "year"]
 
 interface PeriodChoiceProps {
   readonly period: Period
-  /** What a year costs less, in per cent. */
+  /** How much cheaper a year is, in percent. */
   readonly saving: number
   readonly onChoose: (period: Period) => void
 }

@@ -15,7 +15,7 @@ const asking = 20_007
 
 interface PlanCardProps {
   readonly plan: Plan
-  /** Null where it cannot be bought. */
+  /** Null if it cannot be bought. */
   readonly price: string | null
   readonly period: Period
   readonly isCurrent: boolean

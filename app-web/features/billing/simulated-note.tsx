@@ -2,7 +2,7 @@ import { trpc } from "#web/request/trpc.ts"
 import type { ReactElement } from "react"
 import { useText } from "./texts.ts"
 
-/** Says so where nobody pays. */
+/** Says so if nothing is charged. */
 export const SimulatedNote = (): ReactElement | null => {
   const t = useText()
   const { data } = trpc.billing.listPlans.useQuery({})

@@ -9,7 +9,7 @@ import { useRouter } from "@tanstack/react-router"
 import type { ReactElement } from "react"
 import { useText } from "./texts.ts"
 
-/** Hands the desktop app a code for a session of its own, by its deep link. */
+/** Passes the desktop app a code for its own session, through its deep link. */
 export const DesktopPrompt = ({ onClose }: { readonly onClose: () => void }): ReactElement => {
   const t = useText()
   const router = useRouter()

@@ -5,7 +5,7 @@ import { useText } from "./texts.ts"
 
 const names = { windows: "Windows", macos: "macOS", linux: "Linux" } as const
 
-/** The system that the page runs on, by what the browser says of itself; phones have none of these. */
+/** The system that the page runs on, as the browser reports it; phones have none of these. */
 const here = (agent: string): keyof typeof names | null => {
   if (/Android|iPhone|iPad/.test(agent)) return null
   if (agent.includes("Windows")) return "windows"
@@ -13,7 +13,7 @@ const here = (agent: string): keyof typeof names | null => {
   return agent.includes("Linux") ? "linux" : null
 }
 
-/** Where the desktop app is for each system, that of the reader first. */
+/** Downloads of the desktop app for each system, the reader's first. */
 export const Downloads = (): ReactElement => {
   const t = useText()
   const own = here(navigator.userAgent)

@@ -6,7 +6,7 @@ import { percentOf } from "./model-facts.ts"
 import { useText } from "./texts.ts"
 import { type EngineModel, isUnderWay } from "./use-engines.ts"
 
-/** How far the installation of a model is. */
+/** The progress of a model's installation. */
 export const DownloadProgress = ({ model }: { readonly model: EngineModel }): ReactElement | null => {
   const t = useText()
   const reader = useLanguage()

@@ -8,7 +8,7 @@ interface EngineCardProps {
   readonly title: string
   readonly text: string
   readonly isUsed: boolean
-  /** Said to screen readers when it changes. */
+  /** Announced to screen readers when it changes. */
   readonly status: string
   readonly error: unknown
   readonly children: ReactNode

@@ -3,7 +3,7 @@ import type { Language } from "#web/lib/language.ts"
 import type { Translate } from "./texts.ts"
 import type { EngineModel } from "./use-engines.ts"
 
-/** The languages an engine knows, in the reader's. */
+/** The languages an engine supports, in the reader's language. */
 export const languagesOf = (known: EngineModel["languages"], reader: Language, t: Translate): string => {
   if (known === "any") return t("engines.anyLanguage")
   const names = new Intl.DisplayNames(reader, { type: "language" })
@@ -11,7 +11,7 @@ export const languagesOf = (known: EngineModel["languages"], reader: Language, t
   return new Intl.ListFormat(reader).format(sorted)
 }
 
-/** What a model is good at; in the words of the catalogue, where it is not one of ours. */
+/** What a model is good at; in the catalogue's words if it is not one of ours. */
 export const strengthOf = ({ about, strength }: EngineModel, t: Translate): string =>
   strength === null ? about : t(`engines.good.${strength}`)
 

@@ -3,7 +3,7 @@ import { Input } from "#web/ui/input.tsx"
 import { type ReactElement, useState } from "react"
 import { useText } from "./texts.ts"
 
-/** For a reader who is not known as the operator: how to become known. */
+/** For a reader who is not identified as the operator: how to sign in as one. */
 export const OperatorGate = ({ onOpen }: { readonly onOpen: () => void }): ReactElement => {
   const t = useText()
   const [token, setToken] = useState("")

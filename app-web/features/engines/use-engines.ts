@@ -44,7 +44,7 @@ export const useEngines = (): Engines =>
     refetchInterval: ({ state: { data } }) => data?.models.some(isUnderWay) === true ? pollInterval : false,
   })
 
-/** The calls that change something. Each answers the new list. */
+/** The calls that change something. Each returns the new list. */
 export const useEngineChanges = (): Changes => {
   const utils = trpc.useUtils()
   const input = useInput()

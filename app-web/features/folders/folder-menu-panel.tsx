@@ -9,7 +9,7 @@ import { useText } from "./texts.ts"
 interface FolderMenuPanelProps {
   readonly folder: Folder
   readonly className: string
-  /** Whether it opens at once. */
+  /** Whether it opens immediately. */
   readonly isOpen: boolean
 }
 

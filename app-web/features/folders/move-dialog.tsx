@@ -19,7 +19,7 @@ interface MoveDialogProps {
   readonly onClose: () => void
 }
 
-/** Where to move files: type to filter, Enter to move. What no folder is called yet can be created. */
+/** Where to move files: type to filter, Enter to move. A name that no folder has yet can be created. */
 export const MoveDialog = ({ ids, from, onClose }: MoveDialogProps): ReactElement => {
   const t = useText()
   const [typed, setTyped] = useState("")

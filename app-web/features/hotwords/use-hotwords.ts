@@ -16,7 +16,7 @@ export interface Hotwords {
 
 const failed = (error: unknown): void => void toast(errorMessage(error, "hotwords"), { tone: "bad" })
 
-/** The account's hotwords, and what can be done with them. What fails is said in a message, and shown as it was. */
+/** The account's hotwords, and what can be done with them. A failure is reported, and the previous state shown. */
 export const useHotwords = (): Hotwords => {
   const utils = trpc.useUtils()
   const again = () => void utils.hotword.listHotwords.invalidate()

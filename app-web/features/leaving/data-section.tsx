@@ -10,7 +10,7 @@ import { DeleteDialog } from "./delete-dialog.tsx"
 import { useText } from "./texts.ts"
 import { useKeepAccount } from "./use-keep-account.ts"
 
-/** What a person can do with all that the account holds. */
+/** What a person can do with all the account's data. */
 export const DataSection = (): ReactElement => {
   const t = useText()
   const [isAsking, setAsking] = useState(false)

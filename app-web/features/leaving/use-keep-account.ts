@@ -3,7 +3,7 @@ import { errorMessage } from "#web/request/error-message.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { useText } from "./texts.ts"
 
-/** Takes the deletion of the account back. */
+/** Cancels the deletion of the account. */
 export const useKeepAccount = () => {
   const t = useText()
   const utils = trpc.useUtils()

@@ -16,7 +16,7 @@ import { useText } from "./texts.ts"
 
 const failed = (error: unknown): void => void toast(errorMessage(error), { tone: "bad" })
 
-/** The passkeys of the account: a way in without a mail, and the proof before what is dangerous. */
+/** The passkeys of the account: for signing in without an email, and for confirming irreversible actions. */
 export const PasskeySection = (): ReactElement => {
   const t = useText()
   const reader = useLanguage()

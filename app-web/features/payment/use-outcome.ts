@@ -3,7 +3,7 @@ import { errorCode } from "#web/request/error-message.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { useEffect, useState } from "react"
 
-/** Milliseconds between two looks, growing; together about a minute. */
+/** Milliseconds between checks, growing; about a minute in total. */
 const pauses = [1000, 1500, 2000, 3000, 5000, 8000, 10_000, 15_000, 15_000]
 
 /** What became of the order in the address. The provider is asked until it knows, for a minute. */

@@ -4,7 +4,7 @@ import type { ReactElement } from "react"
 import { QuotaNotice } from "./quota-notice.tsx"
 import { RenewalReminder } from "./renewal-reminder.tsx"
 
-/** At most one line: that the plan ends comes before that its minutes do. */
+/** At most one line: the end of the plan takes precedence over low minutes. */
 export const PlanNotices = (): ReactElement | null => {
   const hours = useReminderDismissed()
   const { data: usage } = trpc.plan.getUsage.useQuery({})

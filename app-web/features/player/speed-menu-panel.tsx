@@ -8,7 +8,7 @@ import { speeds } from "./speeds.ts"
 
 interface SpeedMenuPanelProps {
   readonly className: string
-  /** Whether it opens at once. */
+  /** Whether it opens immediately. */
   readonly isOpen: boolean
 }
 

@@ -1,7 +1,7 @@
-/** What a browser may say to being asked: `silent` means without having asked the person, `default` that they closed it. */
+/** How a browser may answer: `silent` means without asking the person, `default` that they dismissed the prompt. */
 export type Answer = NotificationPermission | "silent" | "error" | "timeout"
 
-/** Nobody reads a question and presses a button as fast as this: it was the browser that refused. */
+/** Nobody reads a prompt and presses a button this fast: the browser itself refused. */
 const silentMs = 200
 
 /** How long we wait for an answer. */

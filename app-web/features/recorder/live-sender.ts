@@ -23,7 +23,7 @@ export const liveSender = (name: string, calls: LiveCalls): LiveSender => {
   let waiting = new Blob([])
   const accept = (offset: number) => {
     const more = offset - sent
-    // The server is at a position we have not sent to: give up.
+    // The server is at a position that we have not sent: give up.
     if (more < 0 || more > waiting.size) isOff = true
     else [waiting, sent] = [waiting.slice(more), offset]
   }
@@ -38,7 +38,7 @@ export const liveSender = (name: string, calls: LiveCalls): LiveSender => {
     if (taken === null) shrinkPieces()
     const reached = taken ?? await calls.offset(to)
     if (reached !== null) accept(reached)
-    // What a lost network held up is sent at once, as long as pieces arrive.
+    // Whatever a lost connection held up is sent at once, as long as pieces keep arriving.
     if (taken !== null && sent > before && !isOff && waiting.size > 0) await append(to)
   }
   return {

@@ -7,7 +7,7 @@ import { recordProblem } from "./record-problem.ts"
 import type { SoundOptions } from "./sound-source.ts"
 import { useText } from "./texts.ts"
 
-/** Where the sound comes from. */
+/** The audio source. */
 export const RecordSetup = (): ReactElement => {
   const t = useText()
   const options = useStore(recordOptions)

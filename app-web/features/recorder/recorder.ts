@@ -11,7 +11,7 @@ import { stayAwake } from "./stay-awake.ts"
 
 /** The length of a piece: what a crash may cost. */
 const pieceMs = 1000
-/** Every so many pieces they are sent. */
+/** Pieces are sent once there are this many. */
 const piecesPerSend = 5
 
 /** The first type that the browser can write is used: Safari supports only the second. */
@@ -115,7 +115,7 @@ const showReview = async (writer: RecordingWriter): Promise<void> => {
   liveRecording.set(null)
 }
 
-/** Sends what is there, and stores the address of the upload, so that a crash does not lose what was sent. */
+/** Sends what is available, and stores the upload's address, so that a crash does not lose what was sent. */
 const send = async (live: LiveSender, writer: RecordingWriter): Promise<void> => {
   const before = live.address()
   await live.flush()

@@ -10,7 +10,7 @@ interface CopiedAddressProps {
   readonly address: string
 }
 
-/** An address with a button that copies it. Where the browser refuses, the address is selected instead. */
+/** An address with a button that copies it. If the browser refuses, the address is selected instead. */
 export const CopiedAddress = ({ label, address }: CopiedAddressProps): ReactElement => {
   const t = useText()
   const own = useAppText()

@@ -11,7 +11,7 @@ import { type FormEvent, type ReactElement, useId, useRef, useState } from "reac
 import { useText } from "./texts.ts"
 import { type Collaborator, usePeople } from "./use-people.ts"
 
-/** The people who may edit a file: to add by email address, in China by phone number, and to remove. */
+/** The people who may edit a file: added by email address (in China, phone number), and removed. */
 export const People = ({ taskId }: { readonly taskId: string }): ReactElement => {
   const t = useText()
   const { people, error, refetch, ...changes } = usePeople(taskId)
@@ -66,7 +66,7 @@ export const People = ({ taskId }: { readonly taskId: string }): ReactElement =>
   )
 }
 
-/** What people are known by in this edition. */
+/** How people are identified in this edition. */
 const isByPhone = settings.region === "cn"
 
 interface PersonProps {

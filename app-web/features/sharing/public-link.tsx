@@ -13,7 +13,7 @@ interface PublicLinkProps {
   readonly changes: ShareChanges
 }
 
-/** The link while it is on: to copy, to look at, and to replace. */
+/** The link while it is on: copy, preview and replace. */
 export const PublicLink = ({ share, address, changes }: PublicLinkProps): ReactElement => {
   const t = useText()
   const [isAsking, setIsAsking] = useState(false)

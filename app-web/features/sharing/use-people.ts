@@ -36,7 +36,7 @@ export const usePeople = (taskId: string) => {
       add.reset()
       remove.mutate({ task_id, user_id })
     },
-    /** What is typed has nothing to do with the last answer. */
+    /** What is being typed is unrelated to the last answer. */
     forget: () => add.reset(),
   }
 }

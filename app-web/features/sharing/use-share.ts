@@ -3,11 +3,11 @@ import { type RouterOutput, trpc } from "#web/request/trpc.ts"
 export type Share = RouterOutput["sharing"]["getShare"]
 type Settings = Omit<Parameters<ReturnType<typeof trpc.sharing.editShare.useMutation>["mutate"]>[0], "task_id">
 
-/** What can be done with the public link and the page of a task. The answer of each is how it is shared then. */
+/** The actions on a task's public link and page. Each returns the resulting sharing. */
 export const useShareChanges = (taskId: string) => {
   const utils = trpc.useUtils()
   const task_id = taskId
-  /** At once as it will be; as it was if that fails. */
+  /** Shown optimistically; rolled back on failure. */
   const show = (changed: Partial<Share>) =>
     utils.sharing.getShare.setData({ task_id }, (share) => share && { ...share, ...changed })
   const after = {

@@ -14,7 +14,7 @@ import { useFirstFocus } from "./use-first-focus.ts"
 
 const LinkSent = lazyComponent(() => import("./link-sent.tsx"), "LinkSent")
 
-/** Signing in by a link sent by e-mail. */
+/** Signing in with an emailed link. */
 export const EmailForm = (): ReactElement => {
   const t = useText()
   const language = useLanguage()

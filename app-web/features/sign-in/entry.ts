@@ -20,7 +20,7 @@ export const setAgreed = (isAgreed: boolean): void => {
   agreed.set(isAgreed)
 }
 
-/** What every way in sends besides its proof of identity. */
+/** What every sign-in method sends besides its proof of identity. */
 export const entryInput = () => ({
   device_id: deviceId(),
   referral_code: referralCode(),
@@ -32,11 +32,11 @@ export const lastMethod = (): string | null => safeLocalStorage.read(storageKeys
 
 export const rememberMethod = (name: MethodName): boolean => safeLocalStorage.write(storageKeys.lastMethod, name)
 
-/** What shows that a link was asked for in this browser. Of the last link only: an older one is looked at first. */
+/** Shows that a link was requested in this browser. Only for the latest link: an older one is inspected first. */
 export const linkBrowser = (): string | null => safeLocalStorage.read(storageKeys.linkBrowser)
 export const keepLinkBrowser = (token: string | null): boolean => safeLocalStorage.write(storageKeys.linkBrowser, token)
 
-/** Stores the session after any way in. Where the person goes from here is of the page: see `useGoOn`. */
+/** Stores the session after any sign-in. The page decides where the person goes next: see `useGoOn`. */
 export const enter = (accessToken: string): void => {
   forgetReferral()
   keepLinkBrowser(null)

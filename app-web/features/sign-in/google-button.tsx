@@ -9,7 +9,7 @@ import { LastUsed } from "./last-used.tsx"
 import { useConsent } from "./terms/use-consent.tsx"
 import { useText } from "./texts.ts"
 
-/** Leaves for Google, which sends the person back to the callback page. */
+/** Goes to Google, which sends the person back to the callback page. */
 export const GoogleButton = (): ReactElement => {
   const t = useText()
   const { withConsent, dialog } = useConsent()

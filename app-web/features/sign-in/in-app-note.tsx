@@ -1,7 +1,7 @@
 import { lazyComponent } from "#web/request/lazy-component.ts"
 import { type ReactElement, Suspense } from "react"
 
-/** Browsers inside of other apps refuse providers, downloads and the microphone, and forget who is signed in. */
+/** Browsers inside other apps block providers, downloads and the microphone, and forget who is signed in. */
 const inAppBrowser =
   /MicroMessenger|\bQQ\/|Weibo|DingTalk|FBAN|FBAV|Instagram|\bLine\/|BytedanceWebview|musical_ly|Snapchat|LinkedInApp/i
 

@@ -4,7 +4,7 @@ import { Copy, ExternalLink } from "lucide-react"
 import { type ReactElement, useRef } from "react"
 import { useText } from "./texts.ts"
 
-/** Asks to open the page in a browser of its own. The address can be copied, by hand where the app forbids it. */
+/** Asks to open the page in a real browser. The address can be copied, by hand if the app forbids it. */
 export const InAppWarning = (): ReactElement => {
   const t = useText()
   const address = useRef<HTMLInputElement>(null)

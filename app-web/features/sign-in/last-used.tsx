@@ -6,10 +6,10 @@ import { useText } from "./texts.ts"
 
 const isOnly = settings.signIn.methods.length === 1 && !hasPasskeys
 
-/** Marks the button of the way in that was used the last time, where there are several. The button is `relative`. */
+/** Marks the sign-in method that was used last, if there are several. The button is `relative`. */
 export const LastUsed = ({ method }: { readonly method: MethodName }): ReactElement | null => {
   const t = useText()
-  // As the page was opened: choosing a way marks it only the next time.
+  // As of opening the page: a chosen method is marked only the next time.
   const [isLast] = useState(() => lastMethod() === method)
   if (isOnly || !isLast) return null
   return (

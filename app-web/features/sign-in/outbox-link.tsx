@@ -6,7 +6,7 @@ import { useText } from "./texts.ts"
 
 const isLoopback = ["localhost", "127.0.0.1", "[::1]"].includes(location.hostname)
 
-/** To the messages that this server keeps instead of sending them; nothing where it sends. */
+/** A link to the messages that this server stores instead of sending; nothing if it sends them. */
 export const OutboxLink = (): ReactElement | null => {
   const t = useText()
   if (!settings.outbox || !isLoopback) return null

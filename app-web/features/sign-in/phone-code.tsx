@@ -9,7 +9,7 @@ import { ResendRow } from "./resend-row.tsx"
 import { useText } from "./texts.ts"
 
 interface PhoneCodeProps {
-  /** The number as it is sent, with its country. */
+  /** The number as sent, with its country code. */
   readonly name: string
   /** As it was typed. */
   readonly number: string

@@ -11,7 +11,7 @@ import { useConsent } from "./terms/use-consent.tsx"
 import { useText } from "./texts.ts"
 import { useFirstFocus } from "./use-first-focus.ts"
 
-/** Signing in by a code sent to a phone, in China. */
+/** Signing in with a code sent to a phone, in China. */
 export const PhoneForm = (): ReactElement => {
   const t = useText()
   const language = useLanguage()

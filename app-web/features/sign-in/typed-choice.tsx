@@ -4,13 +4,13 @@ import { type ReactElement, useId } from "react"
 import { lastMethod } from "./entry.ts"
 import { useText } from "./texts.ts"
 
-/** The ways in that begin with something typed. */
+/** The sign-in methods that begin with typing. */
 export type Typed = "email" | "phone"
 
 const usual: ReadonlyArray<Typed> = settings.region === "cn" ? ["phone", "email"] : ["email", "phone"]
 const offered = usual.filter((one) => settings.signIn.methods.some(({ name }) => name === one))
 
-/** The one that was used the last time, else the usual one of the edition; null where none is offered. */
+/** The one used last, or else the edition's usual one; null if none is offered. */
 export const firstTyped = (): Typed | null => offered.find((one) => one === lastMethod()) ?? offered[0] ?? null
 
 const labels = { email: "signIn.email", phone: "signIn.phone" } as const
@@ -20,7 +20,7 @@ interface TypedChoiceProps {
   readonly onChoose: (typed: Typed) => void
 }
 
-/** Whether an address or a number is typed, where both are offered. */
+/** Whether an address or a number is typed, if both are offered. */
 export const TypedChoice = ({ typed, onChoose }: TypedChoiceProps): ReactElement | null => {
   const t = useText()
   const name = useId()
@@ -43,7 +43,7 @@ export const TypedChoice = ({ typed, onChoose }: TypedChoiceProps): ReactElement
             checked={typed === one}
             onChange={() => onChoose(one)}
             onClick={({ detail, currentTarget }) => {
-              // Someone who chose by mouse or touch goes on in the field; the keyboard stays at the choice.
+              // Choosing by mouse or touch moves to the field; the keyboard stays on the choice.
               if (detail > 0) currentTarget.blur()
             }}
           />

@@ -2,7 +2,9 @@ import { consumeReturnAddress } from "#web/lib/session.ts"
 import { useNavigate, useRouter } from "@tanstack/react-router"
 import { useRef } from "react"
 
-/** Leads to where the person was going when they had to sign in, else to the library. Once, however often it is called. */
+/**
+ * Goes where the person was going when they had to sign in, or else to the library. Once, however often it is called.
+ */
 export const useGoOn = (): () => void => {
   const navigate = useNavigate()
   const router = useRouter()

@@ -13,12 +13,12 @@ const PhoneForm = lazyComponent(() => import("./phone-form.tsx"), "PhoneForm")
 const offered = new Set(settings.signIn.methods.map(({ name }) => name))
 
 interface WaysInProps {
-  /** What is typed; null where nothing can be. */
+  /** The typed method; null if there is none. */
   readonly typed: Typed | null
   readonly onType: (typed: Typed) => void
 }
 
-/** What this server offers: providers first, then what is typed. */
+/** What this server offers: providers first, then typed methods. */
 export const WaysIn = ({ typed, onType }: WaysInProps): ReactElement => {
   const t = useText()
   return (

@@ -27,7 +27,7 @@ const Context = createContext<ActionList | null>(null)
 
 export const ActionListProvider = Context.Provider
 
-/** Null where a text is only previewed. */
+/** Null if a text is only previewed. */
 export const useShownActions = (): ActionList | null => use(Context)
 
 export const useActionList = (task: OpenedTask): ActionList => {

@@ -1,4 +1,4 @@
-/** Copies a text both as Markdown, and formatted for word processors and e-mail. */
+/** Copies a text both as Markdown, and formatted for word processors and email. */
 export const copyRich = async (markdown: string, element: HTMLElement | null): Promise<void> => {
   if (element === null || !("ClipboardItem" in globalThis)) return navigator.clipboard.writeText(markdown)
   const item = new ClipboardItem({

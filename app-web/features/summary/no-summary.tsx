@@ -8,7 +8,7 @@ import { Sparkle } from "lucide-react"
 import type { ReactElement } from "react"
 import { useText } from "./texts.ts"
 
-/** In place of a summary: a way to have it written, or why there is none. */
+/** In place of a summary: a way to have one written, or why there is none. */
 export const NoSummary = ({ task }: { readonly task: OpenedTask }): ReactElement => {
   const t = useText()
   const utils = trpc.useUtils()

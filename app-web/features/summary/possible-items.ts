@@ -24,7 +24,10 @@ export const possibleTitles: ReadonlySet<string> = new Set([
   "Possíveis tarefas",
 ])
 
-/** Folds the possible action items under their heading, with their count. For the page only: copies and exports are whole. */
+/**
+ * Collapses the possible action items under their heading, with their count. Only on the page: copies and exports are
+ * complete.
+ */
 export const foldPossibleItems = () => (root: Root): void => {
   const from = root.children.findIndex(isPossibleHeading)
   const heading = root.children[from]

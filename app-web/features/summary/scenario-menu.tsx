@@ -16,7 +16,7 @@ interface ScenarioMenuProps {
   readonly isBusy: boolean
 }
 
-/** What kind of recording the summary is written for. Choosing another writes it again, after a question. */
+/** The kind of recording that the summary is written for. Choosing another rewrites it, after asking. */
 export const ScenarioMenu = ({ task, isBusy }: ScenarioMenuProps): ReactElement | null => {
   const t = useText()
   const nameOf = useScenarioName()

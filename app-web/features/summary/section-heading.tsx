@@ -22,14 +22,14 @@ const Context = createContext<Sections | null>(null)
 
 export const SectionsProvider = Context.Provider
 
-/** The sections that the reader may have written again; null if none. */
+/** The sections that the reader may have rewritten; null if none. */
 export const useSections = (task: OpenedTask): Sections | null => {
   const { run, isPending } = useRewriteSummary(task.id)
   if (!isManaged(task)) return null
   return { task, isBusy: task.progress !== null || isPending, rewrite: (section) => run({ section }) }
 }
 
-/** A heading, with a button that writes its section again if an analyst can. */
+/** A heading, with a button that rewrites its section if an analyst can. */
 export const SectionHeading = ({ node, children }: ComponentProps<"h2"> & ExtraProps): ReactElement => {
   const sections = use(Context)
   const line = node?.position?.start.line

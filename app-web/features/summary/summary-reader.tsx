@@ -15,7 +15,7 @@ import { useText } from "./texts.ts"
 interface SummaryReaderProps {
   readonly task: OpenedTask
   readonly summary: string
-  /** Whether the editor has just been left: the focus returns to where it was opened. */
+  /** Whether the editor has just been closed: the focus returns to where it was opened. */
   readonly isBack: boolean
   readonly onEdit: () => void
   /** Shown above the text. */

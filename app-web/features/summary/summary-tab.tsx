@@ -12,7 +12,7 @@ import { useText } from "./texts.ts"
 
 const WritingEditor = lazyComponent(() => import("./writing/writing-editor.tsx"), "WritingEditor")
 
-/** The summary, to read or to edit. Words that are not saved yet open in the editor. */
+/** The summary, to read or to edit. Unsaved words open in the editor. */
 export const SummaryTab = ({ task }: { readonly task: OpenedTask }): ReactElement => {
   const [isEditing, setEditing] = useState(() => hasUnsavedWords(task.id))
   const [isMapStale, setMapStale] = useState(false)
@@ -38,7 +38,7 @@ export const SummaryTab = ({ task }: { readonly task: OpenedTask }): ReactElemen
   )
 }
 
-/** The editor was left before the server had everything, as without a connection. */
+/** The editor was closed before the server had everything, for example without a connection. */
 const UnsavedNote = ({ onEdit }: { readonly onEdit: () => void }): ReactElement => {
   const t = useText()
   return (

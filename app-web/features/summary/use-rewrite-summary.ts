@@ -5,14 +5,14 @@ import { trpc } from "#web/request/trpc.ts"
 
 export type SummaryStyle = Required<NonNullable<OpenedTask["style"]>>
 
-/** What changes; null for the style of the account, and for a scenario that is to be found. */
+/** What changes; null for the account's style, and to detect the scenario. */
 interface Wishes {
   readonly style?: SummaryStyle | null
   readonly scenario?: OpenedTask["scenario"]
   readonly section?: OpenedTask["summary_sections"][number]["kind"]
 }
 
-/** Rewrites the summary and the mind map, or one section; without wishes, as before. */
+/** Rewrites the summary and the mind map, or one section; by default with the same options. */
 export const useRewriteSummary = (taskId: string) => {
   const utils = trpc.useUtils()
   const call = trpc.analysis.startAnalysis.useMutation({

@@ -8,7 +8,7 @@ import { useText } from "./texts.ts"
 /** How many are shown side by side; phones show one. */
 const shown = 3
 
-/** Who else is at this task now, with what they do. */
+/** Who else has this task open now, and what they are doing. */
 export const People = (): ReactElement | null => {
   const t = useText()
   const button = useRef<HTMLButtonElement>(null)

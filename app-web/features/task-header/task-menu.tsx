@@ -16,7 +16,7 @@ import { useText } from "./texts.ts"
 
 interface TaskMenuProps {
   readonly task: OpenedTask
-  /** Whether it opens at once. */
+  /** Whether it opens immediately. */
   readonly isOpen: boolean
 }
 

@@ -15,7 +15,7 @@ interface EmptyTranscriptProps {
   readonly lines: Lines
 }
 
-/** A transcript without lines. What may be speech all the same can be transcribed from here. */
+/** A transcript without lines. Possible speech can be transcribed from here. */
 export const EmptyTranscript = ({ task, lines }: EmptyTranscriptProps): ReactElement => {
   const t = useText()
   const span = useStore(againSpan)

@@ -15,7 +15,7 @@ interface TranslationBarProps {
   readonly menu: ReactElement
 }
 
-/** What a translation is made by, how far it is, and what of it is missing, with what can be done about that. */
+/** What made a translation, its progress, and what is missing, with what can be done about it. */
 export const TranslationBar = ({ task, name, view, translation, menu }: TranslationBarProps): ReactElement => {
   const t = useText()
   const { status, receipt, engine, is_basic: isBasic } = view

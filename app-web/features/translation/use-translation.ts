@@ -11,7 +11,7 @@ export type TranslationView = typeof getTranslation["output"]["Encoded"]
 /** How often the lines are read while more of them are translated. */
 const refetchInterval = 3000
 
-/** A translation of a task, with ways to start it, to go on, and to stop it. */
+/** A translation of a task, with ways to start, resume and stop it. */
 export const useTranslation = (task: OpenedTask, language: string) => {
   const utils = trpc.useUtils()
   const input = { task_id: task.id, target_language: language }

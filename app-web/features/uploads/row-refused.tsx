@@ -59,5 +59,5 @@ export const RowRefused = ({ batch: { id, files }, reason, refused }: RowRefused
   )
 }
 
-/** Why an upload cannot continue. The file is named beside it, so the reason alone is said where there is one. */
+/** Why an upload cannot continue. The file is named next to it, so only the reason is given, if there is one. */
 const reasonText = (refusal: Refusal): string => ownText(refusal.reason ?? refusal.code) ?? refusalText(refusal)

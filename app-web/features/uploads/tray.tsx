@@ -12,7 +12,10 @@ import { DoneLink, TrayRow } from "./tray-row.tsx"
 /** How long the tray stays after the last upload. */
 const stayMs = 5000
 
-/** All uploads, on every page. It folds once the server has every byte, and goes when nothing is left to say. */
+/**
+ * All uploads, on every page. It collapses once the server has every byte, and disappears once there is nothing left
+ * to say.
+ */
 export const Tray = (): ReactElement => {
   const t = useText()
   const batches = useStore(uploads)
@@ -73,7 +76,7 @@ export const Tray = (): ReactElement => {
   )
 }
 
-/** While the pointer or the focus is on it, nothing moves and nothing goes. A finger that has left is not there. */
+/** While the pointer or the focus is on it, nothing moves or disappears. A lifted finger does not count. */
 const useHold = () => {
   const [isPointed, setPointed] = useState(false)
   const [hasFocus, setFocus] = useState(false)
@@ -86,7 +89,7 @@ const useHold = () => {
   }
 }
 
-/** The way to the file, where a single upload is all there is to say. */
+/** A link to the file, if there is only a single upload. */
 const onlyFinished = ([one, ...others]: ReadonlyArray<UploadBatch>): ReactElement | null =>
   one?.phase._tag === "Done" && others.length === 0
     ? <DoneLink id={one.id} taskId={one.phase.taskId} title={one.phase.title} />

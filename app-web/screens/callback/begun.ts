@@ -1,9 +1,9 @@
 import { safeLocalStorage } from "#web/lib/safe-local-storage.ts"
 import { processedKey } from "#web/lib/storage-keys.ts"
 
-/** The marks of codes whose exchange has begun in this browser. */
+/** Marks of codes whose exchange has started in this browser. */
 export const begun = {
-  /** False if it has begun before. */
+  /** False if it had already started. */
   set: (code: string): boolean => {
     if (safeLocalStorage.read(processedKey(code)) !== null) return false
     safeLocalStorage.write(processedKey(code), "1")

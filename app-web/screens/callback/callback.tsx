@@ -14,7 +14,9 @@ import { ConfirmLink } from "./confirm-link.tsx"
 import { useLink } from "./use-link.ts"
 import { processedElsewhere, useProviderAnswer } from "./use-provider-answer.ts"
 
-/** Where a mailed link and a provider lead: exchanges what came for a session, then goes back to where the reader was. */
+/**
+ * The target of emailed links and providers: exchanges the proof for a session, then returns to where the reader was.
+ */
 export const Callback = (): ReactElement => {
   const t = useText()
   const signIn = useSignIn()
@@ -61,7 +63,7 @@ export const Callback = (): ReactElement => {
   )
 }
 
-/** Whether only a new start helps: what was used up cannot be repeated. */
+/** Whether only starting over helps: what was used up cannot be repeated. */
 const isFinal = (error: unknown): boolean =>
   error === declined || error === processedElsewhere ||
   ["SignInFailed", "SignInAttemptInvalid", "AddressNotVerified"].includes(errorCode(error) ?? "")

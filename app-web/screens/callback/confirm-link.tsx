@@ -7,7 +7,7 @@ interface ConfirmLinkProps {
   readonly onConfirm: () => void
 }
 
-/** Names the account that a link leads to, where another browser asked for it. */
+/** Names the account that a link leads to, if another browser requested it. */
 export const ConfirmLink = ({ email, onConfirm }: ConfirmLinkProps): ReactElement => {
   const t = useText()
   return (

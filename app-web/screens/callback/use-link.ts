@@ -4,12 +4,12 @@ import { useState } from "react"
 import type { Entering } from "./entering.ts"
 
 interface FromLink extends Entering {
-  /** The address of a link that another browser asked for: nothing happens until the person confirms. */
+  /** The address of a link that another browser requested: nothing happens until the person confirms. */
   readonly unknownBrowser: string | null
   readonly confirm: () => void
 }
 
-/** The link in a mail. Programs that look at the links of mails do not use it up. */
+/** The link in an email. Programs that scan links in emails do not use it up. */
 export const useLink = (goOn: () => void): FromLink => {
   const token = new URLSearchParams(location.search).get("token") ?? ""
   const [unknownBrowser, setUnknownBrowser] = useState<string | null>(null)

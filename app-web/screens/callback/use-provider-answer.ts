@@ -4,7 +4,10 @@ import { useState } from "react"
 import { begun } from "./begun.ts"
 import type { Entering } from "./entering.ts"
 
-/** What a provider sent back with the person: its code is exchanged once, even if the page is loaded again meanwhile. */
+/**
+ * What a provider sent back with the person: its code is exchanged once, even if the page is reloaded in the
+ * meantime.
+ */
 export const useProviderAnswer = (goOn: () => void): Entering => {
   const search = new URLSearchParams(location.search)
   const code = search.get("code") ?? ""
@@ -25,5 +28,8 @@ export const useProviderAnswer = (goOn: () => void): Entering => {
   return { error: isElsewhere ? processedElsewhere : call.error, begin }
 }
 
-/** Another page began with this code. Its answer signs this page in too; if that page is gone, only a new start helps. */
+/**
+ * Another page started with this code. Its answer signs this page in too; if that page is gone, only starting over
+ * helps.
+ */
 export const processedElsewhere = new Error("the code is processed by another page")

@@ -40,7 +40,7 @@ export const NothingUncategorized = (): ReactElement => {
   )
 }
 
-/** The folder of the address is not there, or no longer. */
+/** The folder in the address does not exist, or no longer does. */
 export const FolderGone = (): ReactElement => {
   const t = useText()
   return (

@@ -28,7 +28,7 @@ const DueLine = idleComponent(() => import("#web/features/asking/library/due-lin
 const EngineOffer = lazyComponent(() => import("#web/features/engines/engine-offer.tsx"), "EngineOffer")
 const SelectionBar = lazyComponent(() => import("#web/features/library/selection/selection-bar.tsx"), "SelectionBar")
 
-/** All tasks, or those of a folder: to find one, follow the progress, and act on several. */
+/** All tasks, or those in a folder: find one, follow progress, and act on several. */
 export const Library = (): ReactElement => {
   const address = useAddress()
   const { search } = address

@@ -5,7 +5,7 @@ import { Link } from "@tanstack/react-router"
 import type { ReactElement } from "react"
 import { PaymentPage } from "./payment-page.tsx"
 
-/** Where the payment provider leads back to when nothing was paid. */
+/** Where the payment provider returns to if nothing was paid. */
 export const PaymentCancel = (): ReactElement => {
   const t = useText()
   useTitle(t("payment.title"))

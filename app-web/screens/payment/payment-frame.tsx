@@ -3,7 +3,7 @@ import { EachSession } from "#web/shell/each-session.tsx"
 import { Link, Outlet } from "@tanstack/react-router"
 import type { ReactElement } from "react"
 
-/** Around the pages of payment: nothing but the way back, so that they are there at once. */
+/** Around the payment pages: only a way back, so that they appear at once. */
 export const PaymentFrame = (): ReactElement => {
   const t = useText()
   return (

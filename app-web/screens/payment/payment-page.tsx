@@ -7,7 +7,7 @@ interface PaymentPageProps {
   readonly children: ReactNode
 }
 
-/** What came of a payment, in the middle of the page. */
+/** The outcome of a payment, in the middle of the page. */
 export const PaymentPage = ({ title, text, isAlert = false, children }: PaymentPageProps): ReactElement => (
   <div className="grid place-items-center px-6 pb-20">
     <div role={isAlert ? "alert" : "status"} className="max-w-md text-center">

@@ -9,7 +9,7 @@ import { Link } from "@tanstack/react-router"
 import type { ReactElement } from "react"
 import { PaymentPage } from "./payment-page.tsx"
 
-/** Where the payment provider leads back to: asks what was paid, and does not wait for a notice. */
+/** Where the payment provider returns to: asks what was paid, without waiting for a notice. */
 export const PaymentSuccess = (): ReactElement => {
   const t = useText()
   const { state, plan, again } = useOutcome()

@@ -7,7 +7,7 @@ import { Section } from "#web/ui/section.tsx"
 import { Skeleton } from "#web/ui/skeleton.tsx"
 import { type ReactElement, Suspense } from "react"
 
-// It travels while the server is asked for what it shows.
+// Loads while the server is asked for its content.
 const SubscriptionSection = lazyComponent(
   () => import("#web/features/subscription/subscription-section.tsx"),
   "SubscriptionSection",
@@ -15,7 +15,7 @@ const SubscriptionSection = lazyComponent(
 // Below the fold: what is bought comes first.
 const MoreSections = idleComponent(() => import("./more-sections.tsx"), "MoreSections")
 
-/** Plans and minutes: what the account has, can buy, was given and spent. */
+/** Plans and minutes: what the account has, can buy, was granted and has spent. */
 export const Plans = (): ReactElement => {
   const t = useText()
   useTitle(t("plans.title"))

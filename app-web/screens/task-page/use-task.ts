@@ -23,7 +23,7 @@ export const useTask = (taskId: string): TaskOnPage => {
   const isVisible = useIsVisible()
   useTaskUpdates(taskId, data !== undefined && (isVisible || isAwaited))
   useNotifyWhenDone(data)
-  // Deleted, or shared no longer: what was loaded is gone, too.
+  // Deleted, or no longer shared: what was loaded is gone, too.
   const isGone = errorCode(error) === "TaskNotFound"
   return { task: isGone ? undefined : data, error, retry: () => void refetch() }
 }
@@ -43,7 +43,7 @@ const useTaskUpdates = (taskId: string, enabled: boolean): void => {
       if (update !== null) follower.heard(update)
     },
   })
-  // Without a line, nothing is known of the others.
+  // Without a connection, nothing is known about the others.
   const isConnected = status === "pending"
   useEffect(() => isConnected ? forgetPresence : undefined, [isConnected])
   useSigns(taskId)

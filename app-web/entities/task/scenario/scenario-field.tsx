@@ -7,12 +7,12 @@ import { useText } from "./texts.ts"
 interface ScenarioFieldProps {
   /** Null to find out. */
   readonly value: Scenario | null
-  /** What to call finding out. */
+  /** The label for automatic detection. */
   readonly findOut: string
   readonly onChange: (value: Scenario | null) => void
 }
 
-/** Asks what kind of recording it is. */
+/** Asks for the kind of recording. */
 export const ScenarioField = ({ value, findOut, onChange }: ScenarioFieldProps): ReactElement => {
   const t = useText()
   return (

@@ -4,7 +4,7 @@ import { useText } from "./texts.ts"
 export const scenarios = ["meeting", "lecture", "interview", "call", "podcast", "note"] as const
 export type Scenario = (typeof scenarios)[number]
 
-/** What the reader calls a kind of recording. */
+/** The name of a kind of recording in the reader's language. */
 export const useScenarioName = (): (scenario: Scenario) => string => {
   const t = useText()
   return (scenario) => t(`scenario.${scenario}`)

@@ -20,7 +20,7 @@ export type BatchEvent =
   | { readonly _tag: "Created"; readonly taskId: string; readonly title: string }
   /** The server no longer has the uploads. */
   | { readonly _tag: "Gone" }
-  /** The server lost some of the files: they are sent again. */
+  /** The server lost some of the files: they are re-sent. */
   | { readonly _tag: "Lost"; readonly fileIds: ReadonlyArray<string> }
   | { readonly _tag: "NotFound" }
   | { readonly _tag: "Refused"; readonly reason: Refusal; readonly files: ReadonlyArray<FileReason> }

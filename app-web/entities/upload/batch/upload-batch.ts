@@ -23,7 +23,7 @@ export interface BatchFile {
   readonly onTheWay: number
   /** Whether the server has confirmed all bytes. */
   readonly isThere: boolean
-  /** Whether the server learns the length only at the end: a recording that was sent while it was made. */
+  /** Whether the server learns the length only at the end: for a recording sent while it was being made. */
   readonly isDeferred: boolean
   /** Whether this device has a copy that survives a reload. */
   readonly isKept: boolean
@@ -40,7 +40,7 @@ export type Phase =
   /** The uploads are gone, perhaps because the task already exists: we search for it. */
   | { readonly _tag: "Looking" }
   | { readonly _tag: "Done"; readonly taskId: string; readonly title: string }
-  /** It cannot continue by itself, because of some of its files or the batch as a whole. */
+  /** It cannot continue on its own, because of some of its files or the batch as a whole. */
   | { readonly _tag: "Refused"; readonly reason: Refusal; readonly files: ReadonlyArray<FileReason> }
 
 /** Files that become one task: one row of the upload tray. Stored on the device, so the names of the fields must not change. */
@@ -59,7 +59,7 @@ export interface UploadBatch {
   readonly waitsFor: "network" | "signIn" | null
 }
 
-/** The refusal of one file. */
+/** One file's refusal. */
 export const refusedFile = (fileId: string, reason: Refusal): Extract<Phase, { readonly _tag: "Refused" }> => ({
   _tag: "Refused",
   reason,

@@ -69,7 +69,7 @@ const outcomeOf = (error: Error, fileId: string, bearer: string | null): BatchEv
   const response = error instanceof DetailedError ? error.originalResponse : null
   const status = response?.getStatus() ?? 0
   const refusal = refusalIn(response?.getBody() ?? "")
-  // A proxy that takes no such body answers without our envelope, or hangs up.
+  // A proxy that does not accept such a body answers without our envelope, or hangs up.
   if (status === 413 && refusal === null && shrinkPieces()) return "tooLarge"
   if (response === null && error instanceof DetailedError) shrinkPieces()
   if (status === 401) {

@@ -10,7 +10,7 @@ import { PasteText } from "./paste-text.tsx"
 
 const views = ["upload", "paste"] as const
 
-/** Which way is shown: pasting, if there is a text that was not sent yet. */
+/** Which way is shown: pasting, if there is unsent text. */
 const documentView = storeOf<(typeof views)[number]>(pasteDraft.get() === "" ? "upload" : "paste")
 
 /** Text that exists already: as files, or pasted. */

@@ -17,7 +17,7 @@ onOtherAccount(() => {
 
 export type ChosenList = typeof recordings
 
-/** Above this size, sending only the sound is offered. */
+/** Above this size, the reader is offered to send only the audio. */
 const largeVideoBytes = 50_000_000
 
 /** Adds files to the lists they belong to. Returns the tab to show: Document if there is nothing else. */
@@ -60,7 +60,7 @@ export const changeOne = (list: ChosenList, id: string, more: Partial<Chosen>): 
 
 export const removeOne = (list: ChosenList, id: string): void => list.set((all) => all.filter((one) => one.id !== id))
 
-/** Finds out what can only be known by reading a file. */
+/** Determines what can only be learned by reading a file. */
 const inspect = async (list: ChosenList, { id, file, kind, error }: Chosen): Promise<void> => {
   if (error !== null && error !== "videoSize") return
   try {

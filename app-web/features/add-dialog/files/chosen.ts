@@ -11,9 +11,9 @@ export interface Chosen {
   readonly isWanted: boolean
   /** Seconds; null if the file does not say, undefined while it is being read. */
   readonly length: number | null | undefined
-  /** The sound of a large video as a file of its own, if it could be extracted here. */
+  /** The audio of a large video as a separate file, if it could be extracted here. */
   readonly sound: File | null
-  /** Whether only the sound is sent. */
+  /** Whether only the audio is sent. */
   readonly isSoundOnly: boolean
 }
 

@@ -7,7 +7,7 @@ import { changeOne, recordings } from "./chosen-lists.ts"
 import type { Chosen } from "./chosen.ts"
 import { limits } from "./limits.ts"
 
-/** Offers to send only the sound of a large video. A video that is too large can only be sent that way. */
+/** Offers to send only the audio of a large video. A video that is too large can only be sent that way. */
 export const SoundOnly = ({ chosen }: { readonly chosen: Chosen }): ReactElement | null => {
   const t = useText()
   const reader = useLanguage()

@@ -8,7 +8,7 @@ const maxHeaderBytes = 64_000_000
 const maxFileBytes = 2 ** 32 - 1
 
 /**
- * The sound of an MP4 or MOV as a file of its own. The samples are copied, not decoded, and not even read here. Null for
+ * The audio of an MP4 or MOV as a separate file. The samples are copied, not decoded, and not even read here. Null for
  * anything unusual: then the whole video is sent.
  */
 export const extractSound = async (file: Blob): Promise<Blob | null> => {

@@ -4,7 +4,7 @@ import { ChevronRight, GraduationCap } from "lucide-react"
 import type { ReactElement } from "react"
 import { useText } from "../texts.ts"
 
-/** The way to the questions that have come due, in the library; nothing while there are none. */
+/** The link to questions that are due, in the library; nothing if there are none. */
 export const DueLine = (): ReactElement | null => {
   const t = useText()
   const count = trpc.review.listDue.useQuery({}).data?.questions.length ?? 0

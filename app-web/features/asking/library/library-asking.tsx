@@ -21,7 +21,7 @@ import { useShowInFile } from "./use-show-in-file.ts"
 const ReviewMode = lazyComponent(() => import("../review/review-mode.tsx"), "ReviewMode")
 
 interface LibraryAskingProps {
-  /** What stands before the title: the way to the side bar on phones. */
+  /** Shown before the title: the button for the side bar on phones. */
   readonly before: ReactNode
   /** Begins with the questions that are due, if there are any. */
   readonly isReview: boolean

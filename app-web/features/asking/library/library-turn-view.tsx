@@ -17,7 +17,7 @@ interface LibraryTurnViewProps {
   readonly onCopy: () => void
 }
 
-/** A question and what the files say to it, file by file, and where nothing was found. */
+/** A question and its answers, file by file, and where nothing was found. */
 export const LibraryTurnView = ({ turn, isLast, onAsk, onCopy }: LibraryTurnViewProps): ReactElement => {
   const t = useText()
   const { question, files, nothingIn, found, read, state, error } = turn

@@ -10,7 +10,7 @@ export interface LibraryTurn {
   readonly id: string
   readonly question: string
   readonly files: ReadonlyArray<AnsweringFile>
-  /** Where nothing was found; null if that is not kept. */
+  /** Where nothing was found; null if that is not stored. */
   readonly nothingIn: ReadonlyArray<{ readonly task_id: string; readonly title: string }>
   /** How many files had words of the question, and how many of them were read. */
   readonly found: number
@@ -39,7 +39,7 @@ export const storedTurns = (turns: ReadonlyArray<Stored>): ReadonlyArray<Library
 
 const unknown = { number: null, segments: [], begin: null, end: null, speaker: null, quote: null, supported: true }
 
-/** The turn after another part of its answer has arrived. `first` is the number of the file's first sentence. */
+/** The turn once another part of its answer has arrived. `first` is the number of the file's first sentence. */
 export const withLibraryEvent = (turn: LibraryTurn, event: LibraryEvent): LibraryTurn => {
   if (event.kind === "done") {
     const { nothing_in: nothingIn, found, read } = event

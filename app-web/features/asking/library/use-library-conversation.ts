@@ -16,7 +16,7 @@ onSignOut(() => {
   own.set([])
 })
 
-/** What the reader has asked about all files, with a way to ask, to stop and to forget. */
+/** What the reader has asked about all files, with ways to ask, to stop and to clear. */
 export const useLibraryConversation = () => {
   const utils = trpc.useUtils()
   const history = trpc.asking.getLibraryHistory.useQuery({})

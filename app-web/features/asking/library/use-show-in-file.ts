@@ -5,7 +5,7 @@ import type { Moment } from "../turns.ts"
 /** How long before a moment the recording is opened: the first word is not cut off. */
 const leadSeconds = 2
 
-/** Opens a file at a moment of it, with its line lit. */
+/** Opens a file at a moment, with its line highlighted. */
 export const useShowInFile = (): (taskId: string, moment: Pick<Moment, "segments" | "begin">) => void => {
   const navigate = useNavigate()
   return (taskId, { segments: [line], begin }) => {

@@ -17,7 +17,7 @@ interface CheckedViewProps {
 const grades = ["right", "partly", "wrong"] as const
 const colours = { right: "text-ok", partly: "text-warn", wrong: "text-bad" }
 
-/** What an answer came to, and what was said: each place can be played. */
+/** The result of an answer, and what was said: each passage can be played. */
 export const CheckedView = ({ checked, onShow, onGrade }: CheckedViewProps): ReactElement => {
   const t = useText()
   return (

@@ -13,7 +13,7 @@ interface QuestionViewProps {
   readonly onAnswer: (answer: string) => void
 }
 
-/** One question with what it can be answered by. The number of a choice is its key. */
+/** One question with its choices. The number of a choice is its shortcut. */
 export const QuestionView = (props: QuestionViewProps): ReactElement => {
   const t = useText()
   const { kind, text, speaker } = props.question

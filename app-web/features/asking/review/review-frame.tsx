@@ -2,12 +2,12 @@ import { type ReactElement, type ReactNode, useEffect, useRef } from "react"
 
 interface ReviewFrameProps {
   readonly label: string
-  /** Goes on, by Enter; null while there is an answer to give. */
+  /** Continues, with Enter; null while an answer is required. */
   readonly onNext: (() => void) | null
   readonly children: ReactNode
 }
 
-/** A step of a review. It takes the focus when it is shown: 1 to 6 press its choices, Enter goes on. */
+/** A step of a review. It gets the focus when it is shown: 1 to 6 press its choices, Enter continues. */
 export const ReviewFrame = ({ label, onNext, children }: ReviewFrameProps): ReactElement => {
   const frame = useRef<HTMLElement>(null)
   const next = useRef(onNext)

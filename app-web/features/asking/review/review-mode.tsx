@@ -12,13 +12,13 @@ import { useText } from "./texts.ts"
 import { useRound } from "./use-round.ts"
 
 interface ReviewModeProps {
-  /** The task to make questions about, or questions that are there already. */
+  /** The task to write questions about, or existing questions. */
   readonly of: string | ReadonlyArray<ReviewedQuestion>
   readonly onShow: (taskId: string, moment: Checked["moments"][number]) => void
   readonly onClose: () => void
 }
 
-/** Questions about what was said, one after the other: 1 to 6 choose, Enter goes on. */
+/** Questions about what was said, one after another: 1 to 6 choose, Enter continues. */
 export const ReviewMode = ({ of, onShow, onClose }: ReviewModeProps): ReactElement => {
   const t = useText()
   const { round, isChecking, begin, answer, grade, next, again, leave } = useRound(typeof of === "string" ? null : of)

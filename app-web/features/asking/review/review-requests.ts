@@ -10,19 +10,19 @@ export type Wanted = Omit<typeof startReview["input"]["Encoded"], "task_id">
 export type Question = Extract<ReviewEvent, { readonly kind: "question" }>["question"]
 export type Kind = Question["kind"]
 export type Grade = Checked["grade"]
-/** What an answer came to. */
+/** The result of an answer. */
 export type Checked = RouterOutput["review"]["overruleVerdict"]
 /** A question with the file it is about. */
 export interface ReviewedQuestion {
   readonly taskId: string
-  /** Null where only one file is reviewed. */
+  /** Null if only one file is reviewed. */
   readonly title: string | null
   readonly question: Question
 }
 
 const base = "/api/ask-ai/flashback-learning"
 
-/** Makes questions about a task; each is passed on when it is there. */
+/** Writes questions about a task; each is passed on as it arrives. */
 export const makeQuestions = (
   taskId: string,
   wanted: Wanted,

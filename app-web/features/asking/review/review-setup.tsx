@@ -15,7 +15,7 @@ interface ReviewSetupProps {
 
 const counts = [5, 10, 20]
 
-/** What the questions of a review are to be. */
+/** The options of a review. */
 export const ReviewSetup = ({ taskId, onBegin }: ReviewSetupProps): ReactElement => {
   const t = useText()
   const { data, error } = trpc.review.getIntroduction.useQuery({ task_id: taskId })

@@ -2,7 +2,7 @@ import { useText } from "#web/lib/text.ts"
 import { Skeleton } from "#web/ui/skeleton.tsx"
 import { type ReactElement, useEffect, useState } from "react"
 
-/** Placeholders while rows load, in the columns and the height of the rows. */
+/** Placeholders while rows load, with the columns and height of real rows. */
 export const ListSkeleton = ({ rows }: { readonly rows: number }): ReactElement => {
   const t = useText()
   return (

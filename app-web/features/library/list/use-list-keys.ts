@@ -31,7 +31,7 @@ export const useListKeys = ({ order, isManaged, onFilter, onDelete }: ListKeys):
     const id = here()
     if (id !== null) act(id)
   }
-  /** The selected rows, else the focused one. */
+  /** The selected rows, or else the focused one. */
   const chosen = (): ReadonlyArray<string> => {
     const selected = order.filter((id) => selection.get().ids.has(id))
     const id = here()
@@ -56,7 +56,7 @@ export const useListKeys = ({ order, isManaged, onFilter, onDelete }: ListKeys):
 
 const fields = "input:not([type=checkbox]),textarea,select,[contenteditable=true],[role=dialog],[role=menu]"
 
-/** Ctrl A, except where it selects text. */
+/** Ctrl+A, except where it selects text. */
 const useSelectAll = (order: ReadonlyArray<string>): void => {
   const latest = useRef(order)
   useEffect(() => {

@@ -8,7 +8,7 @@ import { RowMenuItems } from "./row-menu-items.tsx"
 interface RowMenuPanelProps {
   readonly task: TaskItem
   readonly onDelete: () => void
-  /** Whether it opens at once. */
+  /** Whether it opens immediately. */
   readonly isOpen: boolean
 }
 

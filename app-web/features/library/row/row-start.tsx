@@ -14,7 +14,7 @@ interface RowStartProps {
   readonly position: "below" | "beside"
 }
 
-/** Starts a task, or tries a failed one again. If that is refused, the reason appears below. */
+/** Starts a task, or retries a failed one. If that is refused, the reason appears below. */
 export const RowStart = ({ task, position }: RowStartProps): ReactElement | null => {
   const t = useText()
   const isWide = useMedia("(min-width: 640px)")

@@ -12,7 +12,7 @@ interface FilterFieldProps {
   readonly onChange: (value: string) => void
   /** Escape: clears the filter and leaves the field. */
   readonly onLeave: () => void
-  /** Enter or arrow down: moves on to the rows. */
+  /** Enter or arrow down: moves to the rows. */
   readonly onContinue: () => void
   readonly className: string
 }

@@ -4,7 +4,7 @@ import { trpc } from "#web/request/trpc.ts"
 import { type ReactElement, useEffect, useState } from "react"
 import { useText } from "./texts.ts"
 
-/** The last address that this browser was told about, and what: "denied ada@example.org". */
+/** The last address checked in this browser, and the result: "denied ada@example.org". */
 const cached = (email: string): string | null => {
   const [reason = "", ...rest] = (safeLocalStorage.read(storageKeys.compliance) ?? "").split(" ")
   return rest.join(" ") === email ? reason : null

@@ -7,7 +7,7 @@ import { X } from "lucide-react"
 import { type ReactElement, useState } from "react"
 import { useText } from "./texts.ts"
 
-/** Says that the other edition is the one for the reader's country, until that is dismissed in this browser. */
+/** Says that the other edition serves the reader's country, until that is dismissed in this browser. */
 export const EditionNote = (): ReactElement | null => {
   const t = useText()
   const [dismissed, setDismissed] = useState(() => safeLocalStorage.read(storageKeys.edition))

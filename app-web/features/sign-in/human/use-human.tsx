@@ -7,14 +7,14 @@ import { useText } from "../texts.ts"
 const { kind, site_key: siteKey } = settings.signIn.human_check
 
 interface Human {
-  /** Goes on with the proof that the server asks for; null where it asks for none. */
+  /** Continues with the proof that the server requires; null if it requires none. */
   readonly withProof: (go: (proof: string | null) => void) => void
   readonly isProving: boolean
   /** The widget and what went wrong, to be shown below the form. */
   readonly check: ReactNode
 }
 
-/** Shows that a person is there, before anything is sent for them. */
+/** Verifies that there is a person, before anything is sent for them. */
 export const useHuman = (): Human => {
   const t = useText()
   const utils = trpc.useUtils()

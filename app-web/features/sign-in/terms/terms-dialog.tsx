@@ -11,7 +11,7 @@ interface TermsDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks someone to agree who pressed a way in before ticking the box. */
+/** Asks for agreement from someone who pressed a sign-in button before ticking the box. */
 export const TermsDialog = ({ onAgree, onClose }: TermsDialogProps): ReactElement => {
   const t = useText()
   const agree = () => {

@@ -4,7 +4,7 @@ import { isAgreed } from "../entry.ts"
 
 const TermsDialog = lazyComponent(() => import("./terms-dialog.tsx"), "TermsDialog")
 
-/** Runs a way in once the person agrees to the terms; asks for it first, where the box is not ticked. */
+/** Starts a sign-in once the person agrees to the terms; asks first if the box is not ticked. */
 export const useConsent = (): { readonly withConsent: (go: () => void) => void; readonly dialog: ReactNode } => {
   const [waiting, setWaiting] = useState<{ readonly go: () => void } | null>(null)
   return {

@@ -94,5 +94,5 @@ const RunText = ({ run: { kind, text } }: { readonly run: Run }): ReactElement =
     : <del className="rounded-xs bg-bad-soft px-0.5 text-bad line-through">{mark}{text}</del>
 }
 
-/** Parts of a text may be equal, so their keys need their places. */
+/** Parts of a text may be equal, so their keys need their positions. */
 const indexed = <Item,>(items: ReadonlyArray<Item>) => items.map((item, index) => ({ key: String(index), item }))

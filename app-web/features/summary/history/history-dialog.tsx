@@ -59,7 +59,7 @@ export const HistoryDialog = ({ taskId, onClose }: HistoryDialogProps): ReactEle
   )
 }
 
-/** Restoring is an edit like any other: what others type meanwhile stays, and it can be taken back the same way. */
+/** Restoring is an edit like any other: what others type in the meantime stays, and it can be undone the same way. */
 const useRestore = (taskId: string) => {
   const t = useText()
   const utils = trpc.useUtils()
@@ -72,7 +72,7 @@ const useRestore = (taskId: string) => {
       ])
     },
   })
-  // What others typed since they saw a version stays, and so it does when restoring is taken back.
+  // What others typed since a version was seen stays, and also when the restore is undone.
   const undo = (restored: number) => () =>
     call.mutate({ task_id: taskId, version: restored - 1, seen_version: restored })
   // The dialog is closed by the time of the answer; a promise is kept all the same. `onError` says what went wrong.

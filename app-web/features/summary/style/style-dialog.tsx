@@ -18,7 +18,7 @@ interface StyleDialogProps {
   readonly onClose: () => void
 }
 
-/** The style in which the summary of a file is written again. */
+/** The style in which a file's summary is rewritten. */
 export const StyleDialog = ({ task, description, onWrite, onClose }: StyleDialogProps): ReactElement => {
   const t = useText()
   const form = useId()

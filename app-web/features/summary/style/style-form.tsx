@@ -13,7 +13,7 @@ interface StyleFormProps {
 
 const lengths = ["short", "medium", "long"] as const
 
-/** Without wishes. */
+/** Without a style. */
 export const plainStyle: SummaryStyle = {
   enabled: true,
   lengthPreference: "medium",
@@ -27,7 +27,7 @@ export const trimmedStyle = (style: SummaryStyle): SummaryStyle => ({
   customInstructions: style.customInstructions.trim(),
 })
 
-/** Length, focus and instructions, and whether they are followed. */
+/** Length, focus and instructions, and whether they are applied. */
 export const StyleForm = ({ id, style, onChange, onSubmit }: StyleFormProps): ReactElement => {
   const t = useText()
   const words = useId()

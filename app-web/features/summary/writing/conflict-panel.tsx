@@ -7,7 +7,7 @@ import { useText } from "./texts.ts"
 
 interface ConflictPanelProps {
   readonly conflict: Conflict
-  /** How many there are to decide, this one included. */
+  /** How many there are to decide, including this one. */
   readonly count: number
   readonly onChoose: (chosen: JSONContent | null) => void
   readonly onKeepBoth: () => void

@@ -18,7 +18,7 @@ interface NotesProps {
 
 const changes = { analysis: "writing.byAnalysis", edit: "writing.byEdit", restore: "writing.byRestore" } as const
 
-/** What happened to the text from outside, and why it can be written no longer. */
+/** What happened to the text from outside, and why it can no longer be edited. */
 export const Notes = ({ ending, replaced, wasStale, editor, onRetry }: NotesProps): ReactElement => {
   const t = useText()
   const [read, setRead] = useState<Replaced | null>(null)

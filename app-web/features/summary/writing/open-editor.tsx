@@ -133,7 +133,7 @@ export const OpenEditor = (
         />
       )}
       <div className="scroll @container min-h-0 flex-1 overflow-y-auto [overflow-anchor:none]">
-        {/* As wide as it is to read, beside the table of contents: lines stay where they were. */}
+        {/* As wide as for reading, next to the table of contents: lines stay where they were. */}
         <div className={clsx(hasContents && !isFull && "@4xl:pr-[264px]")}>
           <div ref={host} className="mx-auto max-w-[720px] px-4 pt-4 md:px-8 md:pt-7" />
         </div>
@@ -159,7 +159,7 @@ const useForAWhile = (): readonly [boolean, () => void] => {
   return [isOn, start]
 }
 
-/** Leaves once the last words are stored, and the page shows them; offline at once: they are on this device. */
+/** Closes once the last words are stored and the page shows them; at once if offline: they are on this device. */
 const useLeave = (taskId: string, session: Session, onClose: (isChanged: boolean) => void): () => void => {
   const utils = trpc.useUtils()
   const [isLeaving, setLeaving] = useState(false)

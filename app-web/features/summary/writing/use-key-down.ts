@@ -9,7 +9,7 @@ export const useKeyDown = (part: RefObject<HTMLElement | null>, onKey: (event: K
   useEffect(() => {
     const element = part.current
     const listen = (event: KeyboardEvent) => {
-      // The editor claims Escape in its text, for nothing.
+      // The editor captures Escape in its text, without using it.
       const isTaken = event.defaultPrevented && event.key !== "Escape"
       if (!isTaken && !event.isComposing) latest.current(event)
     }

@@ -37,7 +37,7 @@ interface EnteredProps extends WritingEditorProps {
   readonly onRetry: () => void
 }
 
-/** Until the editor is there, the text can be read in its place. */
+/** Until the editor has loaded, the text can be read in its place. */
 const Entered = ({ task, summary, wasStale, onStale, onRetry, onClose }: EnteredProps): ReactElement => {
   const { writing, replaced, leave } = useWriting(task.id, onStale)
   const close = (isChanged: boolean) => {
@@ -86,7 +86,7 @@ interface NotEnteredProps {
 
 const final = new Set(["PermissionDenied", "TaskNotFound"])
 
-/** Why there is no editor. A reader has nothing to try again. */
+/** Why there is no editor. A reader has nothing to retry. */
 const NotEntered = ({ error, ending, onRetry, onClose }: NotEnteredProps): ReactElement => {
   const t = useText()
   const code = errorCode(error)

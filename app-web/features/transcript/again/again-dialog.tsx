@@ -22,7 +22,7 @@ interface AgainDialogProps {
   readonly onClose: () => void
 }
 
-/** Transcribes a span again: with which engine, in which language, and which edited lines may be replaced. */
+/** Transcribes a span again, with a choice of engine, language, and edited lines to replace. */
 export const AgainDialog = ({ task, lines, span: asked, onClose }: AgainDialogProps): ReactElement => {
   const t = useText()
   const reader = useLanguage()

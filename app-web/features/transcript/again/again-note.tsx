@@ -12,7 +12,7 @@ import { undoChange } from "../edit/line-changes.ts"
 import { useText } from "../texts.ts"
 import { againSpan } from "./again-span.ts"
 
-/** How far the span is that is transcribed again, with a button to stop it; or why it failed. */
+/** The progress of a span being transcribed again, with a button to stop it; or why it failed. */
 export const AgainNote = ({ task }: { readonly task: OpenedTask }): ReactElement | null => {
   const t = useText()
   const { retranscription: span } = task
@@ -60,7 +60,7 @@ export const AgainNote = ({ task }: { readonly task: OpenedTask }): ReactElement
   )
 }
 
-/** When it is done, the old text can be brought back. */
+/** Once it is done, the old text can be restored. */
 const useSayDone = ({ id, retranscription }: OpenedTask, isCancelled: boolean): void => {
   const t = useText()
   const utils = trpc.useUtils()

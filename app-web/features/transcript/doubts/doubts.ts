@@ -18,7 +18,7 @@ export const allDoubts = (lines: Lines, only: number | null): ReadonlyArray<Doub
     return offsets.flatMap((from, at) => at % 2 === 0 ? [{ line, from, to: offsets[at + 1] ?? from }] : [])
   })
 
-/** The index of the doubt to go to: after the current one, else after the line the reader is at; round the end. */
+/** The index of the doubt to go to: after the current one, or else after the reader's line; wraps around. */
 export const nextDoubt = (doubts: ReadonlyArray<Doubt>, current: Doubt | null, line: number): number => {
   const next = doubts.findIndex((doubt) => current === null ? doubt.line >= line : isAfter(doubt, current))
   return next < 0 ? 0 : next

@@ -19,7 +19,7 @@ export interface DoubtsShown {
   readonly leave: () => void
 }
 
-/** N and Shift N jump from doubt to doubt. The line gets the focus, so that Enter plays it. */
+/** N and Shift+N jump from doubt to doubt. The line gets the focus, so that Enter plays it. */
 export const useDoubts = (
   lines: Lines,
   only: number | null,

@@ -56,7 +56,7 @@ export const deleteLine = async (utils: Utils, taskId: string, { id, was }: Omit
   offerUndo(utils, taskId, t("transcript.deleted"), change.id)
 }
 
-/** Says what was done, with a button that undoes it. */
+/** Reports what was done, with an undo button. */
 export const offerUndo = (utils: Utils, taskId: string, text: string, change: number): void => {
   toast(text, { action: { label: t("act.undo"), run: () => void undoChange(utils, taskId, change) } })
 }
@@ -69,7 +69,7 @@ export const undoChange = async (utils: Utils, taskId: string, change: number | 
       ...(change === null ? {} : { change_id: change }),
     })
     showChange(utils, answer)
-    // The receipt of coverage goes back, too.
+    // The coverage receipt is restored, too.
     void utils.library.openTask.invalidate({ task_id: taskId })
     if (change === null) toast(t("transcript.undone"))
   } catch (error) {
@@ -84,7 +84,7 @@ export const showChange = (utils: Utils, answer: Changed): void => {
   void utils.transcript.listChanges.invalidate({ task_id: answer.task_id })
 }
 
-/** A change that the server did not take leaves the line open, with what was typed. */
+/** A change that the server rejected leaves the line open, with what was typed. */
 const attempt = async (
   utils: Utils,
   taskId: string,

@@ -20,8 +20,8 @@ interface LineEditorProps {
 }
 
 /**
- * Edits a line in place, in a field that grows with it. Ctrl Enter or leaving it saves, Esc cancels. Enter splits the line
- * at the caret; Backspace at its start joins it with the one before.
+ * Edits a line in place, in a field that grows with it. Ctrl+Enter or leaving it saves, Esc cancels. Enter splits the
+ * line at the caret; Backspace at its start joins it with the previous one.
  */
 export const LineEditor = ({ id, text: listed, edit, lock, editing }: LineEditorProps): ReactElement => {
   const t = useText()
@@ -44,7 +44,7 @@ export const LineEditor = ({ id, text: listed, edit, lock, editing }: LineEditor
   const save = () => editing.save(id, was.current, field.current?.value ?? first)
   // The field loses the focus when it closes, which must not save again, nor what was cancelled.
   const isClosed = useRef(false)
-  // What is typed while a split or a join is on its way would be lost.
+  // What is typed during a pending split or join would be lost.
   const [isBusy, setBusy] = useState(false)
   const reshape = (change: Promise<void>) => {
     setBusy(true)

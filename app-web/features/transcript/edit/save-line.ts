@@ -37,7 +37,7 @@ const markSaved = (taskId: string, lineId: string, saved: LineEdit): void => {
   }, savedNoteMs)
 }
 
-/** What becomes of an edit that the server did not take. */
+/** What becomes of an edit that the server rejected. */
 export const refused = (error: unknown, lineId: string): Pick<LineEdit, "state" | "theirs" | "error"> => {
   const cause = error instanceof TRPCClientError ? error.cause : error
   if (cause instanceof Offline) return { state: "waiting" }

@@ -11,7 +11,7 @@ interface OpenLine {
   readonly id: string
   /** Where the caret starts; null for the end. */
   readonly caret: number | null
-  /** The text as the server answered it, which the list may not show yet; null for that of the list. */
+  /** The text as returned by the server, which the list may not show yet; null for the list's. */
   readonly text: string | null
 }
 
@@ -21,7 +21,7 @@ export interface Editing {
   readonly open: OpenLine | null
   /** If someone else is editing the line, this asks first. */
   readonly start: (lineId: string, caret?: number | null) => void
-  /** The line that was to be edited, and that someone else is editing. */
+  /** The line that the reader wanted to edit, and that someone else is editing. */
   readonly locked: OpenLine | null
   readonly startLocked: () => void
   readonly leaveLocked: () => void

@@ -13,7 +13,7 @@ interface BackToNowProps {
   readonly onBack: () => void
 }
 
-/** Leads back to the current line after scrolling away. Below the text, so that it covers none of it. */
+/** Returns to the current line after scrolling away. Below the text, so that it covers none of it. */
 export const BackToNow = ({ time, isVisible, isAbove, onBack }: BackToNowProps): ReactElement | null => {
   const t = useText()
   const follow = useSlice(playerState, (state) => state.follow)

@@ -5,7 +5,7 @@ import { type RefObject, useEffect } from "react"
 import { rowOfLine, type Rows } from "./rows.ts"
 import { goToRow, type RowScroller } from "./use-rows.ts"
 
-/** Scrolls to a line that a summary asked for, and lights it for a moment. */
+/** Scrolls to a line requested by a summary, and highlights it for a moment. */
 export const useShowLine = (
   list: RefObject<HTMLElement | null>,
   scroller: RowScroller,

@@ -10,7 +10,7 @@ interface EditingAnnouncerProps {
   readonly locks: LineLocks
 }
 
-/** Tells screen readers once when someone begins with a line; going on with it is not news. */
+/** Tells screen readers once when someone starts editing a line; continuing is not announced. */
 export const EditingAnnouncer = ({ lines, locks }: EditingAnnouncerProps): ReactElement => {
   const t = useText()
   const [known, setKnown] = useState<{ readonly locks: LineLocks; readonly text: string }>({

@@ -11,7 +11,7 @@ interface LockNoteProps {
   readonly editing: Editing
 }
 
-/** Someone starts on a line that someone else is editing: they are told by whom, and may go ahead. */
+/** Shown to someone who starts editing a line that someone else is editing: it says who, and lets them go ahead. */
 export const LockNote = ({ lock, editing }: LockNoteProps): ReactElement => {
   const t = useText()
   const box = useRef<HTMLFieldSetElement>(null)

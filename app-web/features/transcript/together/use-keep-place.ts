@@ -10,7 +10,7 @@ interface Seen {
   readonly places: ReadonlyArray<{ readonly id: string; readonly start: number }>
 }
 
-/** What is read, or typed in, stays where it is on the screen while lines above it come, go and grow. */
+/** The line being read or edited stays where it is on the screen while lines above it come, go and grow. */
 export const useKeepPlace = (
   box: RefObject<HTMLElement | null>,
   scroller: RowScroller,
@@ -20,7 +20,7 @@ export const useKeepPlace = (
 ): void => {
   const seen = useRef<Seen | null>(null)
   useLayoutEffect(() => {
-    // A line above the one that is typed in may be in sight, too, and grow.
+    // A line above the edited one may also be in view, and grow.
     keepFrom(scroller, openRow)
   }, [scroller, openRow])
   useLayoutEffect(() => {

@@ -16,7 +16,7 @@ interface FindBarProps {
 
 const fieldSize = "!h-9 min-w-0 md:!w-52 max-md:!h-11 max-md:flex-1"
 
-/** Finds and replaces in the text. Enter goes to the next match, Shift Enter to the one before, Escape closes. */
+/** Finds and replaces in the text. Enter goes to the next match, Shift+Enter to the previous one, Escape closes. */
 export const FindBar = ({ editor, onClose }: FindBarProps): ReactElement => {
   const t = useText()
   const [words, setWords] = useState(() => selectedWords(editor))

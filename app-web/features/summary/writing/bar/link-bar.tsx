@@ -11,7 +11,7 @@ interface LinkBarProps {
   readonly onClose: () => void
 }
 
-/** The address of the link at the caret, or of a new one. Where there is no word to put it on, the address is the text. */
+/** The address of the link at the caret, or of a new one. If there is no word to link, the address becomes the text. */
 export const LinkBar = ({ editor, onClose }: LinkBarProps): ReactElement => {
   const t = useText()
   const [address, setAddress] = useState(() => String(editor.getAttributes("link")["href"] ?? ""))

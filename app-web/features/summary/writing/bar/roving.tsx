@@ -10,7 +10,7 @@ interface RovingProps {
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
-/** A tool bar: one stop for Tab, in which the arrow keys, Home and End go from tool to tool. */
+/** A tool bar: a single tab stop, in which the arrow keys, Home and End move from tool to tool. */
 export const Roving = ({ label, className, children }: RovingProps): ReactElement => {
   const bar = useRef<HTMLDivElement>(null)
   const tools = () => [...bar.current?.querySelectorAll("button") ?? []]

@@ -21,7 +21,7 @@ interface StatusProps {
   readonly isMoved: boolean
 }
 
-/** Where the words are, at one place: for the eye at once, for the ear without every save. */
+/** Where the words are saved, in one place: shown at once, but not announced for every save. */
 export const Status = ({ phase, isMoved }: StatusProps): ReactElement => {
   const t = useText()
   const [spoken, setSpoken] = useState<Phase | null>(null)

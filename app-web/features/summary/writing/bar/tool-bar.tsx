@@ -93,7 +93,7 @@ const ToolButton = ({ editor, tool }: { readonly editor: Editor; readonly tool: 
       label={t(tool.label)}
       {...(tool.keys === undefined ? {} : { keys: tool.keys })}
       {...(tool.isOn === undefined ? {} : { "aria-pressed": isOn })}
-      // Not disabled: it would lose the focus when it cannot be used any more.
+      // Not disabled: it would lose the focus once it cannot be used.
       aria-disabled={!isPossible}
       // The selection in the text stays.
       onMouseDown={(event) => event.preventDefault()}

@@ -8,7 +8,7 @@ export interface Tool {
   readonly label: "act.undo" | `writing.${Exclude<Name, "undo">}`
   readonly icon: LucideIcon
   readonly keys?: ReadonlyArray<string>
-  /** Absent for what is done rather than switched. */
+  /** Absent for actions, as opposed to toggles. */
   readonly isOn?: (editor: Editor) => boolean
   readonly isPossible?: (editor: Editor) => boolean
   readonly run: (editor: Editor) => boolean
@@ -67,7 +67,7 @@ const checks: Tool = {
   run: (editor) => editor.chain().focus().toggleTaskList().run(),
 }
 
-/** The tools before the choice of a text style, and those behind it. */
+/** The tools before the text style menu, and those after it. */
 export const firstTools: ReadonlyArray<Tool> = [undo, redo]
 export const textTools: ReadonlyArray<Tool> = [bold, italic, bullets, numbers, checks]
 

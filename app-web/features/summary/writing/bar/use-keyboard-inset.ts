@@ -12,7 +12,7 @@ const watch = (listener: () => void): () => void => {
   }
 }
 
-/** Less than this is a bar of the browser, or a page that is zoomed in. */
+/** Anything less is a browser bar, or a zoomed page. */
 const leastKeyboard = 120
 
 const insetNow = (): number => {

@@ -3,11 +3,11 @@ import { type Conflict, conflictsBetween } from "./conflicts.ts"
 
 /** Follows what each side changes while they are apart, so that both versions of a block can be shown when they meet. */
 export interface Apart {
-  /** The sides part, or have been apart since `base`. */
+  /** The sides separate, or have been apart since `base`. */
   readonly begin: (base: Uint8Array) => void
   /** What the other side sends, before it is applied: what it wrote in a block that was deleted here would be gone after. */
   readonly receive: (update: Uint8Array) => void
-  /** They have met: what both changed. */
+  /** They have merged: what both changed. */
   readonly end: () => ReadonlyArray<Conflict>
   readonly isApart: () => boolean
 }

@@ -28,7 +28,7 @@ export const openLocalCopy = async (
   await claimCopies(userId, taskId, document)
   const persistence = new IndexeddbPersistence(copyName(document), doc)
   try {
-    // Rejects when the browser keeps no databases: `whenSynced` would wait for ever.
+    // Rejects if the browser stores no databases: `whenSynced` would wait forever.
     await persistence._db
     if (!persistence.synced) await persistence.whenSynced
     const base: unknown = await persistence.get("base")
@@ -45,5 +45,5 @@ export const openLocalCopy = async (
   }
 }
 
-/** The copy is a second place for words that are on the page anyway: when it fails, writing goes on. */
+/** The copy is a second place for words that are on the page anyway: if it fails, editing continues. */
 const quietly = (work: Promise<unknown>): Promise<void> => work.then(() => undefined, () => undefined)

@@ -15,7 +15,7 @@ export const personIn = (user: unknown): Person => {
 const nobody = { id: "", name: "", hue: 0 }
 
 export interface Other extends Person {
-  /** Has the text open, but looks at another tab of the task. */
+  /** Has the text open, but is on another tab of the task. */
   readonly isAway: boolean
 }
 

@@ -21,7 +21,10 @@ export const firstFacts: Facts = {
   conflicts: 0,
 }
 
-/** The one state to show. A missing connection matters more than what waits for it; a decision to take, most of all. */
+/**
+ * The one state to show. A missing connection matters more than what is waiting for it; a pending decision, most of
+ * all.
+ */
 export const phaseOf = ({ entry, link, isPending, wasSaved, conflicts }: Facts): Phase => {
   if (entry !== "open") return entry
   if (conflicts > 0) return "conflict"

@@ -1,6 +1,6 @@
 import { bytesOf } from "./saved-vector.ts"
 
-/** What the server says beside the text itself. */
+/** What the server sends besides the text itself. */
 export type ServerMessage =
   | { readonly kind: "saved"; readonly vector: Uint8Array }
   | { readonly kind: "replaced"; readonly by: "analysis" | "edit" | "restore"; readonly name: string | null }

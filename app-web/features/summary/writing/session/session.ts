@@ -10,7 +10,7 @@ import { type Facts, firstFacts } from "./phase.ts"
 import { covers } from "./saved-vector.ts"
 import { readServerMessage, type ServerMessage } from "./server-message.ts"
 
-/** What the server grants to who enters a document. */
+/** What the server grants to someone entering a document. */
 export interface Entry {
   readonly ticket: string
   readonly document: string
@@ -18,14 +18,14 @@ export interface Entry {
   readonly is_writer: boolean
 }
 
-/** Why writing has ended before its time; "blocked": the server answers, but no connection to it can be kept open. */
+/** Why editing ended early; "blocked": the server answers, but no connection to it can be kept open. */
 export type Ending = "removed" | "signed-out" | "stale" | "full" | "limit" | "blocked"
 
 interface SessionEvents {
   /** A ticket for a new connection; each is for one. */
   readonly freshTicket: () => Promise<string>
   readonly ended: (why: Ending) => void
-  /** Called once, when the first connection has failed some times. */
+  /** Called once, after the first connection has failed several times. */
   readonly notConnected: () => void
   readonly replaced: (message: Extract<ServerMessage, { readonly kind: "replaced" }>) => void
 }
@@ -40,7 +40,7 @@ export interface Session {
   readonly ready: Promise<void>
   /** Resolves when everything is stored, or cannot be for lack of a connection. */
   readonly settled: () => Promise<void>
-  /** Whether others see that this person looks at something else. */
+  /** Whether others see that this person is looking at something else. */
   readonly beAway: (isAway: boolean) => void
   readonly discard: () => Promise<void>
   readonly close: () => void

@@ -62,7 +62,7 @@ export const useWriting = (taskId: string, onStale: () => void): Entered => {
 
 interface Stay {
   readonly goAway: () => void
-  /** False if it has been left meanwhile. */
+  /** False if it has been closed in the meantime. */
   readonly comeBack: () => boolean
   readonly leave: () => void
 }
@@ -99,7 +99,7 @@ const enterDocument = (client: Client, taskId: string, on: StayEvents): Stay => 
     on.changed((now) => now.kind === "open" ? { ...now, ending } : { kind: "failed", error: null, ending })
     session?.provider.disconnect()
   }
-  /** Where the server still answers, a proxy does not let the connection through; else it may come back. */
+  /** If the server still answers, a proxy is blocking the connection; otherwise the server may come back. */
   const noteBlocked = async () => {
     const isAnswered = await enter().then(() => true, () => false)
     if (isAnswered && session?.facts.get().entry === "entering") end("blocked")

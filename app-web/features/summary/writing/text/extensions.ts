@@ -30,7 +30,7 @@ interface Shared {
   readonly document: Doc
   readonly awareness: Awareness | null
   readonly nameOf: (person: Person) => string
-  /** The name of the check box of an item, for those who hear it. */
+  /** The accessible name of an item's check box. */
   readonly boxLabel: (words: string) => string
 }
 

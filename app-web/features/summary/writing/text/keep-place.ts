@@ -30,7 +30,7 @@ export const keepPlace = (editor: Editor, onMoved: () => void): () => void => {
 
 const scroller = (element: HTMLElement): Element | null => element.closest(".scroll")
 
-/** One's own undo arrives by way of the shared document too. */
+/** One's own undo also arrives through the shared document. */
 const isOthers = (transaction: Transaction): boolean => {
   const { isChangeOrigin = false, isUndoRedoOperation = false }: Readonly<Record<string, boolean>> =
     transaction.getMeta(ySyncPluginKey) ?? {}

@@ -1,7 +1,9 @@
 import { Mark, markPasteRule } from "@tiptap/core"
 import { safeHref } from "./safe-link.ts"
 
-/** A link to an address that does no harm. TipTap's own recognises addresses while typing, by a large list of domains. */
+/**
+ * A link to a harmless address. TipTap's own extension detects addresses while typing, with a large list of domains.
+ */
 export const Link = Mark.create({
   name: "link",
   inclusive: false,

@@ -3,7 +3,7 @@ const otherScheme = /^[a-z][a-z\d+.-]*:(?!\d)/i
 const email = /^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/
 const host = /^[^\s/@]+\.[^\s/@]{2,}(\/\S*)?$/
 
-/** The address of a link as it may be stored, with a scheme; null if it is none, or could do harm. */
+/** The address of a link as it may be stored, with a scheme; null if it is invalid or could do harm. */
 export const safeHref = (typed: string): string | null => {
   const text = typed.trim()
   if (/\s|\p{Cc}/u.test(text)) return null

@@ -63,7 +63,10 @@ const pasteMarkdown = (editor: Editor, { clipboardData }: ClipboardEvent): boole
   return editor.chain().insertContent([...docOfMarkdown(text)]).scrollIntoView().run()
 }
 
-/** What a control wants to know of the editor: it renders again only when that changes. `before` until there is a view. */
+/**
+ * The part of the editor's state that a control needs: it re-renders only when that changes. `before` until there is
+ * a view.
+ */
 export const useEditorValue = <Value extends string | number | boolean>(
   editor: Editor,
   before: Value,
