@@ -7,7 +7,7 @@ import { afterAll } from "vitest"
 
 const made = join(tmpdir(), "parley-test-")
 
-/** A process that was killed may leave children that write for a moment longer. */
+/** A killed process may leave children that keep writing for a moment. */
 const removal = { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }
 
 /** A folder for the whole test file. */

@@ -3,7 +3,7 @@ import type { Word } from "#domain/transcript/speech.ts"
 import type { Segment, Transcript } from "#domain/transcript/transcript.ts"
 import { dice } from "./speech/mix.ts"
 
-/** What five people say in a day-long workshop, over and over: sentences of 20 to 150 letters. */
+/** What five people say in a day-long workshop, over and over: sentences of 20 to 150 characters. */
 const sentences = [
   "Let us write it down as a quick win.",
   "The surprising part is that almost nobody reads the transcript from top to bottom, they look for one sentence.",

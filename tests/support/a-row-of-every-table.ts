@@ -33,7 +33,10 @@ const columnsOf = (db: Database["Service"]) =>
 /** Columns that name an account, or may: the test fails for one that is stored under another name and found afterwards. */
 const namesAccount = /^(user|owner|inviter|newcomer)_id$/
 
-/** Puts one row into each table, which names the account wherever it can; what a row needs comes first. Gives the tables. */
+/**
+ * Puts one row into each table, which names the account wherever it can; what a row needs comes first. Returns the
+ * tables.
+ */
 export const seedEveryTable = Effect.fnUntraced(function*(db: Database["Service"], account: Account, other: Account) {
   const columns = yield* columnsOf(db)
   const tables = [...new Set(columns.map(({ table }) => table))]
@@ -57,7 +60,7 @@ export const seedEveryTable = Effect.fnUntraced(function*(db: Database["Service"
       return stored
     })
   const valueFor = Effect.fnUntraced(function*({ table, name, type, isNeeded, target }: Column) {
-    // Tasks go before their account: this one is of somebody else, who shares it.
+    // Tasks are deleted before their account: this one belongs to someone else, who shares it.
     if (namesAccount.test(name)) return table === "task" ? other.id : account.id
     if (name === "email") return account.email
     if (type === "jsonb" || type === "json") return JSON.stringify(contentOf(table, name))

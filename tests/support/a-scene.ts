@@ -49,11 +49,11 @@ export const spentBy = (owner = ada) =>
 export const refusal = <A, E extends { readonly _tag: string }, R>(asked: Effect.Effect<A, E, R>) =>
   Effect.map(Effect.flip(asked), ({ _tag }): string => _tag)
 
-/** The same with all that the refusal tells. */
+/** The same with everything that the refusal contains. */
 export const refusalWith = <A, E extends { readonly _tag: string; readonly message: string }, R>(
   asked: Effect.Effect<A, E, R>,
 ) => Effect.map(Effect.flip(asked), (error): Record<string, unknown> => ({ ...error, message: error.message }))
 
-/** What is reported of each file when several were sent and some refused. */
+/** What is reported about each file when several were sent and some were refused. */
 export const filesRefused = <A, E extends { readonly _tag: string }, R>(asked: Effect.Effect<A, E, R>) =>
   Effect.map(Effect.flip(asked), (error) => error instanceof FilesRefused ? error : assert.fail(error._tag))

@@ -27,7 +27,7 @@ export const anUpload = (nth: number, given: Partial<Upload> = {}): Upload => ({
   ...given,
 })
 
-/** Text as a sender sends it. */
+/** Text as a sender would send it. */
 export async function* bytesOf(...pieces: ReadonlyArray<string>): AsyncIterable<Uint8Array> {
   for (const piece of pieces) yield Buffer.from(piece)
 }

@@ -8,7 +8,7 @@ import type { SectionKind } from "#domain/task/summary-section.ts"
 import type { Transcript } from "#domain/transcript/transcript.ts"
 import { Effect, ManagedRuntime } from "effect"
 
-/** One for all tests of a worker: its process has loaded the dictionaries by the second analysis. */
+/** Shared by all tests of a worker: its process has loaded the dictionaries by the second analysis. */
 const { contextEffect: analysts } = ManagedRuntime.make(EmbeddedAnalyst.layer)
 
 /** What the embedded analyst makes of a transcript, after checking, and the steps it reported. */

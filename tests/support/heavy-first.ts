@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node"
 
-/** What takes longest, so that no worker is left alone with it at the end. */
+/** The slowest files, so that no worker is left alone with one at the end. */
 const heavy = [
   /\/e2e\/screens/,
   /\/e2e\/record|media-tool|faults\/killed|contracts\/engine\.|processes\/command-line|http\/contract\./,

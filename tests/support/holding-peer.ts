@@ -1,7 +1,7 @@
 import { once } from "node:events"
 import { connect, createServer, type Socket } from "node:net"
 
-/** Stands between a client and a server. While it holds, it accepts connections and passes nothing on. */
+/** Sits between a client and a server. While holding, it accepts connections but passes nothing on. */
 export interface HoldingPeer extends AsyncDisposable {
   readonly port: number
   readonly hold: () => void

@@ -32,4 +32,4 @@ export const insert = (nth: number, title: string, lines: ReadonlyArray<string>,
 
 export const said = (nth: number): string => nth % 450 === 7 ? `apples number${nth}` : `nothing number${nth}`
 
-/** What searching promises in every store: words of any language, in title, summary and transcript. */
+/** What search guarantees in every store: words of any language, in title, summary and transcript. */

@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises"
 
 type NotYet = null | undefined | false
 
-/** Asks again and again until there is an answer, and gives it. The deadline is only there for a test that would never end. */
+/** Polls until there is an answer, and returns it. The deadline is only for a test that would never end. */
 export const until = async <A>(
   look: () => Promise<A | NotYet> | A | NotYet,
   { every = 50, within = 240_000 }: { readonly every?: number; readonly within?: number } = {},

@@ -53,7 +53,7 @@ export const conclusion: DraftPart = {
 export const trueSentence = sentence("It is 400,000 euros.", "g2", "400,000 euros")
 export const falseSentence = sentence("It is 5 euros.", "g2", "5 euros")
 
-/** Asks, and leaves once a sentence is shown; the answerer is interrupted by then. */
+/** Asks, and disconnects once a sentence is shown; by then the answerer has been interrupted. */
 export const stopsAfterOneSentence = Effect.fnUntraced(function*(given: { readonly idempotencyKey?: string } = {}) {
   const shown = yield* Deferred.make<void>()
   const ended = yield* Deferred.make<void>()

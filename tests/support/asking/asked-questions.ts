@@ -11,7 +11,7 @@ export interface Conversation {
   readonly name: string
   readonly lines: ReadonlyArray<SpokenLine>
   readonly questions: ReadonlyArray<AskedQuestion>
-  /** Not looked at while the method and its weights were made. */
+  /** Held out while the method and its weights were developed. */
   readonly isHeldBack: boolean
   /** With false starts, interruptions and sentences split over lines. */
   readonly isSpontaneous: boolean

@@ -5,7 +5,7 @@ import { writeAnswer, type Written } from "#adapters/embedded-answerer/write-ans
 import { type AskedQuestion, type Conversation, foreignConversations } from "./asked-questions.ts"
 import { readOnce } from "./read-once.ts"
 
-/** How often things went so, of how many. */
+/** A count of successes, and the total. */
 export interface Share {
   readonly count: number
   readonly of: number

@@ -28,7 +28,7 @@ const suggested = (prompt: string): string => {
   return JSON.stringify({ choices: [{ message: { content: JSON.stringify({ questions }) } }] })
 }
 
-/** The OpenAI-compatible answerer on a model that does as it is asked. */
+/** The OpenAI-compatible answerer with a model that does as it is told. */
 export const obligingModel = Layer.unwrap(
   Effect.map(
     streamingEndpoint((response, { messages, stream }) => {

@@ -46,7 +46,7 @@ const step = fc.record({
 })
 export type Step = ReturnType<typeof step.generate>["value"]
 
-/** What one account lives through. */
+/** What happens to one account. */
 export const aHistory = fc.array(step, { minLength: 4, maxLength: 18 })
 
 const notice = (body: string, signature: string) => receiveNotice.run({ method: "card", headers: { signature }, body })

@@ -24,7 +24,7 @@ export const found = Effect.fnUntraced(function*(id: OrderId) {
   return (yield* orders.find(id)) ?? assert.fail("no such order")
 })
 
-/** Orders, pays and verifies; gives the provider's name of the subscription. */
+/** Orders, pays and verifies; returns the provider's id of the subscription. */
 export const bought = Effect.fnUntraced(function*(shop: Shop, offer: Offer) {
   const { orderId } = yield* checkout.run(offer)
   const ref = yield* shop.pay(yield* found(orderId))
@@ -32,5 +32,5 @@ export const bought = Effect.fnUntraced(function*(shop: Shop, offer: Offer) {
   return ref ?? assert.fail("not paid")
 })
 
-/** What the minute does to subscriptions whose time is over. */
+/** What the minutely job does to subscriptions whose time is over. */
 export const due = endDue

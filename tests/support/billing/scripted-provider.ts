@@ -10,7 +10,7 @@ export type TrueSubscription = Mutable<Omit<Snapshot, "payments" | "nextAmount">
 
 const months = ({ period }: Offer): number => period === "year" ? 12 : 1
 
-/** A provider of cards whose books the test writes. Each call takes a turn, so that others can come between. */
+/** A card provider whose records the test writes. Each call yields once, so that others can come in between. */
 export const scriptedProvider = (id = "stripe") => {
   const subscriptions = new Map<string, TrueSubscription>()
   const paidOrders = new Map<string, string>()
@@ -41,7 +41,7 @@ export const scriptedProvider = (id = "stripe") => {
       invoiceUrl: null,
     })
   }
-  /** Somebody pays an order on the hosted page; `isQuick` just before it was closed. */
+  /** Someone pays an order on the hosted page; with `isQuick`, just before it was closed. */
   const pay = Effect.fnUntraced(function*(order: Order, isQuick = false) {
     const now = yield* DateTime.now
     if (paidOrders.has(order.id) || (closed.has(order.id) && !isQuick)) return null

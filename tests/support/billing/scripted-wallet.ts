@@ -4,10 +4,10 @@ import { type PaymentProvider, PaymentProviders } from "#domain/billing/payment-
 import type { SeenPayment } from "#domain/billing/snapshot.ts"
 import { DateTime, Effect, Layer } from "effect"
 
-/** A wallet whose books the test writes: people pay each time. */
+/** A wallet whose records the test writes: people pay each time. */
 export const scriptedWallet = () => {
   const paid = new Map<string, SeenPayment>()
-  /** Somebody pays an order, or another amount than was ordered. */
+  /** Someone pays an order, or an amount other than was ordered. */
   const pay = (order: Order, amount = order.amount) =>
     Effect.map(DateTime.now, (paidAt) => {
       paid.set(order.id, {
@@ -21,7 +21,7 @@ export const scriptedWallet = () => {
         invoiceUrl: null,
       })
     })
-  /** All of it, at the wallet's own counter. */
+  /** A full refund, made in the wallet's own console. */
   const giveBack = (order: Order): void => {
     const payment = paid.get(order.id)
     if (payment !== undefined) paid.set(order.id, { ...payment, refunded: payment.amount })

@@ -2,7 +2,7 @@ import { answerParent } from "#adapters/child-process/answer-parent.ts"
 import { spawn } from "node:child_process"
 import { readFile } from "node:fs/promises"
 
-/** Does what its request says: a worker to try `askWorker` on. */
+/** Does what its request says: a worker for testing `askWorker`. */
 answerParent(async (request, report) => {
   if (request === "fail") throw new RangeError("out of range")
   if (request === "crash") process.abort()

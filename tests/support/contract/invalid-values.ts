@@ -64,7 +64,7 @@ const wrongLists = ({ items, minItems, maxItems }: JsonObject, valid: Json): Rea
   ]
 }
 
-/** So that a list of one entry too many is not too large for other reasons. */
+/** Keeps a list with one entry too many from being too large for other reasons. */
 const withoutOptional = ({ required }: JsonObject, valid: JsonObject): JsonObject =>
   Object.fromEntries(Object.entries(valid).filter(([name]) => isList(required) && required.includes(name)))
 

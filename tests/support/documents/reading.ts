@@ -10,7 +10,7 @@ const aFolder = Effect.acquireRelease(
   (folder) => Effect.promise(() => rm(folder, { recursive: true })),
 )
 
-/** What the reader makes of these bytes under this name. */
+/** What the reader extracts from these bytes under this name. */
 const reading = (bytes: Uint8Array, name: string, prefersGb18030 = false) =>
   Effect.gen(function*() {
     const path = join(yield* aFolder, "upload.bin")

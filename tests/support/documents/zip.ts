@@ -8,7 +8,7 @@ export interface ZipPart {
   readonly isEncrypted?: boolean
 }
 
-/** A zip archive, written by hand so that it can be wrong on purpose. */
+/** A zip archive, written by hand so that it can be deliberately wrong. */
 export const aZip = (parts: ReadonlyArray<ZipPart>): Buffer => {
   const bodies: Array<Buffer> = []
   const directory: Array<Buffer> = []

@@ -3,7 +3,7 @@ import { Effect } from "effect"
 
 export const nothing: Recognition = { words: [], language: null }
 
-/** An engine of these languages that hears nothing, or what is given. */
+/** An engine for these languages that recognises nothing, or what is given. */
 export const anEngine = (
   name: string,
   languages: Engine["capabilities"]["languages"],

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 /** How a server of models answers. `asked` counts from 1. */
 export interface Behaviour {
   readonly ranges?: boolean
-  /** Cuts off the first response after so many bytes. */
+  /** Cuts off the first response after this many bytes. */
   readonly breakAfter?: number
   /** Answers instead, if it returns true. */
   readonly instead?: (response: ServerResponse, request: IncomingMessage, asked: number) => boolean

@@ -39,7 +39,7 @@ const say = async (speakerId: string, voice: string, text: string): Promise<void
   add(samples)
 }
 
-/** One after the other: a sentence begins where the one before it ended. */
+/** One after another: a sentence begins where the previous one ended. */
 const sayAll = (sentences: ReadonlyArray<readonly [speakerId: string, voice: string, text: string]>): Promise<void> =>
   sentences.reduce(async (before, sentence, index) => {
     await before

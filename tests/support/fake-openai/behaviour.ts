@@ -53,7 +53,7 @@ export const send = (
   response.end(body)
 }
 
-/** Does what was asked for instead of an answer. */
+/** Does what was requested instead of answering. */
 export const misbehave = (response: ServerResponse, instead: NonNullable<Behaviour["instead"]>): void => {
   if (typeof instead === "object") {
     const wait = instead.retryAfter === undefined ? {} : { "retry-after": instead.retryAfter }

@@ -3,7 +3,7 @@ import type { ServerResponse } from "node:http"
 import { send, sendError } from "./behaviour.ts"
 import { exampleOf, strictnessFault } from "./json-schema.ts"
 
-/** What the fake remembers of a chat request: the body as sent. */
+/** What the fake records about a chat request: the body as sent. */
 export interface ChatRequest {
   readonly kind: "chat"
   readonly model: string

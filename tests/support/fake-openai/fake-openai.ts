@@ -7,10 +7,10 @@ import { ear, type KnownRecording, type ScriptWord } from "./script.ts"
 import { answerUpload, openAiModels, readUpload, sizeLimit, type TranscriptionRequest } from "./transcriptions.ts"
 
 export interface FakeOpenAiOptions {
-  /** A free one unless given. */
+  /** A free one by default. */
   readonly port?: number
   readonly recordings?: ReadonlyArray<KnownRecording>
-  /** What it hears in so many milliseconds of a recording it does not know; nothing unless given. */
+  /** What it recognises in this many milliseconds of an unknown recording; nothing by default. */
   readonly otherwise?: (duration: number) => ReadonlyArray<ScriptWord>
   readonly apiKey?: string
   /** Further speech models with the formats each knows, for playing a compatible server. */
@@ -32,7 +32,7 @@ export interface FakeOpenAi extends AsyncDisposable {
   readonly next: (...behaviours: ReadonlyArray<Behaviour>) => void
   /** Lets answers go that a hotword of this name holds back; so does `DELETE /holds/<name>`. */
   readonly release: (name: string) => void
-  /** The most requests that were in work at once, and those the client gave up. */
+  /** The most concurrent requests, and those the client aborted. */
   readonly counts: { readonly peak: number; readonly abandoned: number }
 }
 

@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { createServer, type ServerResponse } from "node:http"
 import { Readable } from "node:stream"
 
-/** What an endpoint gets: the messages and the format asked for. */
+/** What an endpoint receives: the messages and the requested format. */
 export interface StreamedRequest {
   readonly messages: ReadonlyArray<{ readonly role: string; readonly content: string }>
   readonly response_format?: { readonly type: string }
@@ -54,7 +54,7 @@ const chunk = (content: string): string =>
 
 const usage = `data: ${JSON.stringify({ id: "c", choices: [], usage: { total_tokens: 9 } })}\n\n`
 
-/** The text as events, cut into pieces of so many characters, then the usage and the end. */
+/** The text as events, cut into pieces of this many characters, then the usage and the end. */
 export const eventsOf = (text: string, size = 7): Buffer =>
   Buffer.from(
     [...(text.match(new RegExp(`[^]{1,${size}}`, "gu")) ?? []).map(chunk), usage, "data: [DONE]\n\n"].join(""),

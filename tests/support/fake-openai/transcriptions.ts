@@ -3,7 +3,7 @@ import { send, sendError } from "./behaviour.ts"
 import { renderings } from "./renderings.ts"
 import type { ChunkResult, ScriptWord } from "./script.ts"
 
-/** What the fake remembers of an upload. */
+/** What the fake records about an upload. */
 export interface TranscriptionRequest {
   readonly kind: "transcription"
   readonly model: string

@@ -21,9 +21,9 @@ export const tusOn = (server: { readonly url: string }) => {
 
   return {
     tus,
-    /** Room for a file of a size; gives its address. */
+    /** Opens an upload for a file of a known size; returns its address. */
     open: (size = 5, name = "a.wav") => announced(name, { "upload-length": String(size) }),
-    /** Room for a file whose size comes later. */
+    /** Opens an upload for a file whose size comes later. */
     grow: (name = "a.wav") => announced(name, { "upload-defer-length": "1" }),
     patch: (path: string, offset: number, body: string, asked: Asked = {}): Promise<Response> =>
       tus(path, "PATCH", {

@@ -3,7 +3,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto"
 const [present, verified, hasKey] = [0x01, 0x04, 0x40]
 const sha256 = (data: string | Buffer): Buffer => createHash("sha256").update(data).digest()
 
-/** What an authenticator may get wrong. */
+/** What an authenticator can get wrong. */
 interface Given {
   readonly origin?: string
   readonly domain?: string

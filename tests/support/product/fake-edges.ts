@@ -36,7 +36,7 @@ const media = MediaTool.of({
   levels: () => Effect.die("nothing is decoded in this test"),
 })
 
-/** Everything the product reaches outside of itself: no engines, no mail, an analyst that says one thing. */
+/** Everything the product reaches outside itself: no engines, no mail, an analyst that says one thing. */
 export const fakeEdges = Layer.mergeAll(
   Documents.layer({ prefersGb18030: false }),
   DocumentWriter.layer({ font: null }),

@@ -6,7 +6,7 @@ import { until } from "../until.ts"
 import { outboxKeyOf } from "./kept-link.ts"
 import type { ServerProcess } from "./start-server.ts"
 
-/** What these tests look at in a task, as REST tells it. */
+/** What these tests check in a task, as REST returns it. */
 export interface TaskSeen {
   readonly id: string
   readonly status: string
@@ -31,7 +31,7 @@ interface Usage {
 export interface Client {
   readonly token: string
   readonly call: <A>(method: string, path: string, body?: object) => Promise<A>
-  /** Uploads a recording as a form; gives the id of its task. */
+  /** Uploads a recording as a form; returns the id of its task. */
   readonly upload: (file: string, fields?: Readonly<Record<string, string>>) => Promise<string>
   readonly uploadBytes: (name: string, bytes: Buffer, fields?: Readonly<Record<string, string>>) => Promise<string>
   /** The example of the product: a finished task, without the work of an engine. */
@@ -39,7 +39,7 @@ export interface Client {
   readonly task: (id: string) => Promise<TaskSeen>
   readonly lines: (id: string) => Promise<ReadonlyArray<typeof Segment.Encoded>>
   readonly usage: () => Promise<Usage>
-  /** Waits until nothing runs for the task any more. */
+  /** Waits until nothing is running for the task. */
   readonly finished: (id: string) => Promise<TaskSeen>
 }
 

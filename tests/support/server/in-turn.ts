@@ -1,4 +1,4 @@
-/** Does the same with each, one after the other. */
+/** Does the same with each, one after another. */
 export const inTurn = <A, B>(items: ReadonlyArray<A>, work: (item: A) => Promise<B>): Promise<ReadonlyArray<B>> =>
   items.reduce<Promise<ReadonlyArray<B>>>(
     async (before, item) => [...await before, await work(item)],

@@ -54,7 +54,7 @@ export class Victim implements AsyncDisposable {
     return clientWith(this.server.url, this.token)
   }
 
-  /** Does the job without disturbance. Gives how long it took from the answer to the upload on. */
+  /** Runs the job undisturbed. Returns how long it took, counted from the response to the upload. */
   async undisturbed(file: string): Promise<{ readonly task: TaskSeen; readonly milliseconds: number }> {
     const client = this.client()
     const id = await client.upload(file)
@@ -62,7 +62,7 @@ export class Victim implements AsyncDisposable {
     return { task: await client.finished(id), milliseconds: performance.now() - started }
   }
 
-  /** Kills the server once the job is where it shall be, starts it again and waits for the end. */
+  /** Kills the server once the job is at the given point, restarts it and waits for the end. */
   async killed(file: string, arrived: (task: () => Promise<TaskSeen>) => Promise<unknown>): Promise<Killed> {
     const before = await this.client().usage()
     const id = await this.client().upload(file)
@@ -93,7 +93,7 @@ export class Victim implements AsyncDisposable {
     }
   }
 
-  /** Gives the exit code. */
+  /** Returns the exit code. */
   stop(): Promise<number | null> {
     return this.server.stop()
   }

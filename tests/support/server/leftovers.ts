@@ -17,7 +17,7 @@ const filesBelow = (folder: string): ReadonlyArray<string> => {
   }
 }
 
-/** Waits for what was killed to be gone; gives the command lines that stay. */
+/** Waits for killed processes to be gone; returns the command lines that remain. */
 export const processesLeft = async (folder: string): Promise<ReadonlyArray<string>> => {
   await until(() => processesOf(folder).length === 0, { every: 100, within: 30_000 }).catch(() => undefined)
   return processesOf(folder).map(({ command }) => command)

@@ -10,7 +10,7 @@ const checked = (response: Response, what: string): Response => {
   return response
 }
 
-/** Announces a file by the resumable protocol; gives the path of the upload. */
+/** Announces a file through the resumable protocol; returns the path of the upload. */
 export const announce = async (url: string, token: string, file: string): Promise<string> => {
   const { size } = await openAsBlob(file)
   const response = await fetch(`${url}/files`, {
@@ -24,7 +24,7 @@ export const announce = async (url: string, token: string, file: string): Promis
   return new URL(checked(response, "announcing").headers.get("location") ?? "", url).pathname
 }
 
-/** Makes room for a recording that is not finished yet; gives the path of the upload. */
+/** Opens an upload for a recording that is not finished yet; returns the path of the upload. */
 export const announceGrowing = async (url: string, token: string, fileName: string): Promise<string> => {
   const response = await fetch(`${url}/files`, {
     method: "POST",
@@ -66,7 +66,7 @@ export const proceed = async (
   checked(response, "sending")
 }
 
-/** The whole file in one go; gives the id of the upload. */
+/** The whole file in one request; returns the id of the upload. */
 export const uploadResumably = async (url: string, token: string, file: string): Promise<string> => {
   const path = await announce(url, token, file)
   await proceed(url, token, path, 0, await openAsBlob(file))

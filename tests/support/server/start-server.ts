@@ -36,7 +36,7 @@ export interface ServerProcess {
   readonly log: () => string
   /** kill -9, of the server only: what it started is not touched. */
   readonly kill: () => Promise<void>
-  /** As a service manager ends it. Gives the exit code. */
+  /** As a service manager ends it. Returns the exit code. */
   readonly stop: () => Promise<number | null>
 }
 

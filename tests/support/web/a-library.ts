@@ -7,7 +7,7 @@ export interface Library {
   readonly product: WebProduct
   readonly client: Client
   readonly page: Page
-  /** What the page complained about so far. */
+  /** What the page has complained about so far. */
   readonly complaints: ReadonlyArray<string>
   readonly address: (rest?: string) => string
   readonly row: (title: string, on?: Page) => Locator

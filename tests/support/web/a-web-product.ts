@@ -79,7 +79,7 @@ const productIn = (server: RunningProduct, browser: Browser, end: () => Promise<
   const contexts: Array<BrowserContext> = []
   const visitor = async (options: BrowserContextOptions = {}): Promise<BrowserContext> => {
     const context = await browser.newContext({ ...usual, ...options })
-    // Long, as the machine may be busy: nothing waits for it to pass.
+    // Long, because the machine may be busy: nothing waits for it to elapse.
     context.setDefaultTimeout(60_000)
     contexts.push(context)
     remember(context)
@@ -104,7 +104,7 @@ const productIn = (server: RunningProduct, browser: Browser, end: () => Promise<
   }
 }
 
-/** Collects what a page complains about: errors of scripts and of the console, answers that are no success. */
+/** Collects what a page complains about: script and console errors, and unsuccessful responses. */
 export const complaintsOf = (page: Page): ReadonlyArray<string> => {
   const complaints: Array<string> = []
   page.on("pageerror", (error) => complaints.push(error.message))

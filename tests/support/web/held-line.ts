@@ -3,10 +3,10 @@ import { connect, createServer, type Socket } from "node:net"
 export interface HeldLine {
   /** The same server, by way of this line. */
   readonly url: string
-  /** Everything on the way is lost, and nothing gets through. */
+  /** Everything in transit is lost, and nothing gets through. */
   readonly cut: () => void
   readonly mend: () => void
-  /** From now on each connection carries so many bytes to the server. */
+  /** From now on, each connection carries this many bytes to the server. */
   readonly carry: (bytes: number) => void
   /** Bytes that went to the server: a browser takes for sent what its machine still holds. */
   readonly brought: () => number

@@ -3,7 +3,7 @@ import type { Page } from "playwright"
 const focused =
   "(() => { const one = document.activeElement; return (one?.getAttribute('aria-label') || one?.labels?.[0]?.textContent || one?.textContent || '').trim() })()"
 
-/** Presses Tab until a control of this name has the focus, as a user without a mouse does. */
+/** Presses Tab until a control with this name has the focus, as a user without a mouse would. */
 export const tabTo = async (page: Page, name: string | RegExp, most = 90): Promise<void> => {
   const here = await page.evaluate<string>(focused)
   if (typeof name === "string" ? here === name : name.test(here)) return

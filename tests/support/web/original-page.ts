@@ -8,7 +8,7 @@ export interface OriginalPage {
   readonly second: () => number
   /** Opens a line and types instead of what stands there. */
   readonly type: (line: number, text: string) => Promise<void>
-  /** Waits until it is said at the line with this text that it is saved. */
+  /** Waits until the line with this text says that it is saved. */
   readonly saved: (text: string) => Promise<void>
 }
 

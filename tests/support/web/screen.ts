@@ -1,7 +1,7 @@
 import { until } from "#tests/support/until.ts"
 import type { Page } from "playwright"
 
-/** The two widths that are looked at. */
+/** The two widths that are tested. */
 export const views = {
   desktop: { viewport: { width: 1440, height: 900 } },
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true },
@@ -48,7 +48,7 @@ export const original = async (page: Page) => {
 export const hasLeftLayers = (page: Page): Promise<unknown> =>
   until(() => page.evaluate<boolean>("(history.state?.layers ?? 0) === 0"))
 
-/** Closes what has opened over the page. */
+/** Closes whatever has opened over the page. */
 export const closeLayer = async (page: Page): Promise<void> => {
   await page.keyboard.press("Escape")
   await page.locator("[role=dialog], [role=menu]").waitFor({ state: "detached" })
