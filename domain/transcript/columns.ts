@@ -4,7 +4,7 @@ import { OffsetMs } from "../kernel/offset-ms.ts"
 import { doubtsIn } from "./doubts.ts"
 import type { Line, Segment } from "./transcript.ts"
 
-/** Where a line has words that the recogniser was unsure of: offsets in its text, from and to in turn. */
+/** Where a line has words that the recogniser was unsure of: alternating start and end offsets in its text. */
 export const Doubts = Schema.Array(Schema.Int).annotate({ identifier: "Doubts" })
 
 /** Lines as columns rather than rows: far smaller and faster to read by the thousand. */
