@@ -14,13 +14,13 @@ export const accountWords: Readonly<Record<string, AccountWords>> & { readonly e
   en: {
     invitation: {
       subject: "Your invitation to {brand}",
-      text: "You are invited to use {brand}. Log in with this email address, and your account is created:",
+      text: "You’re invited to use {brand}. Log in with this email address, and your account will be created:",
       warning: "If you didn’t expect this, you can ignore this email.",
     },
     noAccount: {
       subject: "No account with {brand}",
       text: "You asked for a link to log in to {brand}, but there is no account with this email address.",
-      invitation: "New accounts are by invitation only. Ask the operator of the server for one.",
+      invitation: "New accounts are by invitation only. Ask the operator of the server for an invitation.",
       closed: "This server does not accept new accounts. Ask its operator if you need one.",
       address: "This server does not accept this address for new accounts. Use another one, or ask its operator.",
     },

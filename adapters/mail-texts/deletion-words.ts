@@ -11,7 +11,7 @@ export const deletionWords: Readonly<Record<string, DeletionWords>> & { readonly
     subject: "Your {brand} account will be deleted",
     text:
       "On {day} your account and everything in it will be deleted: recordings, transcripts, summaries and shared links.",
-    keep: "Until then you can log in and keep it.",
+    keep: "Until then, you can log in and keep it.",
     button: "Keep the account",
   },
   zh: {

@@ -10,11 +10,11 @@ export interface NewDeviceWords {
 
 export const newDeviceWords: Readonly<Record<string, NewDeviceWords>> & { readonly en: NewDeviceWords } = {
   en: {
-    subject: "New device signed in to {brand}",
-    text: "Your account was signed in to from a device that it has not used before:",
+    subject: "New login to {brand}",
+    text: "Someone logged in to your account from a device it has not been used on before:",
     unknown: "Unknown device",
-    calm: "If this was you, there is nothing to do.",
-    warning: "If it wasn’t you, sign the device out on the account page, and change the password of your mailbox.",
+    calm: "If this was you, there is nothing you need to do.",
+    warning: "If it wasn’t you, log the device out on the account page, and change the password of your mailbox.",
     button: "Open the account page",
   },
   zh: {

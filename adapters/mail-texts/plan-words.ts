@@ -23,13 +23,13 @@ export const planWords: Readonly<Record<string, PlanWords>> & { readonly en: Pla
     receipt: { subject: "Your receipt from {brand}: {amount}", text: "We received {amount} for {plan} on {date}." },
     renews: {
       subject: "{plan} renews on {date}",
-      text: "{plan} renews on {date} for {amount}. You need not do anything.",
+      text: "{plan} renews on {date} for {amount}. You don’t need to do anything.",
     },
     ends: { subject: "{plan} ends on {date}", text: "{plan} ends on {date} unless you renew it. Your files stay." },
     endsToday: { subject: "{plan} ends today", text: "{plan} ends today unless you renew it. Your files stay." },
     failed: {
       subject: "Your payment for {plan} failed",
-      text: "The payment for {plan} failed. It is tried again; without a payment the plan ends on {date}.",
+      text: "The payment for {plan} failed. We’ll try again; without a payment, the plan ends on {date}.",
     },
     ended: { subject: "{plan} has ended", text: "{plan} has ended. Your files stay, with the free plan’s minutes." },
     invoice: "Open the invoice",

@@ -10,7 +10,7 @@ interface SharedWords {
 export const sharedWords: Readonly<Record<string, SharedWords>> & { readonly en: SharedWords } = {
   en: {
     subject: "{from} shared “{title}” with you",
-    text: "{from} lets you edit “{title}” in {brand}:",
+    text: "{from} has invited you to edit “{title}” in {brand}:",
     anonymous: { subject: "“{title}” was shared with you", text: "You can now edit “{title}” in {brand}:" },
     button: "Open the file",
   },

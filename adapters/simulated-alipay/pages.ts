@@ -18,9 +18,13 @@ export const payingPage = (trade: Trade, wasDeclined: boolean): HostedPage =>
 <p>To leave without paying, go back in your browser.</p>`,
   )
 
-export const closedPage = html("This payment is closed", "<p>It was not paid in time, or was given back.</p>", 410)
+export const closedPage = html("This payment is closed", "<p>It was not paid in time, or was refunded.</p>", 410)
 export const noTradePage = html("Not found", "<p>There is no such payment.</p>", 404)
-export const refusedPage = html("Invalid signature", "<p>This address was changed, or is of another shop.</p>", 400)
+export const refusedPage = html(
+  "Invalid signature",
+  "<p>This address was changed, or belongs to another shop.</p>",
+  400,
+)
 
 /** Back to the shop. What the address says proves nothing, as with the real one. */
 export const backToShop = ({ returnUrl, outTradeNo, tradeNo, amount: fen }: Trade): HostedPage => {

@@ -13,7 +13,7 @@ export const html = (title: string, body: string, status = 200): HostedPage => (
   html: `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><link rel="icon" href="/favicon.svg"><title>${title}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><link rel="stylesheet" href="/plain.css"></head>
-<body><main><h1>${title}</h1><p>This page stands in for a payment provider. <strong>Nobody pays anything.</strong></p>
+<body><main><h1>${title}</h1><p>This page stands in for a payment provider. <strong>Nothing is really charged.</strong></p>
 ${body}
 </main></body></html>`,
 })

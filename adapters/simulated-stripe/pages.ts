@@ -115,7 +115,7 @@ const askingTheBank = ({ status, dispute }: Invoice): string => {
   if (dispute !== "needs_response") {
     return `<p>The bank has decided: ${dispute === "won" ? "the payment stands" : "charged back"}.</p>`
   }
-  return `<p>The bank looks at it.</p><form method="post"><p><button name="choice" value="won">The payment stands</button></p>
+  return `<p>The bank is reviewing it.</p><form method="post"><p><button name="choice" value="won">The payment stands</button></p>
 <p><button name="choice" value="lost">The bank takes the money back</button></p></form>`
 }
 

@@ -10,15 +10,21 @@ export interface KeptMail {
 }
 
 export const mailsPage = (mails: ReadonlyArray<KeptMail>): string =>
-  page(`<p>Mails of this server. They are kept on this machine and not sent; this page answers only here.</p>
-${mails.length === 0 ? "<p>No mail yet.</p>" : mails.map(mailOf).join("\n")}`)
+  page(
+    `<p>Emails of this server. They are stored on this machine instead of being sent; this page is only available here.</p>
+${
+      mails.length === 0
+        ? "<p>No emails yet.</p>"
+        : mails.map(mailOf).join("\n")
+    }`,
+  )
 
 /** For a reader without the key. */
 export const lockedPage = (): string =>
   page(
-    `<p>This page shows the sign-in mails of this server. It opens with its own address, which was printed when the server started, under the address of the server itself:</p>
+    `<p>This page shows the sign-in emails of this server. Open it with the address that was printed when the server started, below the address of the server itself:</p>
 <pre>Sign-in mails: http://…/outbox?key=…</pre>
-<p>You can also read the mails in a terminal on that machine:</p>
+<p>You can also read the emails in a terminal on that machine:</p>
 <pre>npm run -s cli -- outbox</pre>`,
   )
 

@@ -10,5 +10,5 @@ export const outbox = Command.make("outbox", { json }, ({ json }) =>
     const { dataDir } = yield* HowToOpen
     const items = yield* readOutbox(dataDir)
     const texts = items.map(({ at, to, subject, text }) => `${at}  ${to}\n${subject}\n\n${text}`)
-    yield* print(json, { items }, texts.length === 0 ? "No mails yet" : texts.join(`\n${"-".repeat(72)}\n`))
+    yield* print(json, { items }, texts.length === 0 ? "No emails yet" : texts.join(`\n${"-".repeat(72)}\n`))
   })).pipe(Command.withDescription("Show the mails that were stored because no SMTP server is set, newest first"))

@@ -63,7 +63,7 @@ export const mailerContract = (
         yield* mailer.send({ _tag: "Shared", to, language: "en", from, title, url })
         const [mail] = yield* delivered
         assert.match(mail?.subject ?? "", /^bob@example\.org shared “/)
-        assert.include(mail?.text, `bob@example.org lets you edit “${title}” in Élan & Co:`)
+        assert.include(mail?.text, `bob@example.org has invited you to edit “${title}” in Élan & Co:`)
         assert.include(mail?.text, url)
       }))
 
@@ -74,7 +74,7 @@ export const mailerContract = (
         const about = { label: "{time} <b>", place: "DE", signedInAt, timeZone: "Asia/Tokyo" }
         yield* mailer.send({ _tag: "NewDevice", to, language: "en", ...about })
         yield* mailer.send({ _tag: "NewDevice", to, language: "en", ...about, label: null, place: "T1" })
-        const mails = (yield* delivered).filter(({ subject }) => subject === "New device signed in to Élan & Co")
+        const mails = (yield* delivered).filter(({ subject }) => subject === "New login to Élan & Co")
         const said = mails.map(({ text }) => text).join("\n")
         for (
           const part of [

@@ -68,7 +68,7 @@ describe("a plan, on a phone and by keyboard", () => {
       payments().getByRole("link", { name: "Paid" }).first().press("Enter"),
     ])
     await invoice.getByRole("button", { name: "Ask the bank for the money back" }).press("Enter")
-    await invoice.getByText("The bank looks at it.").waitFor()
+    await invoice.getByText("The bank is reviewing it.").waitFor()
     await operator("billing", "reconcile")
     await payments().getByText("Disputed").waitFor()
     await invoice.getByRole("button", { name: "The bank takes the money back" }).press("Enter")

@@ -26,7 +26,7 @@ export const de: LegalWords = {
       ],
       [
         "Das Ende",
-        "Sie können jederzeit aufhören: Löschen Sie Ihre Dateien in der Bibliothek, und bitten Sie den Betreiber, Ihr Konto zu löschen.",
+        "Sie können jederzeit aufhören: Löschen Sie Ihre Dateien in der Bibliothek oder auf der Kontoseite Ihr ganzes Konto. Sieben Tage lang können Sie es sich noch anders überlegen.",
       ],
     ],
   },
@@ -49,7 +49,7 @@ export const de: LegalWords = {
       ],
       [
         "Wie man löscht",
-        "Löschen Sie Dateien in der Bibliothek. Für eine Kopie Ihrer Daten oder die Löschung Ihres Kontos wenden Sie sich an den Betreiber.",
+        "Löschen Sie Dateien in der Bibliothek. Auf der Kontoseite können Sie eine Kopie Ihrer Daten herunterladen oder Ihr Konto löschen.",
       ],
     ],
   },

@@ -26,7 +26,7 @@ export const es: LegalWords = {
       ],
       [
         "Final",
-        "Puedes dejarlo cuando quieras: borra tus archivos en la biblioteca y pide al operador que borre tu cuenta.",
+        "Puedes dejarlo cuando quieras: borra tus archivos en la biblioteca, o toda tu cuenta en la página de la cuenta. Durante siete días aún puedes cambiar de idea.",
       ],
     ],
   },
@@ -49,7 +49,7 @@ export const es: LegalWords = {
       ],
       [
         "Cómo borrar",
-        "Borra los archivos en la biblioteca. Para obtener una copia de tus datos o borrar tu cuenta, pídelo al operador.",
+        "Borra los archivos en la biblioteca. En la página de la cuenta puedes descargar una copia de tus datos o borrar tu cuenta.",
       ],
     ],
   },

@@ -26,7 +26,7 @@ export const fr: LegalWords = {
       ],
       [
         "Fin",
-        "Vous pouvez arrêter à tout moment : supprimez vos fichiers dans la bibliothèque et demandez à l’opérateur de supprimer votre compte.",
+        "Vous pouvez arrêter à tout moment : supprimez vos fichiers dans la bibliothèque, ou tout votre compte sur la page du compte. Pendant sept jours, vous pouvez encore changer d’avis.",
       ],
     ],
   },
@@ -49,7 +49,7 @@ export const fr: LegalWords = {
       ],
       [
         "Comment supprimer",
-        "Supprimez les fichiers dans la bibliothèque. Pour obtenir une copie de vos données ou supprimer votre compte, demandez à l’opérateur.",
+        "Supprimez les fichiers dans la bibliothèque. Sur la page du compte, vous pouvez télécharger une copie de vos données ou supprimer votre compte.",
       ],
     ],
   },

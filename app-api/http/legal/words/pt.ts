@@ -26,7 +26,7 @@ export const pt: LegalWords = {
       ],
       [
         "O fim",
-        "Você pode parar quando quiser: exclua seus arquivos na biblioteca e peça ao operador que exclua sua conta.",
+        "Você pode parar quando quiser: exclua seus arquivos na biblioteca ou toda a sua conta na página da conta. Durante sete dias, ainda é possível voltar atrás.",
       ],
     ],
   },
@@ -49,7 +49,7 @@ export const pt: LegalWords = {
       ],
       [
         "Como excluir",
-        "Exclua arquivos na biblioteca. Para receber uma cópia dos seus dados ou excluir sua conta, peça ao operador.",
+        "Exclua arquivos na biblioteca. Na página da conta, você pode baixar uma cópia dos seus dados ou excluir sua conta.",
       ],
     ],
   },
