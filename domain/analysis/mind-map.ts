@@ -32,7 +32,8 @@ export const maxNodes = 2000
 
 /**
  * Builds the map of a summary, edited or not: headings and bullets become branches under the title; a text with neither
- * gets one branch per paragraph. Keywords are no ideas. A node's id is its path, so the same text always gives the same ids.
+ * gets one branch per paragraph. Keywords are not ideas. A node's id is its path, so the same text always gives the
+ * same ids.
  */
 export const fromMarkdown = (title: string, markdown: string): MindMap => {
   const root: Branch = { text: title, anchor: null, level: -1, section: null, children: [] }

@@ -4,8 +4,8 @@ import type { Speaker } from "../task/speaker.ts"
 import type { Line } from "../transcript/transcript.ts"
 
 /**
- * What an answer comes to: the content says it, may say it ("I am not sure this answers it", with the closest moments),
- * or does not say it.
+ * The verdict of an answer: the content says it, may say it ("I am not sure this answers it", with the closest
+ * moments), or does not say it.
  */
 export const Verdict = Schema.Literals(["answered", "unsure", "notSaid"])
 export type Verdict = typeof Verdict.Type

@@ -15,7 +15,7 @@ export class ConversationStore extends Context.Service<ConversationStore, {
   /** Oldest first; empty if this person has not asked anything. */
   readonly messages: (userId: UserId, taskId: TaskId) => Effect.Effect<ReadonlyArray<Message>>
   /**
-   * Adds to the conversation, which the first message begins; a message whose id is there takes its place. Nothing is stored
+   * Adds to the conversation, which the first message begins; a message whose id exists replaces it. Nothing is stored
    * for a task or an account that does not exist.
    */
   readonly append: (userId: UserId, taskId: TaskId, messages: ReadonlyArray<Message>) => Effect.Effect<void>

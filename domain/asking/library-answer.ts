@@ -28,8 +28,8 @@ const ending = {
 }
 
 /**
- * An answer from several files as it is written: the sentences of a file, each with what it is based on, then what they
- * come to; at the end where nothing was found.
+ * An answer from several files as it is being written: the sentences of a file, each with its evidence, then their
+ * verdict; at the end where nothing was found.
  */
 export const LibraryAnswerPart = Schema.Union([
   wire({ kind: Schema.Literal("started"), engine: Schema.String }),

@@ -15,8 +15,9 @@ const spread = 0.1
 const weakest = 0.1
 
 /**
- * The files by their best place, the best first: rare words count more than those that most files have, and words that are
- * close together more than the same words far apart. Of equals, the file with the later id comes first. Files with next to nothing are left out.
+ * The files ranked by their best place: rare words count more than those that most files have, and words that are
+ * close together more than the same words far apart. Among equals, the file with the later id comes first. Files with
+ * hardly any match are left out.
  *
  * @param files how many files were searched
  */

@@ -60,8 +60,8 @@ export interface Renewals {
 }
 
 /**
- * Somebody who takes money: cards that are charged again by themselves, or a wallet that people pay from each time. No answer
- * is believed unless its signature or its connection proves it. Every call can be repeated.
+ * Takes payments: cards that are charged automatically, or a wallet that people pay from each time. No answer counts
+ * unless its signature or its connection proves it. Every call can be repeated.
  */
 export interface PaymentProvider {
   /** Stored with its payments: "stripe", "alipay", or the same prefixed with "simulated-" for a local one. */

@@ -17,8 +17,8 @@ export interface PaidSpan extends Offer {
 }
 
 /**
- * What the payments of a wallet pay for, in their order: one that is made early extends from the old end, another plan at
- * once begins now, and what was given back pays for nothing. The same plan goes on as one span.
+ * What the payments of a wallet pay for, in order: an early one extends from the old end, a change of plan begins
+ * now, and refunded ones pay for nothing. The same plan continues as one span.
  */
 export const paidSpans = (payments: ReadonlyArray<PaidOrder>): ReadonlyArray<PaidSpan> =>
   payments

@@ -8,8 +8,8 @@ interface Sign extends Pick<Page, "page" | "user"> {
 }
 
 /**
- * Which pages show a task, on all processes. Nothing is stored: a page is there as long as its stream runs and gives signs
- * now and then, and those of a process that was killed are gone after 15 seconds.
+ * Which pages show a task, across all processes. Nothing is stored: a page is present as long as its stream runs and
+ * it reports now and then, and those of a killed process are dropped after 15 seconds.
  */
 export class Presence extends Context.Service<Presence, {
   /** Lets a page attend for as long as the stream runs, and emits everyone there: now and whenever that changes. */

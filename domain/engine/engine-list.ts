@@ -75,8 +75,8 @@ const standing = (installation: Installation | undefined, bytes: number) => {
 const hostOf = (url: string): string => url.replace(/^\w+:\/\//, "").replace(/\/.*$/, "")
 
 /**
- * A model is suggested as long as the operator uses the built-in engine and has not put the offer away. One that is on its
- * way to be used stays the offer; one that is downloaded for later, or there already, is none.
+ * A model is suggested as long as the operator uses the built-in engine and has not dismissed the offer. One being
+ * installed for use stays the offer; one downloaded for later, or already installed, does not.
  */
 export const offerOf = (
   { chosen, installations, isOfferDismissed }: EngineSettings,

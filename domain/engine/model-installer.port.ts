@@ -21,9 +21,9 @@ export class ModelInstaller extends Context.Service<ModelInstaller, {
   /** Bytes that must become free before this model can be installed; 0 if there is room. */
   readonly missingBytes: (model: Model) => Effect.Effect<number>
   /**
-   * Downloads, verifies, unpacks and tries a model, going on where an earlier attempt stopped; does nothing if it is
-   * there. Nothing is used before its checksum is right. What has arrived is kept when it is interrupted. Several
-   * processes may ask: one works, the others wait. `report` is called now and then; its failure stops the work.
+   * Downloads, verifies, unpacks and tests a model, resuming where an earlier attempt stopped; does nothing if it is
+   * installed. Nothing is used before its checksum matches. On interruption, what has arrived is kept. Several
+   * processes may call it: one works, the others wait. `report` is called now and then; its failure stops the work.
    */
   readonly install: <E, R>(
     model: Model,

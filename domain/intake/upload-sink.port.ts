@@ -48,8 +48,8 @@ export class UploadSink extends Context.Service<UploadSink, {
   /** Removes the bytes, if there are any. */
   readonly remove: (id: UploadId) => Effect.Effect<void>
   /**
-   * Works on an upload exclusively. The newest stops what the one before is writing, and waits until that has
-   * ended: a sender that lost its connection comes back before anybody notices.
+   * Works on an upload exclusively. The newest caller stops the previous one's write, and waits until it has ended: a
+   * sender that lost its connection returns before anyone notices.
    */
   readonly alone: <A, E, R>(id: UploadId, work: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>
 }>()("domain/intake/UploadSink") {}

@@ -3,8 +3,8 @@ import { UploadId, UserId } from "../kernel/ids.ts"
 import { wire } from "../kernel/wire.ts"
 
 /**
- * A file being uploaded. It belongs to one account, and becomes part of a task or expires. Its size is in bytes; null while
- * unknown, since a recording may be sent while it is made.
+ * A file being uploaded. It belongs to one account, and becomes part of a task or expires. Its size is in bytes; null
+ * while unknown, since a recording may be sent while it is being made.
  */
 export const Upload = wire({
   id: UploadId,

@@ -4,8 +4,8 @@ import { MalformedRequest } from "./errors.ts"
 import type { Shape } from "./use-case.ts"
 
 /**
- * Decodes what a caller sent; everything that is wrong with it is one refusal. An unknown field is wrong too: it is most
- * likely a misspelt option, which would be ignored. `whole` is what the input is called.
+ * Decodes what a caller sent; everything that is wrong with it is one refusal. An unknown field is also wrong: it is
+ * most likely a misspelt option, which would otherwise be ignored. `whole` is the name of the input.
  */
 export const decodeInput = <I extends Shape>(schema: I, whole: string) => {
   const decode = Schema.decodeUnknownEffect(schema, { errors: "all", onExcessProperty: "error" })

@@ -58,8 +58,8 @@ interface SignMessage {
 export type DocumentMessage = LiveMessage | ReplacedMessage | CloseMessage | PagesMessage | SignMessage
 
 /**
- * Between the processes that serve people who work together: what they write, and where they are. Nothing of it is stored. Delivery is best effort and includes the sender:
- * holders also ask each other what they lack.
+ * Between the processes that serve people who work together: what they write, and where they are. Nothing is stored.
+ * Delivery is best effort and includes the sender, so processes also ask each other for what they lack.
  */
 export class DocumentBus extends Context.Service<DocumentBus, {
   readonly publish: (message: DocumentMessage) => Effect.Effect<void>

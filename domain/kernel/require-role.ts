@@ -11,8 +11,9 @@ export class CurrentRow
 export type RoleRefusal = SignInRequired | OperatorOnly | PersonOnly | KeyReadsOnly
 
 /**
- * Refuses callers whom the row of the running use case excludes for what they are. Whether the plan has the feature, and
- * what the caller is to a task, is known only once these are loaded: `requireFeature` and `requireTask` read it there.
+ * Refuses callers whom the row of the running use case excludes for what they are. Whether the plan has the feature,
+ * and the caller's role on a task, are known only once these are loaded: `requireFeature` and `requireTask` check
+ * them there.
  */
 export const requireRole: Effect.Effect<void, RoleRefusal, CurrentActor> = Effect.gen(function*() {
   const row = yield* CurrentRow

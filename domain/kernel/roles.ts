@@ -1,8 +1,8 @@
 /**
- * What callers are: to the product (`free` and `paid` accounts, an assistant with an `mcpKey` of a paid account, or with a
- * `readKey` that may change nothing, a `visitor`, the `operator` of the server), and to the task that a use case is about.
- * A `disabled` account has no session and no key that works, and an `unverified` one, whose address neither its person nor
- * the operator has vouched for, never had any: both come as visitors.
+ * What callers are: to the product (`free` and `paid` accounts, an assistant with an `mcpKey` of a paid account, or
+ * with a `readKey` that may change nothing, a `visitor`, the `operator` of the server), and to the task that a use
+ * case is about. A `disabled` account has no session and no key that works, and an `unverified` one, whose address
+ * neither its owner nor the operator has verified, never had any: both count as visitors.
  */
 export type Role =
   | "visitor"

@@ -1,8 +1,9 @@
 import { Schema } from "effect"
 
 /**
- * Every rule an input can break, as it is said in English after the name of the field. Names and parameters travel with
- * the refusal, so that a client can say it in the reader's language; the web catalogues have a text for each name.
+ * Every rule that an input can break, worded in English to follow the name of the field. Names and parameters travel
+ * with the refusal, so that a client can word it in the reader's language; the web catalogues have a text for each
+ * name.
  */
 const sentences = {
   "required": "is required",

@@ -14,7 +14,7 @@ export class DeletionStore extends Context.Service<DeletionStore, {
   readonly due: (now: DateTime.Utc) => Effect.Effect<ReadonlyArray<UserId>>
   /**
    * Removes the account and everything that is stored about it, at once; its tasks and uploads must be gone, as they have bytes.
-   * Payments, and uses of promo codes, stay under an id that nobody has. Can be repeated.
+   * Payments, and uses of promo codes, are kept under an id that belongs to nobody. Can be repeated.
    */
   readonly erase: (user: Pick<User, "id" | "email" | "phone">) => Effect.Effect<void>
 }>()("domain/leaving/DeletionStore") {}

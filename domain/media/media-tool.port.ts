@@ -24,17 +24,17 @@ export class MediaTool extends Context.Service<MediaTool, {
     onProgress: (done: number) => Effect.Effect<void>,
   ) => Effect.Effect<Normalised, MediaUnreadable>
   /**
-   * Decodes the sound of a file into `target` while it arrives, as `normalise` will once it is there, but for its very end; stops with
-   * the scope. Null if that takes the whole file: its index is at the end, its beginning is too quiet to tell how loud it is, or no sound
-   * can be read.
+   * Decodes the audio of a file into `target` while it arrives, as `normalise` will once it is complete, except for
+   * its very end; stops with the scope. Null if that requires the whole file: its index is at the end, its beginning
+   * is too quiet to judge the loudness, or no audio can be read.
    */
   readonly decodeArriving: (
     file: ArrivingFile,
     target: string,
   ) => Effect.Effect<GrowingAudio | null, never, Scope.Scope>
   /**
-   * Makes a file at `target` that browsers can play as one recording. `decoded` is its duration in seconds as found by
-   * `normalise`, or null. Makes nothing if there is only one part and browsers can play it as it is.
+   * Creates a file at `target` that browsers can play as one recording. `decoded` is its duration in seconds as found
+   * by `normalise`, or null. Creates nothing if there is only one part and browsers can play it as it is.
    */
   readonly makePlayable: (
     parts: ReadonlyArray<string>,

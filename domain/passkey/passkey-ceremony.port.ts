@@ -10,8 +10,9 @@ export interface Request {
 }
 
 /**
- * Web Authentication, as W3C has it: what browsers are asked, and whether what they answer is true. A `credential` is the
- * JSON text of a PublicKeyCredential. The person must be verified by the device, not only present.
+ * Web Authentication as specified by the W3C: what browsers are asked, and whether their answers are valid. A
+ * `credential` is the JSON text of a PublicKeyCredential. The person must be verified by the device, not only
+ * present.
  */
 export class PasskeyCeremony extends Context.Service<PasskeyCeremony, {
   /** Asks for a new passkey for this account; devices that already have one of these refuse. */

@@ -23,8 +23,8 @@ export const usageMonthOf = (anchor: DateTime.Utc, now: DateTime.Utc): UsageMont
 }
 
 /**
- * The account's usage month: counted from what it paid, or from the day of sign-up. What was paid is part of the name, so that
- * no two months of an account are taken for one.
+ * The account's usage month: counted from what it paid, or from the day of sign-up. The payment is part of the name,
+ * so that no two months of an account are confused.
  */
 export const usageMonth = ({ usageAnchor, createdAt }: User, now: DateTime.Utc): UsageMonth => {
   if (usageAnchor === null) return usageMonthOf(DateTime.removeTime(createdAt), now)

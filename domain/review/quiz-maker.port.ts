@@ -15,8 +15,8 @@ export interface QuizRequest {
 }
 
 /**
- * Makes questions about a text. Each names the words that it is based on; the caller checks it before it is asked, so a
- * maker is never trusted blindly. Interrupting the stream ends all work.
+ * Writes questions about a text. Each names the words that it is based on; the caller checks it before it is asked,
+ * so a maker is never trusted blindly. Interrupting the stream ends all work.
  */
 export class QuizMaker extends Context.Service<QuizMaker, {
   /** Shown to learners: "embedded", or the model's name. */

@@ -21,8 +21,9 @@ export const roleSeen = ({ ownerId }: Task, actor: Actor): TaskRole => {
 }
 
 /**
- * What the caller is to a task, if the row of the use case allows that. For strangers the task is not found; a
- * collaborator, who knows that it exists, is sent to its creator. Without a row, anyone who may see the task may come in.
+ * The caller's role on a task, if the row of the use case allows it. For strangers the task is not found; a
+ * collaborator, who knows that it exists, is referred to its creator. Without a row, anyone who may see the task is
+ * admitted.
  */
 export const permittedRole = (
   { task, isCollaborator }: AccessibleTask,

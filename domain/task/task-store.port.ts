@@ -70,8 +70,8 @@ export class TaskStore extends Context.Service<TaskStore, {
   ) => Effect.Effect<Page<PreviewedTask>>
   readonly count: (owner: UserId | null) => Effect.Effect<TaskCounts>
   /**
-   * Finds words and phrases of any language in title, summary and transcript, the best match first: see `byMoments`. Of
-   * equals, and of tasks that no word is asked of, the newest comes first.
+   * Finds words and phrases of any language in title, summary and transcript, the best match first: see `byMoments`.
+   * Among equals, and if the query has no words, the newest comes first.
    */
   readonly search: (owner: UserId | null, query: SearchQuery, page: PageRequest) => Effect.Effect<Page<Match>>
   /** The tasks that exist, in no particular order. */

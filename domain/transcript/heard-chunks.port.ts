@@ -7,8 +7,8 @@ export interface Hearing extends Pick<RecognitionOptions, "language" | "hotwords
 }
 
 /**
- * What was recognised in recordings that were still arriving, before there were tasks of them. A chunk is known by its
- * samples and its place, so that a wrong guess finds nothing. Anything may be forgotten at any time.
+ * What was recognised in recordings that were still arriving, before there were tasks for them. A chunk is keyed by
+ * its samples and its position, so that a wrong guess matches nothing. Anything may be evicted at any time.
  */
 export class HeardChunks extends Context.Service<HeardChunks, {
   /** Whether all samples of the chunk are in the file, which may still grow. */

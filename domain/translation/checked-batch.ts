@@ -6,8 +6,8 @@ export type Outcome =
   | { readonly piece: Piece; readonly text: null; readonly fault: Fault }
 
 /**
- * Takes the answer for numbered pieces apart. If it numbers lines that were not asked for, or one twice with other words,
- * its numbering cannot be trusted, and no line of it is used: otherwise lines might move.
+ * Parses the answer for numbered pieces. If it numbers lines that were not requested, or one twice with different
+ * words, its numbering cannot be trusted, and no line of it is used: otherwise lines might move.
  */
 export const checkedBatch = (
   pieces: ReadonlyArray<Piece>,

@@ -2,8 +2,9 @@ import { DateTime, Order, Schema } from "effect"
 import { TaskId, UserId } from "../kernel/ids.ts"
 
 /**
- * The summary of a task as a document that people write in together. Another `epoch` is another document: copies of an
- * earlier one never merge into it. `shown` is the summary it was last stored as, `version` the summary's version then.
+ * The summary of a task as a document that people edit together. A different `epoch` means a different document:
+ * copies of an earlier one never merge into it. `shown` is the summary as last stored, `version` the summary's
+ * version then.
  */
 export interface CoDocument {
   readonly epoch: number

@@ -11,8 +11,8 @@ export class DocumentText extends Context.Service<DocumentText, {
    */
   readonly replacement: (seen: Uint8Array, markdown: string) => Effect.Effect<Uint8Array>
   /**
-   * Documents and updates as one document, without what no editor of ours writes. If that says what `preferred` says, its
-   * Markdown is `preferred` itself: text is not rewritten only because it was opened.
+   * Documents and updates as one document, without anything that our editor does not write. If it says the same as
+   * `preferred`, its Markdown is `preferred` itself: text is not rewritten just because it was opened.
    */
   readonly merge: (states: ReadonlyArray<Uint8Array>, preferred: string) => Effect.Effect<Merged>
   /** The same for what is being typed, which is merged every few seconds: people typing never wait for it. */

@@ -5,7 +5,7 @@ import { InterfaceLanguage, SummaryLanguage } from "../languages.ts"
 import { editOwn } from "../steps/edit-own.ts"
 
 /**
- * Sets the language of the interface and that of AI summaries; null for automatic. Fields left out keep their values.
+ * Sets the languages of the interface and of AI summaries; null for automatic. Fields left out keep their values.
  */
 export const editLanguage = useCase("account.editLanguage", {
   input: wireAs("LanguageEdit", {

@@ -12,8 +12,8 @@ type Answered =
   & Partial<Pick<Message, "verdict" | "confidence" | "closest" | "followUps" | "isStopped">>
 
 /**
- * Stores both messages and counts the question, all or nothing. Someone who may no longer see the task, or whose task was
- * deleted meanwhile, is refused.
+ * Stores both messages and counts the question, all or nothing. Refused if the caller may no longer see the task, or
+ * it was deleted in the meantime.
  */
 export const storeTurn = Effect.fnUntraced(function*(begun: BegunQuestion, answered: Answered) {
   const { transaction } = yield* UnitOfWork

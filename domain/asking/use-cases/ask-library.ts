@@ -11,7 +11,7 @@ import { noFileShown, stopLibraryQuestion, writtenLibraryAnswer } from "../steps
 
 /**
  * Answers a question from all files that the caller may read, file by file; each sentence is checked against its file
- * before it is sent. Refusals come before the first part. A caller who leaves ends the work, and what they have seen is kept.
+ * before it is sent. Refusals come before the first part. Disconnecting ends the work, and what was shown is kept.
  */
 export const askLibrary = streamCase("asking.askLibrary", {
   input: wire({ question: Question, ...libraryFilterFields, ...idempotencyField }),

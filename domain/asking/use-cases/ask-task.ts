@@ -13,7 +13,7 @@ import { nothingShown, writtenAnswer } from "../steps/written-answer.ts"
 
 /**
  * Answers a question about a task, sentence by sentence; each is checked before it is sent. Refusals come before the
- * first part. A caller who leaves ends the work, and what they have seen is kept.
+ * first part. Disconnecting ends the work, and what was shown is kept.
  */
 export const askTask = streamCase("asking.askTask", {
   input: wire({ taskId: TaskId, question: Question, ...scopeFields, ...idempotencyField }),

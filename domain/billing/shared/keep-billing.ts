@@ -7,8 +7,8 @@ import { compareSums } from "./compare-sums.ts"
 import { reconcile } from "./reconcile.ts"
 
 /**
- * Acts on notices, ends what has run out, and sends mails, each minute; compares all with the providers each hour, and the
- * sums of both sides' books each night.
+ * Acts on notices, ends what has expired, and sends mails, every minute; compares everything with the providers every
+ * hour, and the totals of both sides every night.
  */
 export const keepBilling = Effect.suspend(() =>
   Effect.all([

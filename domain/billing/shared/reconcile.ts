@@ -18,8 +18,8 @@ interface Finding {
 }
 
 /**
- * Compares all that is here with all that the providers know, and takes theirs. What was lost on the way is found here: after
- * it, no plan is wrong and no payment is missing. Gives what changed.
+ * Compares everything stored here with everything the providers know, and adopts their state. This finds what was
+ * lost on the way: afterwards no plan is wrong and no payment is missing. Returns what changed.
  */
 export const reconcile = Effect.gen(function*() {
   const { all } = yield* PaymentProviders

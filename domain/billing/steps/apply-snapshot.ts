@@ -13,8 +13,9 @@ import { replaceUnpaid } from "./replace-unpaid.ts"
 import { writeNews } from "./write-news.ts"
 
 /**
- * Stores what was seen of a subscription, and all that follows: payments, minutes, the plan of the account, mails. Of two looks
- * the one that began later counts. The look itself was made outside: no transaction waits for a provider.
+ * Stores what was looked up about a subscription, and all that follows: payments, minutes, the account's plan, mails.
+ * Of two lookups, the one that began later counts. The lookup itself happened outside: no transaction waits for a
+ * provider.
  */
 export const applySnapshot = Effect.fnUntraced(function*(
   provider: string,

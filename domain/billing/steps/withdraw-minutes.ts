@@ -7,8 +7,8 @@ import { covers, type Payment, shareTakenBack } from "../payment.ts"
 import { communityMinutes } from "../price.ts"
 
 /**
- * Takes back the minutes that a payment granted for this month, in the share of the money that was given back, and the bonus
- * of paying members where nothing stays paid. What was spent stays spent.
+ * Takes back the minutes that a payment granted for this month, in proportion to the refund, and the bonus for paying
+ * members if no payment remains. Used minutes stay used.
  */
 export const withdrawMinutes = Effect.fnUntraced(function*(payment: Payment) {
   const users = yield* UserStore

@@ -7,8 +7,8 @@ import { PaymentStore } from "../payment-store.port.ts"
 import { handleNotices } from "../steps/handle-notices.ts"
 
 /**
- * Takes a notice of a payment provider: its signature is checked, it is kept once, and what it is about is looked up after the
- * answer. Nothing in it is believed.
+ * Receives a notice from a payment provider: its signature is checked, it is stored once, and what it is about is
+ * looked up after the response. Nothing in it is trusted.
  */
 export const receiveNotice = useCase("billing.receiveNotice", {
   input: Schema.Struct({

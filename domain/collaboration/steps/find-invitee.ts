@@ -9,8 +9,8 @@ import type { Task } from "../../task/task.ts"
 import { UserIdentifierInvalid } from "../errors.ts"
 
 /**
- * The account of this address, or number where people are known by it. The answer tells whether there is one, so tries are
- * counted and each is logged: an owner has enough for their colleagues, but nobody can try a list of addresses.
+ * The account with this address, or number in editions that use numbers. The answer reveals whether there is one, so
+ * attempts are limited and logged: enough for an owner's colleagues, but not for trying a list of addresses.
  */
 export const findInvitee = Effect.fnUntraced(function*({ id: task, ownerId: owner }: Task, written: string) {
   const find = yield* finderOf(written)

@@ -7,8 +7,8 @@ import { AlreadyInFolder } from "../errors.ts"
 import { FolderStore } from "../folder-store.port.ts"
 
 /**
- * Moves a task into a folder of its owner, or out of all, in a transaction of its own: removing a folder locks its tasks in
- * no order, so nothing may hold one task and wait for another.
+ * Moves a task into a folder of its owner, or out of any folder, in its own transaction: removing a folder locks its
+ * tasks in no order, so nothing may hold one task and wait for another.
  */
 export const moveTask = Effect.fnUntraced(function*({ id, ownerId }: Task, folderId: FolderId | null) {
   const tasks = yield* TaskStore

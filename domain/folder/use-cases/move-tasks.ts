@@ -8,8 +8,8 @@ import { TaskStore } from "../../task/task-store.port.ts"
 import { moveTask } from "../steps/move-task.ts"
 
 /**
- * Moves those of the tasks that the caller owns into a folder, or with null out of all. Other ids and tasks that are there
- * already are left out. `moved` lists each with the folder it came from, so that the move can be undone.
+ * Moves those of the tasks that the caller owns into a folder, or out of any folder with null. Other ids, and tasks
+ * already there, are left out. `moved` lists each with the folder it came from, so that the move can be undone.
  */
 export const moveTasks = useCase("folder.moveTasks", {
   input: wire({

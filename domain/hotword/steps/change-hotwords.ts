@@ -9,8 +9,8 @@ import { HotwordStore } from "../hotword-store.port.ts"
 import type { Hotword } from "../hotword.ts"
 
 /**
- * Adds or changes hotwords of the caller, whose plan must include them. The account is locked meanwhile, so that concurrent
- * requests exceed no limit and add no word twice.
+ * Adds or changes hotwords of the caller, whose plan must include them. The account is locked, so that concurrent
+ * requests cannot exceed the limit or add a word twice.
  */
 export const changeHotwords = Effect.fnUntraced(
   function*<A, E, R>(change: (user: User, all: ReadonlyArray<Hotword>) => Effect.Effect<A, E, R>) {

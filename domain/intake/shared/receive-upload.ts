@@ -13,8 +13,8 @@ import { removeUpload } from "./remove-upload.ts"
 type Bytes = Arriving["bytes"]
 
 /**
- * Receives a file that is sent whole. Nothing stays of one that is refused or cut off. `maxSize` is for a way in with a
- * limit of its own.
+ * Receives a file that is sent whole. Nothing remains of one that is refused or cut off. `maxSize` is for callers
+ * with their own limit.
  */
 export const receiveFile = Effect.fnUntraced(function*(upload: Upload, bytes: Bytes, maxSize = Infinity) {
   const { remove } = yield* UploadSink

@@ -15,7 +15,7 @@ import { optionFields, optionsFrom } from "../transcription-options.ts"
 
 /**
  * Creates tasks from uploaded recordings: one each, or one from all, joined in the given order. Every file is checked
- * before anything is stored: bad files refuse the request, each with its reason, and the uploads stay.
+ * before anything is stored: invalid files refuse the request, each with its reason, and the uploads are kept.
  */
 export const createTasks = useCase("intake.createTasks", {
   input: wire({

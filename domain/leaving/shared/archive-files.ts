@@ -14,8 +14,9 @@ import { foldersOf, placeOf } from "../steps/archive-places.ts"
 import { taskFiles } from "../steps/archive-task.ts"
 
 /**
- * All files of the caller's archive: the account, its minutes and payments, and each task in its folder with what was made of it
- * and its original. What cannot be read is named in a last file, so that nothing is missing silently.
+ * All files of the caller's archive: the account, its minutes and payments, and each task in its folder, with
+ * everything made from it and its original. What cannot be read is named in a last file, so that nothing is missing
+ * silently.
  */
 export const archiveFiles = Stream.unwrap(Effect.gen(function*() {
   const user = yield* currentUser

@@ -13,8 +13,9 @@ import { TaskStore } from "../../task/task-store.port.ts"
 import { DeletionStore } from "../deletion-store.port.ts"
 
 /**
- * Removes an account with everything of it. Each step can be repeated, and the account itself goes last: what is cut off goes on
- * with the next try. Nobody is left paying: without an answer from the payment provider, nothing is removed.
+ * Removes an account with all its data. Each step can be repeated, and the account itself goes last: an interrupted
+ * removal continues at the next attempt. Nobody is left paying: without an answer from the payment provider, nothing
+ * is removed.
  */
 export const purgeAccount = Effect.fn("purgeAccount")(function*(userId: UserId) {
   const users = yield* UserStore

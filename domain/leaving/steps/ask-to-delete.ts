@@ -7,8 +7,8 @@ import { DeletionStore } from "../deletion-store.port.ts"
 import { type Deletion, grace } from "../deletion.ts"
 
 /**
- * Begins the grace of an account; one that has begun goes on. What renews is cancelled at its provider first, so that nobody is
- * charged for what will be gone.
+ * Starts the grace period of an account; one already running continues. Renewing plans are cancelled at their
+ * provider first, so that nobody is charged for what will be gone.
  */
 export const askToDelete = Effect.fnUntraced(function*(user: User) {
   const deletions = yield* DeletionStore

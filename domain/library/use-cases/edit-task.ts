@@ -16,9 +16,9 @@ import { LineEdit, saveLines } from "../../transcript/shared/save-lines.ts"
 import { replaceSummary } from "../../writing/shared/replace-summary.ts"
 
 /**
- * Saves edits of the summary (Markdown), lines of the timeline and the title; only what is given changes. What changed
- * of the summary since `summary_version` is merged with what others wrote since. If that version is no longer kept, or a
- * line no longer reads as `was` says, the whole edit is refused. The title is the owner's.
+ * Saves edits of the summary (Markdown), lines of the timeline and the title; only what is given changes. Changes to
+ * the summary since `summary_version` are merged with what others wrote since. If that version is no longer kept, or
+ * a line no longer reads as `was` says, the whole edit is refused. The title is the owner's.
  */
 export const editTask = useCase("library.editTask", {
   input: wire({

@@ -6,8 +6,8 @@ import { JobStatus, jobStatusOf } from "../job-status.ts"
 import { watchTask } from "./watch-task.ts"
 
 /**
- * How far the work on a task is: now, and with `wait` each change until the work is over, for at most that many seconds.
- * The last part is the answer.
+ * The progress of the work on a task: now and, with `wait`, every change until the work is over, for at most that
+ * many seconds. The last part is the answer.
  */
 export const getJobStatus = streamCase("library.getJobStatus", {
   input: wire({

@@ -10,8 +10,8 @@ import { PasskeyStore } from "../passkey-store.port.ts"
 const confirmedFor = { minutes: 5 } as const
 
 /**
- * For what an open page of somebody else could do harm with: an account with passkeys shows that it is its person, by a
- * passkey or by having signed in, in the last five minutes. Accounts without one, and callers without a session, pass.
+ * Guards actions that would do harm on a page left open: an account with passkeys must have confirmed with one, or
+ * signed in, within the last five minutes. Accounts without passkeys, and callers without a session, pass.
  */
 export const requireConfirmed = Effect.gen(function*() {
   const passkeys = yield* PasskeyStore

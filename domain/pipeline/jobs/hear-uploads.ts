@@ -19,8 +19,8 @@ interface Heard {
 }
 
 /**
- * Recognises what is being uploaded to this process, until the scope closes. It stops as soon as an upload has become a task,
- * which takes over what was recognised, or was removed.
+ * Recognises what is being uploaded to this process, until the scope closes. It stops once an upload has become a
+ * task, which takes over the results, or was removed.
  */
 export const hearUploads = Effect.gen(function*() {
   const uploads = yield* UploadStore

@@ -8,8 +8,8 @@ const grace = 24
 const batch = 500
 
 /**
- * Removes what servers that were killed have left behind: the bytes of uploads that no longer exist, such as those of a
- * task that was just made from them, and transfers into the store that never ended.
+ * Removes what killed servers have left behind: the bytes of uploads that no longer exist, such as those of a task
+ * just made from them, and unfinished transfers into the store.
  */
 export const sweepLeftovers = Effect.gen(function*() {
   const sink = yield* UploadSink

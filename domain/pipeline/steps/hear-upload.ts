@@ -14,7 +14,7 @@ import { hotwordsOf } from "./hotwords-of.ts"
 
 /**
  * Recognises a recording while it arrives, as far as its container allows, so that its task will find the chunks done.
- * `whole` completes with the last byte. Nothing is booked, stored or shown: without a task it is as if it had not been.
+ * `whole` completes with the last byte. Nothing is booked, stored or shown: without a task it leaves no trace.
  */
 export const hearUpload = Effect.fnUntraced(
   function*(upload: Upload, whole: Effect.Effect<void>) {

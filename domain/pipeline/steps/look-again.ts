@@ -13,8 +13,8 @@ export interface SecondLook {
 }
 
 /**
- * Measures a decoded recording and looks for faint speech where the engine hears nothing, so that the receipt does not
- * rely on the detector alone.
+ * Measures a decoded recording and looks for faint speech where the engine recognised nothing, so that the receipt
+ * does not rely on the detector alone.
  */
 export const lookAgain = Effect.fnUntraced(function*({ audio, sound }: Normalised, heard: ReadonlyArray<Span>) {
   const media = yield* MediaTool

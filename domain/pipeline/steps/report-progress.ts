@@ -7,8 +7,8 @@ import type { TranscriptionStep } from "../../task/transcription.ts"
 import * as Transitions from "../../task/transitions.ts"
 
 /**
- * Reports the step and how much of it is done (`within`, 0 to 1). Steps overlap: a report of less than was reported
- * before is left out. Fails if the work was cancelled or started again.
+ * Reports the step and how much of it is done (`within`, 0 to 1). Steps overlap: a report that is lower than an
+ * earlier one is dropped. Fails if the work was cancelled or restarted.
  */
 export const progressOf = Effect.fnUntraced(function*(job: Job) {
   const tasks = yield* TaskStore

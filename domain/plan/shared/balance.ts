@@ -8,8 +8,8 @@ import type { Sums } from "../sums.ts"
 import { type UsageMonth, usageMonth } from "../usage-month.ts"
 
 /**
- * What the account can still spend: the plan's minutes of this usage month, and the bonus. Whoever asks first in a month opens
- * it: what earlier months left lapses, and the plan's minutes are granted.
+ * What the account can still spend: the plan's minutes of this usage month, and the bonus. The first request in a
+ * month opens it: what is left from earlier months lapses, and the plan's minutes are granted.
  */
 export const balanceOf = Effect.fnUntraced(function*(user: User) {
   const ledger = yield* MinuteLedger

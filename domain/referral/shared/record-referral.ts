@@ -14,8 +14,9 @@ interface Arrival {
 }
 
 /**
- * Notes by whose code a new account came. An unknown code keeps nobody out, and nobody brings themselves: not by another
- * spelling of their mailbox, nor from a device on which they are signed in, nor from a browser they ever signed in with.
+ * Records whose code a new account joined with. An unknown code keeps nobody out, and nobody can invite themselves:
+ * not with another spelling of their mailbox, nor from a device on which they are signed in, nor from a browser they
+ * ever signed in with.
  */
 export const recordReferral = Effect.fnUntraced(function*(newcomer: User, { referralCode, deviceId, client }: Arrival) {
   if (referralCode === null || referralCode === undefined) return

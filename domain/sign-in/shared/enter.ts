@@ -16,8 +16,8 @@ import { callingClient } from "../steps/phone-tickets.ts"
 import { userOf } from "../steps/user-of.ts"
 
 /**
- * Where every way of signing in ends. `prove` runs in the same transaction: if the account refuses, what it used up, such as
- * a link, is as it was.
+ * Where every sign-in method ends. `prove` runs in the same transaction: if the account is refused, what it used up,
+ * such as a link, is restored.
  */
 export const signIn = Effect.fnUntraced(function*<E, R>(prove: Effect.Effect<ProvenIdentity, E, R>, entry: Entry) {
   yield* limitNetwork("sign-ins from a network")

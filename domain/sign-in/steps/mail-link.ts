@@ -8,8 +8,8 @@ import { Secrets } from "../../kernel/secrets.port.ts"
 import { registrationBar } from "./registration-bar.ts"
 
 /**
- * Mails a link. Where an address has no account and cannot get one, the mail says so instead: only the owner of the mailbox
- * learns it, since answer and work are the same.
+ * Emails a link. If an address has no account and cannot get one, the email says so instead: only the owner of the
+ * mailbox learns it, since the response and the work are the same.
  */
 export const mailLink = Effect.fnUntraced(function*(to: Email, language: string) {
   const [{ create, hash }, sessions, mailer, users] = yield* Effect.all([Secrets, SessionStore, Mailer, UserStore])

@@ -15,8 +15,8 @@ export interface Replacement {
 }
 
 /**
- * Replaces lines and stores what undoes it, and that the caller did it. Returns what clients must do to the lines they
- * have. Call it inside a transaction that has locked the task.
+ * Replaces lines and stores how to undo it, and who did it. Returns what clients must do to the lines they have. Call
+ * it inside a transaction that has locked the task.
  */
 export const recordChange = Effect.fnUntraced(
   function*(taskId: TaskId, kind: ChangeKind, replacements: ReadonlyArray<Replacement>) {

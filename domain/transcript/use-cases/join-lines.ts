@@ -10,8 +10,8 @@ import { changeLines, LinesChanged } from "../steps/lines-changed.ts"
 import { TranscriptStore } from "../transcript-store.port.ts"
 
 /**
- * Makes one line of several that follow each other. It keeps the id and the speaker of the first. Edits of the lines are
- * saved with it.
+ * Joins several consecutive lines into one. It keeps the id and the speaker of the first. Pending edits of the lines
+ * are saved with it.
  */
 export const joinLines = useCase("transcript.joinLines", {
   input: wire({ taskId: TaskId, lines: Schema.NonEmptyArray(LineEdit).check(Schema.isMaxLength(100)) }),

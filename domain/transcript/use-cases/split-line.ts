@@ -10,8 +10,8 @@ import { changeLines, LinesChanged } from "../steps/lines-changed.ts"
 import { TranscriptStore } from "../transcript-store.port.ts"
 
 /**
- * Divides a line before the character `at` of its text, at the time when that is said. The first part keeps the id. An
- * edit of the line is saved with it; `at` counts in the edited text.
+ * Splits a line before the character `at` of its text, at the time when that is said. The first part keeps the id. A
+ * pending edit of the line is saved with it; `at` counts in the edited text.
  */
 export const splitLine = useCase("transcript.splitLine", {
   input: wire({ taskId: TaskId, line: LineEdit, at: Schema.Int.check(Schema.isGreaterThanOrEqualTo(0)) }),

@@ -13,8 +13,9 @@ export interface Terms {
 }
 
 /**
- * Translates a batch and checks every line; what fails is asked for once more, alone. `save` gets what is final as soon
- * as it is there, so that an interrupted batch is not asked for again. Answers how many lines are usable.
+ * Translates a batch and checks every line; what fails is requested once more, on its own. `save` receives final
+ * lines as soon as they are available, so that an interrupted batch is not requested again. Returns how many lines
+ * are usable.
  */
 export const translateBatch = Effect.fnUntraced(function*<E, R>(
   { pieces, before }: Batch,

@@ -14,7 +14,7 @@ import { TranslationView } from "../translation-view.ts"
 
 /**
  * Translates what is not translated yet: everything, or only lines that were edited, or could not be translated. If
- * nothing is left to do, nothing starts. It costs no minutes, which the transcript was charged.
+ * nothing is left to do, nothing starts. It costs no minutes: the transcript was already charged.
  */
 export const startTranslation = useCase("translation.startTranslation", {
   input: wire({

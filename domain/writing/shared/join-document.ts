@@ -9,8 +9,9 @@ import { ensureDocument } from "../steps/ensure-document.ts"
 import { Ticket } from "../ticket.ts"
 
 /**
- * Whom a ticket lets into this document, and the document; null for one that is forged, too old or for another document,
- * and for people who were removed since. "stale" if the document was replaced by another one, as by a backup.
+ * Whom a ticket admits to this document, and the document; null for a ticket that is forged, expired or for another
+ * document, and for people who have been removed since. "stale" if the document was replaced by another one, for
+ * example by a backup.
  */
 export const joinDocument = Effect.fn("writing.joinDocument")(function*(token: string, document: string) {
   const signer = yield* TokenSigner

@@ -36,8 +36,8 @@ const readDocument = Effect.fnUntraced(function*(taskId: TaskId) {
 })
 
 /**
- * The document of a task if it is up to date, or else what it takes to make it: a long one takes seconds, in which no
- * connection to the database should be held. Call it before the transaction.
+ * The document of a task if it is up to date, or else what is needed to create it: a long one takes seconds, during
+ * which no database connection should be held. Call it before the transaction.
  */
 export const prepareDocument = Effect.fnUntraced(function*(taskId: TaskId) {
   const text = yield* DocumentText
@@ -47,8 +47,9 @@ export const prepareDocument = Effect.fnUntraced(function*(taskId: TaskId) {
 })
 
 /**
- * The document of a task, with the summary it stands for; made if there is none. Speakers may have been renamed since it
- * was stored: it says what readers see. Call it in a transaction that has locked the task, so that it is made only once.
+ * The document of a task, with the summary it represents; created if there is none. Speakers may have been renamed
+ * since it was stored: it shows what readers see. Call it in a transaction that has locked the task, so that it is
+ * created only once.
  */
 export const openDocument = Effect.fnUntraced(function*(taskId: TaskId, prepared: Prepared | null = null) {
   const documents = yield* CoDocumentStore

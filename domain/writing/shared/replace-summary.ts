@@ -8,8 +8,8 @@ import { openDocument, type OpenedDocument } from "./open-document.ts"
 import { callerIds, callerName, publishReplaced } from "./publish-replaced.ts"
 
 /**
- * Saves a summary that was written outside of the editor: what it changes of `version`, the one its writer saw, is merged
- * into what others have written since. Null stands for the present one. The mind map stays. Call it in a transaction that
+ * Saves a summary that was written outside the editor: its changes to `version`, the one its writer saw, are merged
+ * into what others have written since. Null means the current one. The mind map stays. Call it in a transaction that
  * has locked the task; what it returns notifies those who are writing, afterwards.
  */
 export const replaceSummary = Effect.fnUntraced(function*(taskId: TaskId, markdown: string, version: number | null) {

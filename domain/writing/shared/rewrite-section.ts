@@ -19,8 +19,8 @@ interface WrittenSection {
 }
 
 /**
- * Stores a section that was written again. It replaces what the section said when the analysis began; what was typed
- * meanwhile, and all other sections, stay. Call it in a transaction that has locked the task.
+ * Stores a rewritten section. It replaces what the section said when the analysis began; what was typed in the
+ * meantime, and all other sections, stay. Call it in a transaction that has locked the task.
  */
 export const rewriteSection = Effect.fnUntraced(function*(taskId: TaskId, section: WrittenSection) {
   const { title, kind, written, seen } = section

@@ -15,8 +15,8 @@ export const presentDocument = Effect.fnUntraced(function*(taskId: TaskId) {
 })
 
 /**
- * Stores an analysis that was made again. It replaces what the document said when the analysis began (`seen`): what was
- * typed meanwhile stays. Call it in a transaction that has locked the task.
+ * Stores a repeated analysis. It replaces what the document said when the analysis began (`seen`): what was typed in
+ * the meantime stays. Call it in a transaction that has locked the task.
  */
 export const rewriteSummary = Effect.fnUntraced(function*(
   taskId: TaskId,

@@ -15,8 +15,8 @@ interface Written {
 }
 
 /**
- * Stores what was written in an editor: merged with what other processes stored, together with the summary it says. Gives
- * the document as it is stored; null, and nothing is stored, if there is another one by now.
+ * Stores what was written in an editor: merged with what other processes stored, together with the summary it says.
+ * Returns the document as stored; null, storing nothing, if there is a different one by now.
  */
 export const storeDocument = Effect.fn("writing.storeDocument")(function*({ taskId, epoch, state, by }: Written) {
   const tasks = yield* TaskStore

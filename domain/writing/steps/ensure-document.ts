@@ -5,8 +5,8 @@ import { TaskStore } from "../../task/task-store.port.ts"
 import { openDocument, prepareDocument } from "../shared/open-document.ts"
 
 /**
- * The document of a task, made if there is none. The task is locked while it is stored: two seeds would say everything
- * twice.
+ * The document of a task, created if there is none. The task is locked while it is stored: two seeds would duplicate
+ * everything.
  */
 export const ensureDocument = Effect.fnUntraced(function*(taskId: TaskId) {
   const tasks = yield* TaskStore

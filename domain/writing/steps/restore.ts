@@ -8,7 +8,7 @@ import { callerIds } from "../shared/publish-replaced.ts"
 import { requireVersion } from "./require-version.ts"
 
 /**
- * Brings a version back, and leaves what was written since the one that was seen. Call it in a transaction that has locked
+ * Restores a version, and keeps what was written since the one that was seen. Call it in a transaction that has locked
  * the task.
  */
 export const restore = Effect.fnUntraced(function*(taskId: TaskId, version: number, seenVersion: number | undefined) {

@@ -10,8 +10,8 @@ import { callerName, publishReplaced } from "../shared/publish-replaced.ts"
 import { restore } from "../steps/restore.ts"
 
 /**
- * Makes an earlier version of the summary the present one, as a new version. What was written since the version that the
- * caller saw stays; without one, what people type at the same moment.
+ * Makes an earlier version of the summary the current one, as a new version. What was written since the version that
+ * the caller saw stays; without one, what people are typing.
  */
 export const restoreVersion = useCase("writing.restoreVersion", {
   input: wire({ taskId: TaskId, version: Schema.Int, seenVersion: Schema.optionalKey(Schema.Int) }),
