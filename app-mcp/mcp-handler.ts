@@ -15,8 +15,8 @@ import { authInfoOf } from "./session.ts"
 const maxRequestBodySize = 8_000_000
 
 /**
- * MCP over Streamable HTTP, for the path it is mounted at. Each request stands alone, so any number of processes may serve
- * one client; answers are JSON, or an event stream with progress. GET and DELETE have nothing to act on: 405.
+ * MCP over Streamable HTTP, for the path it is mounted at. Requests are independent, so any number of processes may
+ * serve one client; answers are JSON, or an event stream with progress. GET and DELETE have nothing to act on: 405.
  */
 export const mcpHandler = (
   runtime: ManagedRuntime.ManagedRuntime<Ports, never>,

@@ -4,8 +4,8 @@ import type { McpRequestContext, McpServer } from "@modelcontextprotocol/server"
 type Idle = Record<McpRequestContext["era"], Array<McpServer>>
 
 /**
- * Servers that handle one request after another. The protocol wants one for each request under way; building it, with
- * all its tools, takes longer than a short call.
+ * Servers that handle one request after another. The protocol requires one for each concurrent request; building it,
+ * with all its tools, takes longer than a short call.
  */
 export const serverPool = (build: () => McpServer): (context: McpRequestContext) => McpServer => {
   const idle: Idle = { legacy: [], modern: [] }

@@ -33,8 +33,8 @@ export const makeClient = Effect.fnUntraced(function*(options: AlipayOptions, ga
 })
 
 /**
- * One call. Its answer is believed only with Alipay's signature, which the library checks when it is told to. Gives what Alipay
- * answers, or its code for why not (`ACQ.TRADE_NOT_EXIST`). The log has codes, and nothing of the trade.
+ * One call. Its answer counts only with Alipay's signature, which the library checks if told to. Returns Alipay's
+ * answer, or its error code (`ACQ.TRADE_NOT_EXIST`). The log has codes, and nothing about the trade.
  */
 export const ask = Effect.fn("alipay ask")(function*(
   client: Effect.Effect<AlipaySdk>,

@@ -6,8 +6,8 @@ import type { AlipayOptions } from "./client.ts"
 import { orderOf } from "./trade.ts"
 
 /**
- * A notice with Alipay's signature (RSA2 only: the older one rests on SHA-1), for this application and this seller. What it says
- * of the trade is not read: the trade is looked up.
+ * A notice with Alipay's signature (RSA2 only: the older one rests on SHA-1), for this application and this seller.
+ * What it says about the trade is ignored: the trade is looked up.
  */
 export const readNotice = Effect.fnUntraced(function*(sdk: AlipaySdk, options: AlipayOptions, { body }: RawNotice) {
   const fields = Object.fromEntries(new URLSearchParams(body))

@@ -30,8 +30,8 @@ const Token = Schema.fromJsonString(Schema.Struct({
 const readToken = (token: string) => Schema.decodeEffect(Token)(Buffer.from(token, "base64").toString())
 
 /**
- * A proof of work that this server makes and checks itself. Without a secret of the deployment each process makes its own,
- * and knows its own challenges only.
+ * A proof of work that this server issues and checks itself. Without a deployment secret, each process generates its
+ * own, and knows only its own challenges.
  */
 export const layer = (linkSecret: string | null): Layer.Layer<HumanCheck> =>
   Layer.sync(HumanCheck, () => {

@@ -1,8 +1,8 @@
 import { flushCompileCache } from "node:module"
 
 /**
- * The worker's side of `askWorker`: answers each request, sending progress through `report`. `later`
- * brings what the parent learned meanwhile. The parent ends the process, which also ends with its parent.
+ * The worker's side of `askWorker`: answers each request, sending progress through `report`. `later` delivers what
+ * the parent has learned in the meantime. The parent ends the process, which also ends with its parent.
  */
 export const answerParent = (
   handle: (request: unknown, report: (progress: unknown) => void, later: Promise<unknown>) => Promise<unknown>,

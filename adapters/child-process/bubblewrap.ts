@@ -21,8 +21,8 @@ const system = [
 const isolation = ["--unshare-all", "--die-with-parent", "--cap-drop", "ALL", "--proc", "/proc", "--dev", "/dev"]
 
 /**
- * The beginning of a command line that runs the rest without network, capabilities, other processes, and any file but those
- * of the system and those named, which it may only read. Open descriptors are passed on.
+ * The beginning of a command line that runs the rest without network, capabilities or other processes, and with
+ * read-only access to the system's files and those named. Open descriptors are passed on.
  */
 export const bubblewrap = (reads: ReadonlyArray<string>): ReadonlyArray<string> => {
   const paths = [...system, ...reads].filter((path) => existsSync(path))

@@ -16,8 +16,8 @@ interface DoorSettings {
 }
 
 /**
- * What tells people from programs, unless it is chosen: Turnstile where it is configured; else a proof of work where people
- * come over HTTPS, as browsers do that work there only; on one's own machine, and over plain HTTP, nothing.
+ * The default human check: Turnstile if configured; otherwise a proof of work if people connect over HTTPS, as
+ * browsers can only do that work there; on the local machine, and over plain HTTP, none.
  */
 export const chosenHumanCheck = (
   { humanCheck, turnstileSecret, publicUrl }: Pick<DoorSettings, "humanCheck" | "turnstileSecret"> & {

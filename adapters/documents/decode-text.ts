@@ -15,8 +15,9 @@ const sample = 65_536
 const enoughToGuess = 100
 
 /**
- * The text of a file in an unknown encoding: by byte-order mark, else as strict UTF-8, else as UTF-16 by the position of its
- * zero bytes, else by letter frequencies. What then still contains control characters is not text.
+ * The text of a file in an unknown encoding: by byte-order mark, otherwise as strict UTF-8, otherwise as UTF-16 by
+ * the position of its zero bytes, otherwise by letter frequencies. If the result still contains control characters,
+ * it is not text.
  */
 export const decodeText = (bytes: Uint8Array, options: TextOptions): string => {
   const text = marked(bytes) ?? strictly("utf-8", bytes) ?? wide(bytes) ?? guessed(bytes, options)

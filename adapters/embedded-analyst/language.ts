@@ -7,8 +7,8 @@ export interface Words {
 }
 
 /**
- * How someone comes to do something: they say that they will (promise) or could (offer), someone asks for it (request),
- * a person is named (assignment), or it has to be done by nobody in particular (need).
+ * How something becomes someone's task: they say that they will do it (promise) or could (offer), someone asks for it
+ * (request), a person is named (assignment), or it has to be done by nobody in particular (need).
  */
 export type DutyKind = "promise" | "offer" | "request" | "assignment" | "need"
 

@@ -18,8 +18,8 @@ const answersWithin = 4
 const minTerms = 2
 
 /**
- * Substantial questions with their answers, in order; those that nobody answered stand alone. A pair whose answer is on
- * the page already is left out.
+ * Substantial questions with their answers, in order; unanswered ones stand alone. A pair whose answer is already on
+ * the page is left out.
  */
 export const questionsIn = (
   said: ReadonlyArray<Utterance>,

@@ -3,8 +3,9 @@ import { spawn } from "node:child_process"
 import type { RunAs } from "./run-as.ts"
 
 /**
- * Runs PostgreSQL, prints its process id and waits. When its standard input ends, because we close it or are gone, it asks
- * for a fast shutdown. Other signals are meant for us: terminals and service managers send them to every process.
+ * Runs PostgreSQL, prints its process id and waits. When its standard input ends, because we closed it or are gone,
+ * it requests a fast shutdown. Other signals are meant for us: terminals and service managers send them to every
+ * process.
  */
 const script = `
   trap '' HUP INT TERM

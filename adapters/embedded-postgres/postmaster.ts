@@ -21,8 +21,8 @@ export const postmasterOf = async (data: string): Promise<Postmaster | null> => 
 const attempts = 600
 
 /**
- * Waits for a PostgreSQL that is ending, because its server was killed. One that stays is refused. If another program
- * has its number meanwhile, the file is removed: PostgreSQL would not start.
+ * Waits for a PostgreSQL that is shutting down because its server was killed. One that stays is refused. If another
+ * program has its process id by now, the file is removed: PostgreSQL would not start.
  */
 export const awaitFormerPostmaster = Effect.fnUntraced(function*(data: string) {
   for (let attempt = 0; attempt < attempts; attempt++) {

@@ -41,8 +41,9 @@ export const copyRecipe = (result: ProbeResult): Recipe | null => {
 }
 
 /**
- * The sound of all parts in one file, exactly as long as when decoded, so that it matches the timeline of the transcript.
- * MP3 at a constant bit rate needs no index (10 MB for eight hours of M4A): a time is found by its share of the size.
+ * The audio of all parts in one file, exactly as long as when decoded, so that it matches the timeline of the
+ * transcript. MP3 at a constant bit rate needs no index (10 MB for eight hours of M4A): a time is found by its share
+ * of the size.
  */
 export const soundRecipe = (parts: number): Recipe => {
   const each = Array.from({ length: parts }, (_, nth) => nth)

@@ -1,8 +1,8 @@
 import type { FileHandle } from "node:fs/promises"
 
 /**
- * Seconds of sound that a file should have by its own account; null where that says nothing about whether it is whole:
- * lengths reckoned from the size, and those that ffprobe takes from what is there.
+ * Seconds of audio that a file claims to have; null if that says nothing about whether it is complete: lengths
+ * calculated from the size, and those that ffprobe derives from the data present.
  */
 export const statedLength = async (
   file: FileHandle,

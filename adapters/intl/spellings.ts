@@ -20,7 +20,7 @@ const plain = (word: string): string =>
     .replaceAll(/[ßæœøłđıþ]/g, (letter) => lookalikes[letter] ?? letter)
 
 /**
- * The spellings a word can be found by: as it is, without accents, and with "ue" for "ü". An accent in a query is
+ * The spellings that a word can be found by: as it is, without accents, and with "ue" for "ü". An accent in a query is
  * intended, so only texts have several spellings.
  */
 export const spellingsOf = (word: string): ReadonlyArray<string> => {

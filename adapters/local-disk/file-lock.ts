@@ -2,8 +2,8 @@ import { Effect, Schedule, type Scope } from "effect"
 import { DatabaseSync } from "node:sqlite"
 
 /**
- * Holds a lock until the scope closes, and waits for the process that has it. It is one of the kernel on a file: it goes with its
- * process, however that ends.
+ * Holds a lock until the scope closes, waiting for the process that has it. It is a kernel lock on a file: it ends
+ * with its process, however the process ends.
  */
 export const withFileLock = (path: string): Effect.Effect<void, never, Scope.Scope> =>
   Effect.acquireRelease(

@@ -39,8 +39,8 @@ export const readArriving = async (
 class Stopped extends Error {}
 
 /**
- * The bytes of a sender, of whom nothing more is expected once the signal is aborted. Not by `Promise.race`, which holds
- * every piece for as long as the signal can come.
+ * The bytes of a sender, from whom nothing more is expected once the signal is aborted. Does not use `Promise.race`,
+ * which would hold on to every piece for as long as the signal can fire.
  */
 const attended = (bytes: Arriving["bytes"], signal: AbortSignal): AsyncIterable<Uint8Array> => ({
   [Symbol.asyncIterator]: () => {

@@ -5,8 +5,9 @@ export interface Scanned {
 }
 
 /**
- * Reads a JSON object as it arrives and gives each object of one of its arrays as soon as it is complete, then the whole.
- * What stands before the object, such as a code fence, and behind it is left out. How the text was cut does not matter.
+ * Reads a JSON object as it arrives and emits each object of one of its arrays as soon as it is complete, then the
+ * whole. Anything before or after the object, such as a code fence, is left out. How the text was split does not
+ * matter.
  */
 export const answerScanner = (array: string): (chunk: string) => ReadonlyArray<Scanned> => {
   let text = ""

@@ -9,8 +9,9 @@ const pause = 350
 const pad = 150
 
 /**
- * Hears a chunk utterance by utterance. In most of them one person speaks, and the recogniser adapts to the average of what
- * it is given: several voices in one piece mislead it. Times are exact only there, too, because it leaves out silence.
+ * Recognises a chunk utterance by utterance. Most have a single speaker, and the recogniser adapts to the average of
+ * its input: several voices in one piece mislead it. Times are also only exact within an utterance, because it skips
+ * silence.
  */
 export const listen = (chunk: AudioChunk, samples: Buffer) => (searches: Searches): ReturnType<Hear> =>
   hearEach(utterancesOf(chunk), chunk, samples, searches)

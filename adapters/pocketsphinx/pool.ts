@@ -141,8 +141,8 @@ export const makePool = ({ size, idleTime, start }: PoolOptions): Effect.Effect<
 const hasLoaded = (slot: Slot, job: Job): boolean => slot.process !== null && slot.vocabulary === job.vocabulary.key
 
 /**
- * The jobs that may go next: if all processes run, those whose vocabulary a free one has loaded, and those that were
- * passed over already, with their vocabulary nowhere. Loading another one takes longer than recognising a chunk.
+ * The jobs that may go next: if all processes run, those whose vocabulary a free one has loaded, and those already
+ * passed over whose vocabulary no process has. Loading another one takes longer than recognising a chunk.
  */
 const withoutRestart = (waiting: ReadonlyArray<Queued>, free: ReadonlyArray<Slot>): ReadonlyArray<Queued> => {
   const loaded = waiting.filter((job) => free.some((slot) => hasLoaded(slot, job)))

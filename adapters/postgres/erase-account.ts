@@ -7,8 +7,9 @@ import type { Schema } from "./schema.ts"
 type Erased = Pick<User, "id" | "email" | "phone">
 
 /**
- * Deletes every row about an account whose tasks and uploads are gone; what refers to the account by a foreign key goes with it.
- * tests/adapters/postgres/erase-account.test.ts looks through all tables, so that a new one cannot be forgotten.
+ * Deletes every row about an account whose tasks and uploads are gone; what refers to the account by a foreign key is
+ * deleted with it. tests/adapters/postgres/erase-account.test.ts searches all tables, so that a new one cannot be
+ * forgotten.
  */
 export const eraseAccount = (db: Database["Service"], user: Erased): Effect.Effect<void> =>
   Effect.forEach(steps, (forget) => db.query((q) => forget(q, user)), { discard: true })

@@ -15,8 +15,8 @@ const vectorOf = (text: string, field: keyof typeof weights, owner: string): str
 }
 
 /**
- * Every word begins with a key of its account, so that a search reads what the account wrote, however much others did. Two
- * accounts may have the same key: who owns a task is asked besides.
+ * Every word begins with a key of its account, so that a search reads only what the account wrote, however much
+ * others did. Two accounts may share a key, so ownership of a task is also checked.
  */
 export const accountKey = (owner: string): string => createHash("sha256").update(owner).digest("base64").slice(0, 3)
 

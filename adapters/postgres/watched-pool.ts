@@ -3,9 +3,9 @@ import type { Pool, PoolClient, QueryResultRow } from "pg"
 import { sendPrepared } from "./prepared.ts"
 
 /**
- * Gives up a connection whose server has not answered a statement within `timeout` milliseconds: it is closed, and what
- * uses it fails as on any lost connection. The driver's own limit leaves the connection to the next user, blocked. Reads
- * outside of transactions are prepared; transactions may set how their statements are planned.
+ * Drops a connection whose server has not answered a statement within `timeout` milliseconds: it is closed, and
+ * whatever uses it fails as on any lost connection. The driver's own limit leaves the connection to the next user,
+ * blocked. Reads outside of transactions are prepared; transactions may set how their statements are planned.
  */
 export const watchedPool = (pool: Pool, timeout: number): PostgresPool => ({
   options: pool.options,

@@ -19,7 +19,7 @@ const limits = {
 
 /**
  * A working connection. If it is lost it reconnects by itself; commands fail at once in the meantime. A server that
- * leaves a command without an answer counts as lost: `commandTimeout` alone would let each command wait.
+ * does not answer a command counts as lost: with `commandTimeout` alone, every command would wait.
  */
 export const connected = (url: Redacted.Redacted): Effect.Effect<Redis, RedisUnusable, Scope.Scope> =>
   Effect.acquireRelease(

@@ -24,7 +24,7 @@ export interface InstallSteps {
 
 /**
  * Downloads into `root` unless it is there, and returns its path. Files get their name only when the download is
- * complete, its checksum verified, the archive unpacked and its content tried.
+ * complete, its checksum verified, the archive unpacked and its content tested.
  */
 export const installFiles = Effect.fn("installFiles")(function*(wanted: Download, root: string, steps: InstallSteps) {
   const place = join(root, wanted.name)

@@ -15,8 +15,8 @@ interface PagesOptions {
 }
 
 /**
- * The hosted pages: checkout, portal and invoice. They work without scripts. Whoever knows the name of a checkout may pay it, as
- * with the real one; a name cannot be guessed.
+ * The hosted pages: checkout, portal and invoice. They work without scripts. Anyone who knows a checkout's id may pay
+ * it, as with the real one; ids cannot be guessed.
  */
 export const pagesOn =
   ({ change, brand }: PagesOptions) => ({ path, choice, query }: PageRequest): Promise<HostedPage> => {

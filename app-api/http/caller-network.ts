@@ -17,8 +17,8 @@ export interface AppEnv {
 }
 
 /**
- * The address that speaks: the peer, or, if that is a trusted proxy, whom it forwards. The header is read from the right, as
- * each proxy appends what it saw; anything left of an untrusted address could be anyone's claim.
+ * The caller's address: the peer's, or, if that is a trusted proxy, the one it forwards. The header is read from the
+ * right, as each proxy appends what it saw; anything left of an untrusted address could be anyone's claim.
  */
 export const callerAddress = (peer: string, forwarded: string | undefined, trusted: BlockList): string => {
   let speaker = peer

@@ -9,8 +9,8 @@ const lastRequests = 1000
 const lastAnswers = 5000
 
 /**
- * Makes a server close without losing a request: it accepts no connection any more, answers what is under way or still comes
- * on open ones, telling their clients to come on another one, and closes each when it is idle.
+ * Closes a server without losing a request: it accepts no new connections, answers requests in progress or still
+ * arriving on open ones, telling clients to use another connection, and closes each one when it is idle.
  */
 export const gentlyClosing = (server: Server | Http2SecureServer, sockets: ReadonlySet<Socket>) => {
   const open = new Set<ServerResponse>()

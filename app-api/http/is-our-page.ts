@@ -2,8 +2,8 @@ import type { IncomingMessage } from "node:http"
 import { isKnownHost } from "./known-hosts.ts"
 
 /**
- * Whether a page of this server opens a connection. Browsers say where a page is from; programs, which do not, have no
- * page that could misuse its reader.
+ * Whether a connection is opened by a page of this server. Browsers say where a page is from; programs, which do not,
+ * have no page that could abuse its reader.
  */
 export const isOurPage = (names: ReadonlyArray<string> | null, publicUrl: string) => {
   const isKnown = isKnownHost(names)

@@ -8,7 +8,7 @@ const proxyHeaders = ["x-forwarded-for", "x-forwarded-host", "x-forwarded-proto"
 
 /**
  * Whether a request looks as if it came from this machine. A proxy on this machine speaks for others, and what it passes on
- * is not local; one that says nothing of itself cannot be told apart, so that this is never enough on its own.
+ * is not local; one that does not identify itself cannot be told apart, so this is never sufficient on its own.
  */
 export const isLocal = (c: Context): boolean =>
   proxyHeaders.every((name) => c.req.header(name) === undefined)

@@ -2,8 +2,9 @@ import { limits } from "#domain/intake/limits.ts"
 import { appBase } from "./page-routes.ts"
 
 /**
- * What an installed app was given before its service worker was there to take it. A browser sends a form without a
- * token, so nobody could own the file here; it is read to its end, or the browser would not see where to go.
+ * Receives what was shared with an installed app before its service worker was ready. A browser sends the form
+ * without a token, so nobody could own the file here; it is read to its end, or the browser would not follow the
+ * redirect.
  */
 export const receiveShared = async ({ body }: Request): Promise<Response> => {
   let count = 0

@@ -2,8 +2,8 @@ import type { ArrivingBytes } from "#domain/intake/upload-sink.port.ts"
 import type { Readable } from "node:stream"
 
 /**
- * The bytes of a request, straight from the connection where there is one: as a web stream each piece would cost more than
- * writing it. A reader that leaves early does not end the connection, which still carries the answer.
+ * The bytes of a request, straight from the connection if there is one: as a web stream, each piece would cost more
+ * than writing it. A reader that leaves early does not end the connection, which still carries the answer.
  */
 export const bodyOf = (request: Request, incoming: Readable | undefined): ArrivingBytes =>
   // Merely accessing the body of the request takes the bytes from the connection.
@@ -18,8 +18,8 @@ const piecesOf = (incoming: Readable): ArrivingBytes => ({
 const smallestReleased = 16_384
 
 /**
- * Gives the memory of a piece back at once. Left to the garbage collector, which goes through everything for each 64 MB, it
- * costs as much as all else that an upload does.
+ * Releases the memory of a piece at once. Left to the garbage collector, which walks everything for each 64 MB, it
+ * costs as much as the rest of an upload.
  */
 const release = ({ buffer, byteLength }: Uint8Array): void => {
   const isWhole = byteLength === buffer.byteLength && byteLength >= smallestReleased

@@ -19,8 +19,8 @@ type Fields = Readonly<Record<string, ReadonlyArray<string>>>
 type Refusal = FileTooLarge | IntakeRefused
 
 /**
- * Streams a multipart form: its text fields, and what became of each file. A form with a refused file is read to its end,
- * since who is still sending does not listen to an answer.
+ * Streams a multipart form: its text fields, and what became of each file. A form with a refused file is read to its
+ * end, since a client that is still sending does not listen for a response.
  */
 export const receiveForm = Effect.fnUntraced(function*<A, E, R>({ receive, ...incoming }: Incoming<A, E, R>) {
   const run = Effect.runPromiseWith(yield* Effect.context<R>())

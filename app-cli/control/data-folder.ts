@@ -12,9 +12,9 @@ export class DataFolderInUse extends Data.TaggedError("DataFolderInUse")<{ reado
 }
 
 /**
- * Makes this process the owner of the data folder until the scope closes. The lock is one of the kernel, on a file in the
- * folder: it goes with its process, however that ends, so that there is never a stale one to judge and two starters cannot
- * both win.
+ * Makes this process the owner of the data folder until the scope closes. It is a kernel lock on a file in the
+ * folder: it ends with its process, however the process ends, so there is never a stale one to judge, and two
+ * starting processes cannot both win.
  */
 export const acquireDataFolder = (folder: string): Effect.Effect<void, DataFolderInUse, Scope.Scope> =>
   Effect.acquireRelease(

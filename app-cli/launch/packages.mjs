@@ -34,8 +34,9 @@ const fingerprint = () =>
     .digest("hex")
 
 /**
- * Installs the npm packages when they were installed from other files. Not by `npm ci`: it refuses a lock file written on
- * a registry that lacks the binaries of other platforms, while `npm install` keeps to the lock and adds what is missing.
+ * Installs the npm packages if they were installed from different files. Not with `npm ci`: it refuses a lock file
+ * written on a registry that lacks the binaries of other platforms, while `npm install` follows the lock file and
+ * adds what is missing.
  */
 export const ensurePackages = () => {
   if (existsSync(node) && existsSync(stamp) && readFileSync(stamp, "utf8") === fingerprint()) return

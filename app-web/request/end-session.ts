@@ -2,8 +2,8 @@ import { basePath, pathTo } from "#web/lib/base-path.ts"
 import { clearSession, storeReturnAddress, token } from "#web/lib/session.ts"
 
 /**
- * What a 401 means everywhere but on share links, for a call that was made with this token: an answer that comes late does
- * not end the session that began meanwhile. Typed text is safe in its draft.
+ * What a 401 means everywhere but on share links, for a call that was made with this token: a late answer does not
+ * end a session that began in the meantime. Typed text is safe in its draft.
  */
 export const endSession = (bearer: string | null): void => {
   if (bearer === null || bearer !== token()) return

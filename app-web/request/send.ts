@@ -14,8 +14,8 @@ export const credentials = (): Record<string, string> => {
 const retryDelayMs = 300
 
 /**
- * `fetch` by the request rules: aborted calls and an offline device throw; an unreachable server is being updated. What only
- * reads is tried once more, as the device may just have moved to another network.
+ * `fetch` by the request rules: aborted calls and an offline device throw; an unreachable server is being updated.
+ * Reads are retried once, as the device may just have moved to another network.
  */
 export const send = async (
   url: string | URL | Request,

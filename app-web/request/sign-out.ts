@@ -9,8 +9,8 @@ const lastCallsMs = 5000
 
 /**
  * Ends the session of this browser at once, and at the server as soon as that can be reached and has answered the last calls.
- * The token is kept in memory only, for as long as the page is open: what was signed out must not be found in the browser,
- * nor what was typed in it.
+ * The token is kept in memory only, for as long as the page is open: after signing out, nothing of the session may remain in
+ * the browser, including what was typed.
  */
 export const signOut = (lastCalls: Promise<unknown> = Promise.resolve()): void => {
   const bearer = token()

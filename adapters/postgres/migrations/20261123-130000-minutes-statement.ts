@@ -2,8 +2,8 @@ import { sql } from "kysely"
 import { inOrder } from "../in-order.ts"
 
 /**
- * Each line has a cause, and one that belongs to no task is written once too. Months that were used before get the grant
- * of their plan, so that every balance is a sum of lines.
+ * Each line has a cause, and one that belongs to no task is also written only once. Earlier months get the grant of
+ * their plan, so that every balance is a sum of lines.
  */
 export const up = inOrder(
   sql`alter table app_user add column usage_anchor timestamptz, add column minutes_until timestamptz`,

@@ -61,7 +61,7 @@ type Guarded<Group> = HttpApiGroup.AddMiddleware<
 >
 
 /**
- * Each group is an area of the domain, and each endpoint is called by the use case it binds. The type is written down:
+ * Each group is an area of the domain, and each endpoint is called by the use case it binds. The type is explicit:
  * the compiler could not print an inferred one of this length.
  */
 export const Api: HttpApi.HttpApi<"api", Guarded<Groups>> = HttpApi.make("api")

@@ -16,8 +16,8 @@ export const storeUser = ({ id, email, language, ui_language, subscription: { pl
 }
 
 /**
- * Ends a session that is nobody's: no user is stored, and the server refused to name one. A server that cannot be reached,
- * or that failed, has not refused.
+ * Ends a session without an owner: no user is stored, and the server refused to name one. A server that cannot be
+ * reached, or that failed, has not refused.
  */
 export const clearStrayToken = (error: unknown): void => {
   const code = errorCode(error)

@@ -7,8 +7,8 @@ const sampleMs = 3000
 let stopCurrent: () => void = () => undefined
 
 /**
- * Plays three seconds of a recording from a time on, without moving the position of the player. Resolves when it has ended
- * or was stopped.
+ * Plays three seconds of a recording from a given time, without moving the player's position. Resolves when it has
+ * ended or was stopped.
  */
 export const playSample = async (taskId: string, at: number): Promise<void> => {
   stopSample()

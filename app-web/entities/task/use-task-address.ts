@@ -7,8 +7,8 @@ const route = getRouteApi("/app/task/$taskId")
 type Change = (search: TaskSearch) => Readonly<Record<string, unknown>>
 
 /**
- * Changes what the address of a task says, without a step for the way back. Everything on the page stays where it was scrolled
- * to: the router would take a list in a hidden tab for scrolled to the top.
+ * Changes the address of a task without adding a history entry. Everything on the page stays where it was scrolled
+ * to: the router would assume that a list in a hidden tab is scrolled to the top.
  */
 export const useTaskAddress = (): (change: Change) => void => {
   const navigate = route.useNavigate()

@@ -9,8 +9,8 @@ interface TimeLeft {
 }
 
 /**
- * The minutes left, as announced: an estimate that grows by one is not news and stays as it was; one that grows by more
- * says so.
+ * The minutes left, as announced: an estimate that grows by one is not announced and stays as it was; one that grows
+ * by more says so.
  */
 export const announced = (lowest: number | null, minutes: number): TimeLeft => {
   if (lowest === null || minutes <= lowest) return { minutes, isLonger: false, lowest: minutes }

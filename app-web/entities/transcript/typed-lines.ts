@@ -2,8 +2,8 @@ import { segmentsOf, withSplices } from "./changed-lines.ts"
 import type { Lines } from "./lines.ts"
 
 /**
- * The lines, with those that someone else removed or joined while they were being typed in: what was typed stays in
- * sight, after the line that it followed, until it is saved or discarded.
+ * The lines, including those that someone else removed or joined while they were being edited: what was typed stays
+ * visible, after the line that it followed, until it is saved or discarded.
  */
 export const withTyped = (lines: Lines, before: Lines, typed: ReadonlyArray<string>): Lines => {
   const present = new Set(lines.ids)

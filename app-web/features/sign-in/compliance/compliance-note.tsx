@@ -11,8 +11,8 @@ const cached = (email: string): string | null => {
 }
 
 /**
- * Says when the server gives this address no new account, and why. Asking for a link is answered alike for all addresses, so
- * that nobody learns who has an account: only this says that no mail may come.
+ * Says if the server does not give this address a new account, and why. Requesting a link gets the same answer for
+ * all addresses, so that nobody learns who has an account: only this note says that no email may arrive.
  */
 export const ComplianceNote = ({ email }: { readonly email: string }): ReactElement | null => {
   const t = useText()

@@ -6,8 +6,8 @@ import type { EditorView } from "@tiptap/pm/view"
 const settledAfterMs = 40
 
 /**
- * What a pointer selects counts from that moment on. The browser reports it by an event that comes later: meanwhile a focus
- * that is under way would put the old caret back, and a shortcut would act where the caret was.
+ * A pointer selection takes effect at once. The browser reports it by a later event: in the meantime, a pending focus
+ * would restore the old caret, and a shortcut would act where the caret was.
  */
 export const PointerFirst = Extension.create({
   name: "pointerFirst",
