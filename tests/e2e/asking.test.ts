@@ -89,7 +89,7 @@ describe("Ask AI", () => {
     await ask(1)
     await ask(2)
     await ask(3)
-    await sheet.getByRole("alert").getByText("Your plan includes 5 questions a month").waitFor()
+    await sheet.getByRole("alert").getByText("You’ve used all 5 questions in your plan this month").waitFor()
     assert.deepStrictEqual(await violationsOn(phone), [])
     await phone.goBack()
     await sheet.waitFor({ state: "detached" })

@@ -56,7 +56,7 @@ describe("a plan", () => {
     await page.getByRole("link", { name: "See the plans" }).press("Enter")
     await plan().getByText(/^6,000 minutes are left until /).waitFor()
     await plan().getByText(/^Next charge: \$19\.99 on/).waitFor()
-    assert.isTrue(await seen(page.getByText("Granted: Thanks to paying members")))
+    assert.isTrue(await seen(page.getByText("Granted: Bonus for paying members")))
   })
 
   it("is changed after a look at what that costs, line by line", async () => {

@@ -8,10 +8,7 @@ import { changeWanted } from "../steps/change-wanted.ts"
 
 const Line = wire({ kind: Schema.Literals(["credit", "charge"]), plan: PaidPlan, period: Period, amount: Schema.Int })
 
-/**
- * What a change costs, line by line. A larger plan begins now, and the rest of the old one is credited; a smaller one
- * begins when the paid time ends.
- */
+/** What a change costs, line by line. A larger plan begins now and the rest of the old one is credited; a smaller one begins when the paid time ends. */
 export const previewChange = useCase("billing.previewChange", {
   input: wire({ plan: PaidPlan, period: Period }),
   output: wire({

@@ -14,9 +14,7 @@ import { changeHotwords } from "../steps/change-hotwords.ts"
 
 const RefusedLine = Schema.Struct({ line: Schema.Int, text: Schema.String, issue: BrokenRule })
 
-/**
- * Adds hotwords, one per line. Each line is judged on its own and the valid ones are added; refused if none is valid.
- */
+/** Adds hotwords, one per line. Each line is judged on its own and the valid ones are added; refused if none is valid. */
 export const addHotwords = useCase("hotword.addHotwords", {
   input: wire({ text: StorableText.check(notBlank), language: Schema.optionalKey(HotwordLanguage) }),
   output: Schema.Struct({

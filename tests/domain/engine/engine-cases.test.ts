@@ -113,7 +113,7 @@ describe("the engines", () => {
         missingBytes: () => Effect.succeed(812_300_000),
       }))
       const found = yield* Effect.flip(installModel.run({ model, thenUse: true })).pipe(full)
-      assert.include(found.message, "813 MB more must be free")
+      assert.include(found.message, "813 MB more is needed")
       assert.deepStrictEqual((yield* (yield* EngineStore).get).installations, {})
     })))
 
