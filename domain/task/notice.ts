@@ -26,7 +26,7 @@ export const noticesFor = (notices: ReadonlyArray<Notice>, speakers: number): Re
     Notice.match(notice, {
       SpeechUnclear: () => ({
         code: "SpeechUnclear",
-        message: "This may not be English, or the sound quality is too poor",
+        message: "This may not be English, or the sound is too poor",
         params: {},
       }),
       FewerSpeakers: ({ asked, found }) => ({

@@ -14,7 +14,7 @@ let client: Client
 let page: Page
 let task: string
 
-const unsure = "This may not be English, or the sound quality is too poor"
+const unsure = "This may not be English, or the sound is too poor"
 
 /** As if the recogniser had been unsure of the first word of every line, and of the recording as a whole. */
 const raiseDoubts = async (): Promise<void> => {
