@@ -67,7 +67,7 @@ describe("the certificate", () => {
   const states: ReadonlyArray<readonly [string, Parameters<typeof aCertificate>[0], string, RegExp]> = [
     ["one that lasts", { folder }, "ok", /^until \d{4}-\d\d-\d\d$/],
     ["one that ends soon", { folder, days: 5 }, "missing", /^until/],
-    ["one for another name", { folder, name: "DNS:a.example" }, "missing", /^it is not for 127\.0\.0\.1$/],
+    ["one for another name", { folder, name: "DNS:a.example" }, "missing", /^it is not valid for 127\.0\.0\.1$/],
   ]
   for (const [what, wanted, state, detail] of states) {
     it(`is looked at by the doctor: ${what}`, async () => {
