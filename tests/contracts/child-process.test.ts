@@ -2,6 +2,7 @@ import { canConfine } from "#adapters/child-process/confinement.ts"
 import { askWorker } from "#adapters/child-process/node-worker.ts"
 import { run } from "#adapters/child-process/run.ts"
 import { outlives } from "#tests/support/child-process/is-running.ts"
+import { outOfTime } from "#tests/support/child-process/out-of-time.ts"
 import { inFolder } from "#tests/support/speech/temporary-folder.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { Deferred, Effect, Fiber, Schema } from "effect"
@@ -52,17 +53,17 @@ describe("running a program", () => {
 
   it.live("kills the program and its children on time-out", () =>
     Effect.gen(function*() {
-      let output = ""
-      const refusal = yield* Effect.flip(run({
+      const started = yield* Deferred.make<number>()
+      const program = run({
         command: "sh",
         args: ["-c", "sleep 60 & echo $!; wait"],
-        timeLimit: 300,
-        onOutput: (bytes) => {
-          output += bytes.toString()
-        },
-      }))
+        timeLimit: 60_000,
+        onOutput: (bytes) => Deferred.doneUnsafe(started, Effect.succeed(Number(bytes.toString()))),
+      })
+      const refusal = yield* outOfTime(Effect.flip(program), Deferred.await(started))
       assert.strictEqual(refusal._tag, "ProgramTimedOut")
-      assert.isFalse(yield* Effect.promise(() => outlives(Number(output))))
+      const pid = yield* Deferred.await(started)
+      assert.isFalse(yield* Effect.promise(() => outlives(pid)))
     }))
 
   it.live("kills the program and its children on interruption", () =>
@@ -116,9 +117,12 @@ describe("asking a worker", () => {
   it.live("kills the worker and its children on time-out", () =>
     Effect.gen(function*() {
       const pids: Array<number> = []
-      const note = (report: unknown) =>
+      const both = yield* Deferred.make<void>()
+      const note = (report: unknown) => {
         pids.push(Schema.decodeUnknownSync(Schema.Struct({ pid: Schema.Finite }))(report).pid)
-      const failure = yield* Effect.flip(ask("hang", 1500, note))
+        if (pids.length === 2) Deferred.doneUnsafe(both, Effect.void)
+      }
+      const failure = yield* outOfTime(Effect.flip(ask("hang", 60_000, note)), Deferred.await(both))
       assert.strictEqual(failure.reason, "timed-out")
       assert.deepStrictEqual(yield* Effect.promise(() => Promise.all(pids.map((pid) => outlives(pid)))), [false, false])
     }))

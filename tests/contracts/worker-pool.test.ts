@@ -1,5 +1,6 @@
 import { makeWorkerPool } from "#adapters/child-process/worker-pool.ts"
 import { outlives } from "#tests/support/child-process/is-running.ts"
+import { outOfTime } from "#tests/support/child-process/out-of-time.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { Deferred, Effect, Fiber, Schema } from "effect"
 
@@ -8,7 +9,7 @@ const answer = Schema.Struct({ heard: Schema.String })
 const Started = Schema.Struct({ pid: Schema.Finite })
 
 /** A pool of one, whose every request also says which process got it. */
-const aPool = (given: { readonly timeLimit?: number; readonly idleTime?: number } = {}) =>
+const aPool = (given: { readonly idleTime?: number } = {}) =>
   Effect.map(
     makeWorkerPool({ file, size: 1, timeLimit: 30_000, idleTime: 60_000, memoryLimit: 64, priority: 0, ...given }),
     (pool) => {
@@ -71,9 +72,10 @@ describe("a pool of workers", () => {
 
   it.live("kills a process that takes too long", () =>
     Effect.gen(function*() {
-      const { ask, pids } = yield* aPool({ timeLimit: 1500 })
-      assert.strictEqual((yield* Effect.flip(ask("hang"))).reason, "timed-out")
-      assert.isFalse(yield* Effect.promise(() => outlives(pids[0] ?? 0)))
+      const { ask, begun } = yield* aPool()
+      assert.strictEqual((yield* outOfTime(Effect.flip(ask("hang")), begun)).reason, "timed-out")
+      const pid = yield* begun
+      assert.isFalse(yield* Effect.promise(() => outlives(pid)))
     }).pipe(Effect.scoped))
 
   it.live("ends a process that has nothing to do", () =>

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs"
+import { until } from "../until.ts"
 
 /** Whether a process runs; one that is dead but not yet reaped does not. */
 export const isRunning = (pid: number): boolean => {
@@ -9,9 +10,6 @@ export const isRunning = (pid: number): boolean => {
   }
 }
 
-/** Whether a process still runs after two seconds: a killed one closes its files a little before it is gone. */
-export const outlives = async (pid: number, patience = 2000): Promise<boolean> => {
-  if (!isRunning(pid) || patience <= 0) return isRunning(pid)
-  await new Promise((resolve) => setTimeout(resolve, 20))
-  return outlives(pid, patience - 20)
-}
+/** Whether a process goes on for good: a killed one closes its files a little before it is gone. */
+export const outlives = (pid: number): Promise<boolean> =>
+  until(() => !isRunning(pid), { every: 20 }).then(() => false, () => true)
