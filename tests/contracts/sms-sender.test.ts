@@ -16,17 +16,20 @@ afterAll(() => gateway[Symbol.asyncDispose]())
 
 const providers = ["tencent", "aliyun", "twilio"] as const
 
-const sender = (provider: (typeof providers)[number], key: string = account.key) =>
+const sender = (
+  provider: (typeof providers)[number],
+  given: { readonly key?: string; readonly timeout?: number } = {},
+) =>
   Senders.layer({
     provider,
     brand: "Parley",
     id: account.id,
-    key: Redacted.make(key),
+    key: Redacted.make(given.key ?? account.key),
     appId: "1400",
     sign: "测试 (一)",
     template: "SMS_1",
     endpoint: gateway.url,
-    timeout: 500,
+    ...(given.timeout !== undefined && { timeout: given.timeout }),
   })
 
 const outbox = Outbox.layer(fileFolder())
@@ -49,12 +52,12 @@ describe.each(providers)("%s", (provider) => {
   it.effect("reports a refusal, also where the answer is HTTP 200", () =>
     Effect.gen(function*() {
       assert.strictEqual(yield* refusal(send), "CodeNotSent")
-    }).pipe(Effect.provide(sender(provider, "wrong"))))
+    }).pipe(Effect.provide(sender(provider, { key: "wrong" }))))
 
   it.effect("does not wait for a provider that never answers", () =>
     Effect.gen(function*() {
       gateway.isHanging = true
       assert.strictEqual(yield* refusal(send), "CodeNotSent")
       gateway.isHanging = false
-    }).pipe(Effect.provide(sender(provider))))
+    }).pipe(Effect.provide(sender(provider, { timeout: 100 }))))
 })

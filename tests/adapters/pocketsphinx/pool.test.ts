@@ -35,7 +35,7 @@ const aPool = Effect.gen(function*() {
         account: "ada",
         priority: false,
         listen: ({ quick }) => quick(Buffer.alloc(0)),
-        timeLimit: 1000,
+        timeLimit: 60_000,
       }),
     )
   const turns = Effect.promise(() => new Promise<void>((resolve) => setImmediate(resolve)))
