@@ -121,7 +121,7 @@ interface News {
 
 describe("events of all tasks", () => {
   it("tell what runs, then what changes, and stop when nobody reads them any more", async () => {
-    const before = listening
+    await expect.poll(() => listening).toBe(others)
     const seen: Array<string> = []
     const leaving = new AbortController()
     const response = await fetch(`${server.url}/api/transcription/tasks/events`, {
@@ -134,12 +134,12 @@ describe("events of all tasks", () => {
       const { tasks, removed }: News = JSON.parse(data)
       seen.push(`${id} ${name} ${tasks.map(({ title }) => title).join()} ${removed.join()}`)
       if (seen.length > 1) break
-      await expect.poll(() => listening).toBe(before + 1)
+      await expect.poll(() => listening).toBe(others + 1)
       await call(`${server.url}/api/transcription/${running}/edit-title`, "PUT", { as: "ada", json: { title: "New" } })
     }
     leaving.abort()
     assert.deepStrictEqual(seen, ["1 tasks  ", "2 tasks New "])
-    await expect.poll(() => listening).toBe(before)
+    await expect.poll(() => listening).toBe(others)
   })
 })
 
