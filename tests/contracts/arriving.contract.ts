@@ -71,7 +71,6 @@ export const arrivingContract = (name: string, tool: Layer.Layer<MediaTool>): vo
             assert.isTrue(one.subarray(0, compared).equals(other.subarray(0, compared)))
           }).pipe(Effect.scoped)
         ).pipe(Effect.provide(tool)),
-      60_000,
     )
 
     it.live(
@@ -92,7 +91,6 @@ export const arrivingContract = (name: string, tool: Layer.Layer<MediaTool>): vo
             }
           }).pipe(Effect.scoped)
         ).pipe(Effect.provide(tool)),
-      60_000,
     )
   })
 }

@@ -67,7 +67,6 @@ describe("pocketsphinx", () => {
           assert.isTrue(words.every(({ text }) => !/[\s_]/.test(text)))
         })
       ).pipe(Effect.scoped),
-    60_000,
   )
 
   it.live("fails the chunk whose process dies, and goes on with a new process", () =>
@@ -127,7 +126,6 @@ describe("pocketsphinx", () => {
         assert.deepStrictEqual(sphinxes(), [])
         assert.deepStrictEqual(sphinxFolders(), [])
       }),
-    30_000,
   )
 
   it.live("says which Debian packages to install when its model is missing", () =>

@@ -74,7 +74,6 @@ describe("faint speech", () => {
           }
         })
       ),
-    60_000,
   )
 
   it.live(
@@ -95,7 +94,6 @@ describe("faint speech", () => {
           assert.isAtLeast(yield* Effect.promise(() => energyCoverage(far, folder, known)), 99.5)
         })
       ),
-    60_000,
   )
 
   it.live(
@@ -125,6 +123,5 @@ describe("faint speech", () => {
           assert.strictEqual(faint.reduce((sum, span) => sum + overlapOf(span, elsewhere), 0), 0)
         }).pipe(Effect.provide(layer))
       ),
-    60_000,
   )
 })

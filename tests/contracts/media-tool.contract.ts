@@ -49,7 +49,6 @@ export const mediaToolContract = (name: string, tool: Layer.Layer<MediaTool>): v
             }
           })
         ).pipe(Effect.provide(tool)),
-      60_000,
     )
 
     it.live("reads a browser's recording, which has no duration", () =>

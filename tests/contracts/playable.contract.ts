@@ -79,7 +79,6 @@ export const playableContract = (name: string, tool: Layer.Layer<MediaTool>): vo
             assert.isNull(again?.extension)
           }
         }),
-      30_000,
     )
 
     it.live("puts the fragments of a recording together", () =>
@@ -106,7 +105,6 @@ export const playableContract = (name: string, tool: Layer.Layer<MediaTool>): vo
           assert.closeTo(cut.info?.duration ?? 0, cut.seconds, 0.2)
           assert.isNull(cut.again?.extension)
         }),
-      30_000,
     )
 
     it.live("makes a rate constant at which a moment would be missed by seconds", () =>

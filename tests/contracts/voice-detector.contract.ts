@@ -53,7 +53,6 @@ export const voiceDetectorContract = (name: string, detector: Layer.Layer<VoiceD
             }
           })
         ),
-      30_000,
     )
   })
 }

@@ -71,7 +71,6 @@ layer(SpeakerSeparation.layer, { excludeTestServices: true })("separating speake
         assert.deepStrictEqual(order, [0, 1])
         assert.deepStrictEqual(yield* diarize(recorded, 2), turns)
       }),
-    60_000,
   )
 
   it.effect("covers all speech, in order, and nothing else", () =>

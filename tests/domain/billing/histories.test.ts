@@ -24,6 +24,5 @@ describe("a subscription", () => {
           { numRuns: 500 },
         )
       ),
-    120_000,
   )
 })
