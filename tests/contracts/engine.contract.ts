@@ -50,9 +50,10 @@ export const engineContract = (name: string, engine: Effect.Effect<Engine, unkno
       Effect.gen(function*() {
         const { audio, speech } = yield* talk
         const { recognise } = yield* engine
+        const some = speech.slice(0, 3)
         const ask = (span: Span) => recognise({ audio, ...span }, asked)
-        const forwards = yield* Effect.forEach(speech, ask, { concurrency: "unbounded" })
-        const backwards = yield* Effect.forEach(speech.toReversed(), ask)
+        const forwards = yield* Effect.forEach(some, ask, { concurrency: "unbounded" })
+        const backwards = yield* Effect.forEach(some.toReversed(), ask)
         assert.deepStrictEqual(backwards.toReversed(), forwards)
       }).pipe(Effect.scoped))
   })
