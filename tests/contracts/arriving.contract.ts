@@ -1,6 +1,5 @@
 import { MediaTool } from "#domain/media/media-tool.port.ts"
-import { command } from "#tests/support/speech/command.ts"
-import { browserRecording, encode, recordedInFragments } from "#tests/support/speech/encode.ts"
+import { browserRecording, encode, firstMinute, recordedInFragments } from "#tests/support/speech/encode.ts"
 import { meetingOfThree } from "#tests/support/speech/meetings.ts"
 import { inFolder } from "#tests/support/speech/temporary-folder.ts"
 import { assert, describe, it } from "@effect/vitest"
@@ -18,13 +17,7 @@ const made = {
 }
 
 /** A minute: more than is looked at before decoding begins. */
-const someSpeech = (folder: string) =>
-  Effect.promise(async () => {
-    const { wav } = await meetingOfThree()
-    const path = join(folder, "speech.wav")
-    await command("ffmpeg", ["-v", "error", "-y", "-i", wav, "-t", "60", path])
-    return path
-  })
+const someSpeech = (folder: string) => Effect.promise(async () => firstMinute((await meetingOfThree()).wav, folder))
 
 /** The first part of a file, and what sends the rest of it. */
 const arriving = Effect.fnUntraced(function*(whole: string, folder: string) {

@@ -136,7 +136,7 @@ export const mediaToolContract = (name: string, tool: Layer.Layer<MediaTool>): v
           const media = yield* MediaTool
           const target = join(folder, "out.raw")
           const begun = yield* Deferred.make<void>()
-          const many = Array.from({ length: 20 }, () => talk.wav)
+          const many = Array.from({ length: 6 }, () => talk.wav)
           const fiber = yield* Effect.forkChild(
             media.normalise(many, target, () => Effect.asVoid(Deferred.succeed(begun, undefined))),
           )

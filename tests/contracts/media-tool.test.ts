@@ -5,18 +5,24 @@ import { MediaTool } from "#domain/media/media-tool.port.ts"
 import { shortTalk } from "#tests/support/speech/meetings.ts"
 import { inFolder } from "#tests/support/speech/temporary-folder.ts"
 import { assert, describe, it } from "@effect/vitest"
-import { Effect } from "effect"
+import { Effect, Layer, ManagedRuntime } from "effect"
 import { symlinkSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
+import { afterAll } from "vitest"
 import { arrivingContract } from "./arriving.contract.ts"
 import { mediaToolContract } from "./media-tool.contract.ts"
 import { playableContract } from "./playable.contract.ts"
 import { soundContract } from "./sound.contract.ts"
 
-mediaToolContract("ffmpeg", Ffmpeg.layer({ maxDuration: 3600 }))
-arrivingContract("ffmpeg", Ffmpeg.layer({ maxDuration: 3600 }))
-playableContract("ffmpeg", Ffmpeg.layer({ maxDuration: 3600 }))
-soundContract("ffmpeg", Ffmpeg.layer({ maxDuration: 3600 }))
+/** Its sandbox is looked for once. */
+const runtime = ManagedRuntime.make(Ffmpeg.layer({ maxDuration: 3600 }))
+afterAll(() => runtime.dispose())
+const tool = Layer.effectContext(Effect.promise(() => runtime.context()))
+
+mediaToolContract("ffmpeg", tool)
+arrivingContract("ffmpeg", tool)
+playableContract("ffmpeg", tool)
+soundContract("ffmpeg", tool)
 
 /** With no other programs on the path than those named. */
 const withOnly = <A, E, R>(programs: ReadonlyArray<string>, effect: Effect.Effect<A, E, R>) =>

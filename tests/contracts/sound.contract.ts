@@ -1,7 +1,6 @@
 import { MediaTool } from "#domain/media/media-tool.port.ts"
 import { clippingOf, loudLevel } from "#domain/media/sound.ts"
-import { command } from "#tests/support/speech/command.ts"
-import { encode } from "#tests/support/speech/encode.ts"
+import { encode, treated } from "#tests/support/speech/encode.ts"
 import { shortTalk } from "#tests/support/speech/meetings.ts"
 import { inFolder } from "#tests/support/speech/temporary-folder.ts"
 import { assert, describe, it } from "@effect/vitest"
@@ -12,25 +11,11 @@ import { join } from "node:path"
 /** Makes a file of the talk in `folder`. */
 type Make = (wav: string, folder: string) => Promise<string>
 
-const filtered = (...args: ReadonlyArray<string>): Make => async (wav, folder) => {
-  const target = join(folder, "treated.wav")
-  await command("ffmpeg", ["-v", "error", "-y", "-i", wav, ...args, target])
-  return target
-}
+const filtered = (...args: ReadonlyArray<string>): Make => (wav, folder) => treated(wav, "treated.wav", args, folder)
 
 const cut = (format: "wav" | "flac" | "mp3" | "m4a"): Make => async (wav, folder) => {
-  const moved = join(folder, `index-first.${format}`)
-  await command("ffmpeg", [
-    "-v",
-    "error",
-    "-y",
-    "-i",
-    await encode(wav, format, folder),
-    "-movflags",
-    "+faststart",
-    moved,
-  ])
-  const whole = await readFile(moved)
+  const encoded = await encode(wav, format, folder)
+  const whole = await readFile(await treated(encoded, `index-first.${format}`, ["-movflags", "+faststart"], folder))
   const path = join(folder, `cut.${format}`)
   await writeFile(path, whole.subarray(0, Math.floor(whole.length * 0.6)))
   return path

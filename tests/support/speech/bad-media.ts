@@ -28,7 +28,7 @@ const rawPicture = (
   "-f",
   "rawvideo",
   "-pixel_format",
-  "rgb24",
+  "gray",
   "-video_size",
   `${size}x${size}`,
   "-i",

@@ -8,7 +8,12 @@ import { command } from "./command.ts"
 const cache = new URL("../../../.cache/speech/", import.meta.url).pathname
 
 /** A copy of what ffmpeg makes of the recording, in `folder`. Made once, then kept in `.cache/speech`. */
-const made = async (wav: string, name: string, args: ReadonlyArray<string>, folder: string): Promise<string> => {
+export const treated = async (
+  wav: string,
+  name: string,
+  args: ReadonlyArray<string>,
+  folder: string,
+): Promise<string> => {
   const hash = createHash("sha256").update(JSON.stringify(args))
   await pipeline(createReadStream(wav), hash)
   const kept = `${cache}${hash.digest("hex").slice(0, 16)}${extname(name)}`
@@ -41,30 +46,34 @@ const settings = {
 export type Format = keyof typeof settings
 export const formats = Object.keys(settings).filter((name): name is Format => name in settings)
 
+/** The first minute of the recording. */
+export const firstMinute = (wav: string, folder: string): Promise<string> =>
+  treated(wav, "minute.wav", ["-t", "60"], folder)
+
 /** The recording in another format, in `folder`. mp4 and mov are videos with their index at the end. */
 export const encode = (wav: string, format: Format, folder: string): Promise<string> =>
-  made(wav, `talk.${format}`, settings[format], folder)
+  treated(wav, `talk.${format}`, settings[format], folder)
 
 /** As a browser's MediaRecorder writes it: streamed, so without duration or index. */
 export const browserRecording = (wav: string, folder: string): Promise<string> =>
-  made(wav, "recorder.webm", ["-c:a", "libopus", "-f", "webm", "-live", "1", "pipe:1"], folder)
+  treated(wav, "recorder.webm", ["-c:a", "libopus", "-f", "webm", "-live", "1", "pipe:1"], folder)
 
 /** A video in colours and codecs that browsers play. */
 export const video = (wav: string, container: "mp4" | "mov" | "mkv", folder: string): Promise<string> =>
-  made(wav, `film.${container}`, [...picture, "libx264", "-pix_fmt", "yuv420p", "-c:a", "aac"], folder)
+  treated(wav, `film.${container}`, [...picture, "libx264", "-pix_fmt", "yuv420p", "-c:a", "aac"], folder)
 
 /** As browsers record MP4: streamed, in fragments. */
 export const recordedInFragments = (wav: string, folder: string): Promise<string> => {
   const live = ["-c:a", "aac", "-movflags", "frag_keyframe+empty_moov", "-frag_duration", "1000000"]
-  return made(wav, "fragments.mp4", live, folder)
+  return treated(wav, "fragments.mp4", live, folder)
 }
 
 /** A browser's recording that paused for three seconds: nothing was written, and the clock went on. */
 export const recordedWithGap = (wav: string, folder: string): Promise<string> => {
   const gap = ["-af", "aselect=not(between(t\\,2\\,5))", "-c:a", "libopus", "-f", "webm", "-live", "1", "pipe:1"]
-  return made(wav, "gap.webm", gap, folder)
+  return treated(wav, "gap.webm", gap, folder)
 }
 
 /** MP3 that spends its bits where there is something to hear, behind a tag with a title. */
 export const varyingRate = (wav: string, folder: string): Promise<string> =>
-  made(wav, "varying.mp3", ["-metadata", "title=Talk", "-q:a", "7"], folder)
+  treated(wav, "varying.mp3", ["-metadata", "title=Talk", "-q:a", "7"], folder)
