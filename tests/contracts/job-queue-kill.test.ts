@@ -19,7 +19,7 @@ const until = (lines: Queue.Queue<string>, isLast: (line: string, all: ReadonlyA
 /** One process is killed in its third job; another one goes on. What both wrote, without the greeting. */
 const killedOnce = (place: string): Effect.Effect<ReadonlyArray<string>, never, Scope.Scope> =>
   Effect.gen(function*() {
-    const first = yield* startWorker(place, jobs)
+    const first = yield* startWorker(place, jobs, 3)
     const before = yield* until(first.lines, (line) => line === "begun 3")
     yield* first.kill
     const second = yield* startWorker(place, 0)

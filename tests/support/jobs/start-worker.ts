@@ -6,12 +6,14 @@ import { fileURLToPath } from "node:url"
 const script = fileURLToPath(new URL("worker-process.ts", import.meta.url))
 
 /** A worker in a process of its own, until it is killed or the scope closes; `lines` is what it tells. */
-export const startWorker = (place: string, count: number) =>
+export const startWorker = (place: string, count: number, endless = 0) =>
   Effect.gen(function*() {
     const lines = yield* Queue.unbounded<string>()
     const child = yield* Effect.acquireRelease(
       Effect.sync(() =>
-        spawn(process.execPath, [script, place, String(count)], { stdio: ["ignore", "pipe", "inherit"] })
+        spawn(process.execPath, [script, place, String(count), String(endless)], {
+          stdio: ["ignore", "pipe", "inherit"],
+        })
       ),
       (started) => Effect.promise(() => ended(started)),
     )

@@ -7,9 +7,9 @@ import { ada, taskId } from "../a-task.ts"
 
 /**
  * A process that works on jobs and tells so on its output: `begun 3`, `done 3`. Arguments: a data folder
- * or the address of a server; how many jobs to put into it at first.
+ * or the address of a server; how many jobs to put into it at first; the number of a job that never ends here.
  */
-const [place = "", count = "0"] = process.argv.slice(2)
+const [place = "", count = "0", endless = ""] = process.argv.slice(2)
 
 const tell = (line: string) => Effect.sync(() => process.stdout.write(`${line}\n`))
 
@@ -22,7 +22,8 @@ const work = Effect.gen(function*() {
   )
   return yield* queue.work("transcribe", 1, (job) => {
     const nth = Number(job.taskId.slice(-6))
-    return tell(`begun ${nth}`).pipe(Effect.andThen(Effect.sleep(200)), Effect.andThen(tell(`done ${nth}`)))
+    const rest = nth === Number(endless) ? Effect.never : Effect.void
+    return tell(`begun ${nth}`).pipe(Effect.andThen(rest), Effect.andThen(tell(`done ${nth}`)))
   })
 })
 
