@@ -2,18 +2,19 @@ import type { Client } from "#tests/support/server/client.ts"
 import { aWebProduct, complaintsOf, type WebProduct } from "#tests/support/web/a-web-product.ts"
 import { violationsOn } from "#tests/support/web/axe.ts"
 import { hasArrived, views } from "#tests/support/web/screen.ts"
-import type { Page } from "playwright"
+import type { Page, Route } from "playwright"
 import { afterAll, assert, beforeAll, describe, expect, it } from "vitest"
 
 let product: WebProduct
 let client: Client
 let page: Page
+let task: string
 let complaints: ReadonlyArray<string> = []
 
 beforeAll(async () => {
   product = await aWebProduct()
   client = await product.user("learner", "pro")
-  const task = (await client.example()).id
+  task = (await client.example()).id
   page = await (await product.context(client)).newPage()
   complaints = complaintsOf(page)
   await page.goto(`${product.server.url}/transcribe/task/${task}?ask=true`)
@@ -27,6 +28,16 @@ const dueQuestion = {
   text: "The launch is in May.",
   options: [],
   speaker: null,
+}
+
+/** Answers that these questions are due; other calls that come along get through. */
+const areDue = async (route: Route, ...questions: ReadonlyArray<typeof dueQuestion>): Promise<void> => {
+  const response = await route.fetch()
+  const at = new URL(route.request().url()).pathname.split("/").at(-1)?.split(",").indexOf("review.listDue")
+  const answers: ReadonlyArray<unknown> = await response.json()
+  const due = questions.map((question) => ({ task_id: task, title: "Example", question }))
+  const json = answers.map((one, nth) => nth === at ? { result: { data: { questions: due } } } : one)
+  await route.fulfill({ response, json })
 }
 
 const pictured = async (name: string, shown = page): Promise<void> => {
@@ -98,18 +109,12 @@ describe("the review", () => {
   })
 
   it("waits in the library when questions are due, and nothing does while none are", async () => {
-    const due = { task_id: new URL(page.url()).pathname.split("/").at(-1), title: "Example", question: dueQuestion }
+    const answered = page.waitForResponse(/listDue/)
     await page.goto(`${product.server.url}/transcribe/`)
     await page.getByRole("link", { name: "Example: launch of the mobile app", exact: true }).waitFor()
-    await page.waitForResponse(/listDue/)
+    await answered
     assert.strictEqual(await page.getByRole("link", { name: /^Review \d/ }).count(), 0)
-    await page.route(/listDue/, async (route) => {
-      const response = await route.fetch()
-      const at = new URL(route.request().url()).pathname.split("/").at(-1)?.split(",").indexOf("review.listDue")
-      const answers: ReadonlyArray<unknown> = await response.json()
-      const json = answers.map((one, nth) => nth === at ? { result: { data: { questions: [due] } } } : one)
-      await route.fulfill({ response, json })
-    })
+    await page.route(/listDue/, (route) => areDue(route, dueQuestion))
     await page.reload()
     await page.getByRole("link", { name: "Review 1 due question" }).waitFor()
     await pictured("due")
@@ -118,5 +123,23 @@ describe("the review", () => {
     await review().getByText(dueQuestion.text).waitFor()
     await expect.poll(() => page.url()).toContain("review=due")
     assert.deepStrictEqual(complaints, [])
+  })
+
+  it("takes the next answer while what is due is still fetched again", async () => {
+    const second = { ...dueQuestion, id: dueQuestion.id.replace("e1", "e2"), text: "It is in June." }
+    await page.unrouteAll()
+    await page.route(/listDue/, () => undefined)
+    await page.route(/listDue/, (route) => areDue(route, dueQuestion, second), { times: 1 })
+    const checked = { attempt_id: dueQuestion.id, grade: "right", answer: "true", is_stale: false, moments: [] }
+    const body = `event: checked\ndata: ${JSON.stringify(checked)}\n\nevent: done\ndata: {}\n\n`
+    await page.route(/check-answer/, (route) => route.fulfill({ contentType: "text/event-stream", body }))
+    await page.goto(`${product.server.url}/transcribe/ask?review=due`)
+    await review().getByText(dueQuestion.text).waitFor()
+    await page.keyboard.press("1")
+    await next().waitFor()
+    await page.keyboard.press("Enter")
+    await review().getByText("It is in June.").waitFor()
+    await page.keyboard.press("1")
+    await expect.poll(() => next().isVisible()).toBe(true)
   })
 })

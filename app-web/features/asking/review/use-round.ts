@@ -70,7 +70,8 @@ export const useRound = (first: ReadonlyArray<ReviewedQuestion> | null) => {
       const checked = await gradeOf(shown.question.id, given)
       if (checked === null) return
       change(({ answers }) => ({ answers: new Map(answers).set(shown.question.id, { given, checked }), error: null }))
-      await utils.review.listDue.invalidate()
+      // Not waited for: the next answer may be given meanwhile.
+      void utils.review.listDue.invalidate()
     } catch (error) {
       change({ error })
     } finally {
