@@ -90,7 +90,11 @@ describe("going back on a phone", () => {
     await openDrawer()
     await page.goBack()
     await gone()
-    await page.evaluate("history.forward()")
+    // The browser goes forward later, and the page looks as it should until then.
+    await page.evaluate(`new Promise((resolve) => {
+      navigation.addEventListener("currententrychange", () => resolve(), { once: true })
+      history.forward()
+    })`)
     await until(isPage)
     assert.strictEqual(await page.getByRole("dialog").count(), 0)
     assert.strictEqual(await addressBefore(), "about:blank")
