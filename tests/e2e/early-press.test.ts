@@ -47,7 +47,7 @@ describe("a button whose menu arrives while the pointer is down", () => {
       "the press moved the focus",
     )
     release()
-    await page.locator("[aria-haspopup=menu]").first().waitFor()
+    await page.locator("[aria-haspopup=menu]").and(target).waitFor()
     await page.mouse.up()
     await page.getByRole("menu").waitFor()
     assert.strictEqual(await page.getByRole("menu").count(), 1)
