@@ -57,7 +57,7 @@ describe("a file on a phone", () => {
     await speaker.click()
     await page.getByRole("tab", { name: "Original", selected: true }).waitFor()
     const names = page.getByRole("tabpanel", { name: "Original" }).getByRole("button", { name: /: / })
-    assert.strictEqual(new Set(await names.allInnerTexts()).size, 1)
+    await expect.poll(async () => new Set(await names.allInnerTexts()).size).toBe(1)
   })
 
   it("opens at the timeline by its address, and at the text in a wide window", async () => {
