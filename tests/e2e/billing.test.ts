@@ -2,7 +2,7 @@ import type { Person } from "#tests/support/server/sign-up.ts"
 import { aWebProduct, complaintsOf, type WebProduct } from "#tests/support/web/a-web-product.ts"
 import { violationsOn } from "#tests/support/web/axe.ts"
 import type { Locator, Page } from "playwright"
-import { afterAll, assert, beforeAll, describe, it } from "vitest"
+import { afterAll, assert, beforeAll, describe, expect, it } from "vitest"
 
 let product: WebProduct
 let person: Person
@@ -34,7 +34,7 @@ describe("a plan", () => {
     await page.getByText("Simulated checkout: nothing is really charged on this server.").waitFor()
     assert.deepStrictEqual(await violationsOn(page), [])
     await page.setViewportSize({ width: 390, height: 844 })
-    assert.isAtMost(Number(await page.evaluate("document.documentElement.scrollWidth")), 390)
+    await expect.poll(() => page.evaluate<number>("document.documentElement.scrollWidth")).toBeLessThanOrEqual(390)
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.getByRole("radio", { name: "Monthly" }).click()
   })

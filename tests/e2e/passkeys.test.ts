@@ -59,6 +59,7 @@ describe("a passkey", () => {
     await signOut()
     await page.goto(`${home}/transcribe/account`)
     await page.waitForURL(/login/)
+    await page.getByRole("button", { name: "Log in with a passkey" }).waitFor()
     assert.deepStrictEqual(await violationsOn(page), [])
     await page.getByRole("button", { name: "Log in with a passkey" }).click()
     await page.waitForURL(/account/)

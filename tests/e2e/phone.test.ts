@@ -2,7 +2,7 @@ import { anOwnWebProduct, type OwnWebProduct } from "#tests/support/web/a-web-pr
 import { violationsOn } from "#tests/support/web/axe.ts"
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
-import { afterAll, assert, beforeAll, describe, it } from "vitest"
+import { afterAll, assert, beforeAll, describe, expect, it } from "vitest"
 
 let product: OwnWebProduct
 
@@ -79,6 +79,6 @@ describe("the China edition, on a phone", () => {
     const page = await (await product.visitor({ locale: "en-US" })).newPage()
     await page.goto(`${product.server.url}/transcribe/login`)
     await page.locator("html[lang=zh-CN]").waitFor()
-    assert.match(await page.locator("main").innerText(), /手机/)
+    await expect.poll(() => page.locator("main").innerText()).toMatch(/手机/)
   })
 })

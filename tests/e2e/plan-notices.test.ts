@@ -2,7 +2,7 @@ import type { Person } from "#tests/support/server/sign-up.ts"
 import { aWebProduct, complaintsOf, type WebProduct } from "#tests/support/web/a-web-product.ts"
 import { violationsOn } from "#tests/support/web/axe.ts"
 import type { Page } from "playwright"
-import { afterAll, assert, beforeAll, describe, it } from "vitest"
+import { afterAll, assert, beforeAll, describe, expect, it } from "vitest"
 
 let product: WebProduct
 let person: Person
@@ -46,7 +46,7 @@ describe("the notice of minutes", () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.reload()
     await notice().getByText(/^No minutes left until /).waitFor()
-    assert.isAtMost(Number(await page.evaluate("document.documentElement.scrollWidth")), 390)
+    await expect.poll(() => page.evaluate<number>("document.documentElement.scrollWidth")).toBeLessThanOrEqual(390)
     assert.deepStrictEqual(await violationsOn(page), [])
     await page.setViewportSize({ width: 1280, height: 800 })
   })
@@ -77,6 +77,6 @@ describe("what the plan does not include", () => {
     await upgrade.getByText("“Hotwords” is part of Pro.").waitFor()
     await upgrade.getByRole("button", { name: "See the plans" }).press("Enter")
     await visitor.waitForURL(/\/payment\/plans$/)
-    assert.strictEqual(await upgrade.count(), 0)
+    await expect.poll(() => upgrade.count()).toBe(0)
   })
 })

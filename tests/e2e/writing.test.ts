@@ -228,7 +228,7 @@ describe("Done", () => {
     await ada.page.getByText("At last.").waitFor()
     await ada.button("Redraw the mind map").waitFor()
     assert.include(await stored(), "At last.")
-    assert.strictEqual(await ada.page.evaluate("document.activeElement.textContent"), "Edit")
+    await expect.poll(() => ada.page.evaluate("document.activeElement.textContent")).toBe("Edit")
   })
 
   it("is all that a summary's pages have to complain of: nothing", () =>
