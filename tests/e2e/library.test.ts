@@ -141,6 +141,7 @@ describe("the library", () => {
     })
     await expect.poll(() => other.locator("a:focus").innerText()).toBe("Note 2")
     await other.keyboard.press("x")
+    await other.getByText("1 selected").waitFor()
     const before = await row("Note 2", other).boundingBox()
     await other.keyboard.press("Enter")
     await other.getByRole("heading", { name: "Note 2" }).waitFor()

@@ -41,6 +41,8 @@ const here = (page: Page) => page.getByRole("button", { name: /^Here now: / })
 const lock = (page: Page) => page.locator("[data-lock]")
 const note = (page: Page) => page.getByRole("group", { name: /editing this line/ })
 
+const twoFrames = "new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))"
+
 /** The lock may end while a busy machine looks at the page: the next letter takes it again. */
 const bobTypes = async () => {
   await field(bob).pressSequentially("x")
@@ -107,7 +109,13 @@ describe("two people at one transcript", () => {
     await field(ada).pressSequentially(" And")
     const typed = await field(ada).inputValue()
     await ada.locator("[data-line] [data-text]").first().evaluate("(one) => one.closest('.scroll').scrollTop = 120")
-    const y = (await field(ada).boundingBox())?.y
+    const top = async () => Math.round((await field(ada).boundingBox())?.y ?? -1)
+    // Lines that come into sight are measured, which moves what is below them.
+    const y = await until(async () => {
+      const before = await top()
+      await ada.evaluate(twoFrames)
+      return before === await top() && before
+    })
     await edits("split-line", { line: { id: first?.id }, at: (first?.text ?? "").indexOf(" ") + 1 })
     await edits("edit-lines", { lines: [{ id: third?.id, text: "A program wrote this line." }] })
     await edits("edit-lines", { lines: [{ id: fourth?.id, text: `${fourth?.text} ${"More words. ".repeat(40)}` }] })
@@ -116,7 +124,7 @@ describe("two people at one transcript", () => {
       await ada.locator("[data-line]").count() > 0 && await ada.getByText("More words.").count() > 0
     )
     assert.strictEqual(await field(ada).inputValue(), typed)
-    await expect.poll(async () => Math.round((await field(ada).boundingBox())?.y ?? -1)).toBe(Math.round(y ?? -2))
+    await expect.poll(top).toBe(y)
     await field(ada).pressSequentially(" then")
     assert.strictEqual(await field(ada).inputValue(), `${typed} then`)
     await edits("delete-lines", { lines: [{ id: mine.id }] })
