@@ -6,7 +6,7 @@ import { aWebProduct, complaintsOf, type WebProduct } from "#tests/support/web/a
 import { violationsOn } from "#tests/support/web/axe.ts"
 import { readFile } from "node:fs/promises"
 import type { Locator, Page } from "playwright"
-import { afterAll, assert, beforeAll, describe, it } from "vitest"
+import { afterAll, assert, beforeAll, describe, expect, it } from "vitest"
 
 let product: WebProduct
 let person: Person
@@ -64,7 +64,8 @@ describe("the account page", () => {
     await name.press("Enter")
     await page.getByRole("button", { name: "Account, Ada King" }).waitFor()
     await section("Profile").getByLabel("Interface language").selectOption("de")
-    await section("Profil").getByText("Gespeichert").last().waitFor()
+    // The name was saved before, the language is now.
+    await expect.poll(() => section("Profil").getByText("Gespeichert").count()).toBe(2)
     const context = await product.context(person)
     const other = await context.newPage()
     await other.goto(`${product.server.url}/transcribe`)
