@@ -190,6 +190,7 @@ describe("folders", () => {
     await hasLeftLayers(page)
     await row("Support weekly").focus()
     await page.keyboard.press("m")
+    await dialog().locator("input:focus").waitFor()
     await page.route(/moveTasks/, async (route) => {
       await client.call("DELETE", `/api/folder/${id}`)
       await route.continue()

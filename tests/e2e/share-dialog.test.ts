@@ -167,6 +167,7 @@ describe("the share dialog", () => {
     await page.keyboard.press("Escape")
     await page.getByRole("dialog", { name: "Share" }).waitFor({ state: "detached" })
     await until(() => page.evaluate<boolean>("document.activeElement !== document.body"))
+    await hasLeftLayers(page)
     await page.goto(`${product.server.url}/transcribe/task/${task}`)
     await page.getByRole("heading", { name: "Weekly planning" }).waitFor()
     await page.keyboard.press("Control+k")
