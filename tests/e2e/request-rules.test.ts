@@ -3,7 +3,7 @@ import { keptLink } from "#tests/support/server/kept-link.ts"
 import { aWebProduct, type WebProduct } from "#tests/support/web/a-web-product.ts"
 import { askForLink } from "#tests/support/web/ask-for-link.ts"
 import type { BrowserContext, Page, Route } from "playwright"
-import { afterAll, afterEach, assert, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { afterAll, assert, beforeAll, beforeEach, describe, expect, it } from "vitest"
 
 let product: WebProduct
 let client: Client
@@ -20,19 +20,20 @@ beforeAll(async () => {
   })
   task = made.id
   await client.finished(task)
-})
-
-afterAll(() => product?.close())
-
-beforeEach(async () => {
   context = await product.context(client)
   page = await context.newPage()
 })
 
-afterEach(() => context.close())
+afterAll(() => product?.close())
+
+/** Each test opens the page again, and all calls get through again. */
+beforeEach(async () => {
+  await page.unrouteAll()
+  await context.setOffline(false)
+})
 
 const at = (path: string) => `${product.server.url}/transcribe/${path}`
-const overlay = () => page.getByRole("alertdialog", { name: "We’re updating the service" })
+const overlay = (on = page) => on.getByRole("alertdialog", { name: "We’re updating the service" })
 
 /** Answers every matching call with this. */
 const answered = (calls: RegExp, answer: (route: Route) => Promise<void>) => page.route(calls, answer)
@@ -53,22 +54,24 @@ const save = async () => {
 
 describe("while the service is updated", () => {
   it("an unreachable server brings up the overlay, fills it, and reloads the page with what was typed", async () => {
-    await page.clock.install()
-    await page.goto(at(`task/${task}?tab=summary`))
-    await page.getByRole("button", { name: "Edit", exact: true }).click()
-    await page.getByRole("textbox", { name: "Summary text" }).fill("Typed before the update")
-    await answered(/trpc/, (route) => route.abort("connectionrefused"))
-    await page.getByRole("button", { name: "Done", exact: true }).click()
-    await overlay().waitFor()
-    await page.clock.fastForward(12_000)
-    await overlay().getByText(/[5-9]\d%/).waitFor()
-    await page.unroute(/trpc/)
-    const loaded = page.waitForEvent("load")
-    await page.clock.fastForward(12_000)
+    const own = await context.newPage()
+    await own.clock.install()
+    await own.goto(at(`task/${task}?tab=summary`))
+    await own.getByRole("button", { name: "Edit", exact: true }).click()
+    await own.getByRole("textbox", { name: "Summary text" }).fill("Typed before the update")
+    await own.route(/trpc/, (route) => route.abort("connectionrefused"))
+    await own.getByRole("button", { name: "Done", exact: true }).click()
+    await overlay(own).waitFor()
+    await own.clock.fastForward(12_000)
+    await overlay(own).getByText(/[5-9]\d%/).waitFor()
+    await own.unroute(/trpc/)
+    const loaded = own.waitForEvent("load")
+    await own.clock.fastForward(12_000)
     await loaded
-    await page.getByText("Typed before the update").waitFor()
-    await expect.poll(() => page.url()).not.toContain("updated=")
-    await expect.poll(() => page.url()).toContain("tab=summary")
+    await own.getByText("Typed before the update").waitFor()
+    await expect.poll(() => own.url()).not.toContain("updated=")
+    await expect.poll(() => own.url()).toContain("tab=summary")
+    await own.close()
   })
 
   it("a read that broke off once is made again, as when the device changes its network", async () => {
