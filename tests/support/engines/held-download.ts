@@ -16,5 +16,5 @@ export const heldDownload = (content: Buffer) => {
       return true
     },
   }
-  return { behaviour, release: released.resolve }
+  return { behaviour, half, release: released.resolve }
 }

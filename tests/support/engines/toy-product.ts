@@ -32,6 +32,8 @@ export const aToyProduct = async (env: Readonly<Record<string, string>> = {}) =>
     folder,
     url: server.url,
     models,
+    /** Bytes of a model that arrive before the release. */
+    half: download.half,
     release: download.release,
     /** The address that opens the page of the engines, as it was printed. */
     engines: () => /Engines: (\S+)/.exec(server.log())?.[1] ?? "",
