@@ -25,9 +25,9 @@ describe("a server killed in the middle of a job", () => {
     const { task: undisturbed } = await victim.undisturbed(talk.wav)
     assert.strictEqual(undisturbed.status, "analysisCompleted")
     const before = await victim.killed(talk.wav, () => Promise.resolve())
+    const asked = fake.requests.length
+    fake.next({}, { instead: "hang" })
     const between = await victim.killed(talk.wav, async (task) => {
-      const asked = fake.requests.length
-      fake.next({}, { instead: "hang" })
       await until(() => fake.requests.length === asked + 2)
       await at(task, ({ progress }) => progress?.step === "recognising" && progress.fraction > 0)
     })

@@ -10,7 +10,7 @@ import { type ChunkRow, chunkRows } from "./work-rows.ts"
 /** What one kill in the middle of a job did. */
 export interface Killed {
   readonly task: TaskSeen
-  /** Where the job was. */
+  /** Where the job was when it was last looked at. */
   readonly step: string
   /** Chunks that were finished when it was killed, and all there were. */
   readonly done: number
@@ -66,8 +66,14 @@ export class Victim implements AsyncDisposable {
   async killed(file: string, arrived: (task: () => Promise<TaskSeen>) => Promise<unknown>): Promise<Killed> {
     const before = await this.client().usage()
     const id = await this.client().upload(file)
-    await arrived(() => this.client().task(id))
-    const { status, progress } = await this.client().task(id)
+    const seen: Array<TaskSeen> = []
+    const look = async () => {
+      const task = await this.client().task(id)
+      seen.push(task)
+      return task
+    }
+    await arrived(look)
+    const { status, progress } = seen.at(-1) ?? await look()
     await this.server.kill()
     const orphans = await processesLeft(this.options.folder)
     const rows = await chunkRows(this.options.folder, id)
