@@ -52,13 +52,14 @@ describe("a database that is away", () => {
       const client = await signUp({ ...server, database: null }, "ada@example.org", "pro")
       const id = await client.upload(talk.wav)
       await until(async () => (await client.task(id)).status !== "waiting")
-      const postmaster = await postmasterOf(join(folder, "data", "database", "data"))
-      if (postmaster !== null) process.kill(postmaster.pid, "SIGKILL")
+      const postmaster = () => postmasterOf(join(folder, "data", "database", "data"))
+      const { pid } = await postmaster() ?? assert.fail("no database runs")
+      process.kill(pid, "SIGKILL")
       const seen = new Set<number>()
       await until(async () => {
         const { status } = await fetch(`${server.url}/api/health`)
         seen.add(status)
-        return status === 200 && seen.has(503)
+        return status === 200 && (await postmaster())?.pid !== pid
       }, { every: 5 })
       assert.deepStrictEqual([...seen].filter((status) => status !== 200 && status !== 503), [])
       const task = await until(() => client.finished(id).catch(() => null))
