@@ -79,5 +79,4 @@ it(
     expect(tasks()).toEqual(await asked(database, "select id::text from task"))
     expect(uploads()).toEqual(before)
   },
-  240_000,
 )
