@@ -3,6 +3,7 @@ import { shortTalk } from "#tests/support/speech/meetings.ts"
 import { wordErrors } from "#tests/support/speech/wer.ts"
 import { aHearingProduct, complaintsOf, type WebProduct } from "#tests/support/web/a-web-product.ts"
 import { pressOn, tabTo } from "#tests/support/web/keyboard.ts"
+import { type OriginalPage, originalPage } from "#tests/support/web/original-page.ts"
 import { randomUUID } from "node:crypto"
 import { readFile } from "node:fs/promises"
 import type { Page } from "playwright"
@@ -12,11 +13,13 @@ const email = `ada-${randomUUID()}@example.org`
 let product: WebProduct
 let page: Page
 let complaints: ReadonlyArray<string> = []
+let saved: OriginalPage["saved"]
 
 beforeAll(async () => {
   product = await aHearingProduct()
   page = await (await product.visitor({ serviceWorkers: "allow" })).newPage()
   complaints = complaintsOf(page)
+  saved = originalPage(page).saved
   const buffer = await readFile((await shortTalk()).wav)
   // From now on: who waits for the dialog only once it is wanted may be too late.
   page.on(
@@ -93,7 +96,7 @@ describe("a user with only a keyboard", () => {
     await key("Control+a")
     await page.keyboard.type("Good morning, and welcome to the planning meeting.")
     await key("Control+Enter")
-    await page.getByText("Saved", { exact: true }).waitFor()
+    await saved("Good morning, and welcome to the planning meeting.")
     await page.reload()
     const corrected = page.getByText("Good morning, and welcome to the planning meeting.")
     await corrected.waitFor()

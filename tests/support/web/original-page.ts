@@ -1,3 +1,4 @@
+import { until } from "#tests/support/until.ts"
 import type { Locator, Page } from "playwright"
 
 export interface OriginalPage {
@@ -8,12 +9,27 @@ export interface OriginalPage {
   readonly second: () => number
   /** Opens a line and types instead of what stands there. */
   readonly type: (line: number, text: string) => Promise<void>
-  /** Waits until the line with this text says that it is saved. */
+  /** Waits until the line with this text has said that it is saved. */
   readonly saved: (text: string) => Promise<void>
 }
 
-/** The Original tab as tests see it. */
-export const originalPage = (page: Page): OriginalPage => ({
+/** "Saved" is shown for less than two seconds: the page remembers the lines at which it was. */
+const rememberSaved = `{
+  globalThis.savedLines = new Set()
+  new MutationObserver(() => {
+    for (const note of document.querySelectorAll("li output")) {
+      if (note.textContent === "Saved") savedLines.add(note.closest("li").textContent)
+    }
+  }).observe(document, { subtree: true, childList: true, characterData: true })
+}`
+
+/** The Original tab as tests see it, of a page that is not open yet. */
+export const originalPage = (page: Page): OriginalPage => {
+  void page.addInitScript(rememberSaved)
+  return originalIn(page)
+}
+
+const originalIn = (page: Page): OriginalPage => ({
   lines: () => page.locator("[data-text]"),
   button: (name) => page.getByRole("button", { name, exact: typeof name === "string" }),
   rail: () => page.getByRole("complementary", { name: "Speakers and coverage" }),
@@ -22,5 +38,8 @@ export const originalPage = (page: Page): OriginalPage => ({
     await page.locator("[data-text]").nth(line).dblclick()
     await page.getByRole("textbox", { name: "Edit" }).fill(text)
   },
-  saved: (text) => page.getByRole("listitem").filter({ hasText: text }).getByText("Saved", { exact: true }).waitFor(),
+  saved: async (text) =>
+    void await until(async () =>
+      (await page.evaluate<ReadonlyArray<string>>("[...savedLines]")).some((line) => line.includes(text))
+    ),
 })
