@@ -48,6 +48,7 @@ describe("a reader who is not known as the operator", () => {
     await expect.poll(() => offer().count()).toBe(0)
     assert.deepStrictEqual(complaints, [])
     const visitor = await (await (await sharedBrowser()).newContext()).newPage()
+    visitor.setDefaultTimeout(60_000)
     await visitor.goto(`${toy.url}/transcribe/engines`)
     await visitor.getByText("This page is for the operator of this server").waitFor()
     await visitor.getByLabel("Operator token").fill("wrong")
