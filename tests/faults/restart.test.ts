@@ -22,92 +22,90 @@ describe("work that is interrupted from outside", () => {
       const found = processesOf(folder).filter(({ command }) => command.startsWith("pocketsphinx_batch"))
       return found.length > 0 ? found : null
     }
-    for (const { pid } of await until(recognisers, { every: 20 })) process.kill(pid, "SIGKILL")
+    for (const { pid } of await until(recognisers, { every: 20 })) kill(pid)
     const task = await product.client.finished(id)
     assert.strictEqual(task.status, "analysisCompleted")
     assert.isAtLeast(task.coverage?.ratio ?? 0, 0.995)
     await product.server.stop()
   })
 
-  it("is an upload that goes on after a restart of the server", async () => {
+  it("is an upload, or a browser's recording that is sent while it is made: both go on after a restart", async () => {
     const { wav, duration } = await shortTalk()
     const env = hearingBy(await scriptedRecogniser())
     await using product = await aProduct({ folder, env })
     const { server, client: { token } } = product
-    const file = await openAsBlob(wav)
+    const [file, recording] = await Promise.all([
+      openAsBlob(wav),
+      browserRecording(wav, folder).then((path) => openAsBlob(path)),
+    ])
     const path = await announce(server.url, token, wav)
-    const half = new Uint8Array(await file.slice(0, file.size / 2).arrayBuffer())
-    // Half of the bytes, then nothing more: the connection stays open until the server is killed.
-    const stalling = new ReadableStream<Uint8Array>({ start: (controller) => controller.enqueue(half) })
-    const cutOff = proceed(server.url, token, path, 0, stalling).then(() => "sent", () => "cut off")
-    await until(async () => (await sizeOf(`${folder}/data/uploads/${path.split("/").at(-1)}`)) > 0)
+    const growing = await announceGrowing(server.url, token, "meeting.webm")
+    const third = Math.floor(recording.size / 3)
+    await proceed(server.url, token, growing, 0, recording.slice(0, third))
+    const cutOff = [
+      proceed(server.url, token, path, 0, await stalling(file.slice(0, file.size / 2))),
+      proceed(server.url, token, growing, third, await stalling(recording.slice(third, 2 * third))),
+    ].map((sending) => sending.then(() => "sent", () => "cut off"))
+    const arrived = (upload: string) => sizeOf(`${folder}/data/uploads/${idOf(upload)}`)
+    await until(async () => await arrived(path) > 0 && await arrived(growing) > third)
     await server.kill()
-    assert.strictEqual(await cutOff, "cut off")
+    assert.deepStrictEqual(await Promise.all(cutOff), ["cut off", "cut off"])
 
     const again = await startServer({ folder, entry: "built", env })
     try {
-      const offset = await offsetOf(again.url, token, path)
-      assert.isAbove(offset, 0)
-      await proceed(again.url, token, path, offset, file.slice(offset))
       const client = clientWith(again.url, token)
-      const upload = path.split("/").at(-1)
-      const { id } = await client.call<{ id: string }>("POST", "/api/transcription/create", { upload_ids: [upload] })
-      const task = await client.finished(id)
-      assert.strictEqual(task.status, "analysisCompleted")
-      assert.approximately(task.duration ?? 0, duration / 1000, 0.1)
+      const goOn = async (upload: string, whole: Blob, least: number, length: number | null) => {
+        const offset = await offsetOf(again.url, token, upload)
+        assert.isAbove(offset, least)
+        await proceed(again.url, token, upload, offset, whole.slice(offset), length)
+        const made = await client.call<Made>("POST", "/api/transcription/create", { upload_ids: [idOf(upload)] })
+        const task = await client.finished(made.id)
+        assert.strictEqual(task.status, "analysisCompleted")
+        return { made, task }
+      }
+      const uploaded = await goOn(path, file, 0, null)
+      assert.approximately(uploaded.task.duration ?? 0, duration / 1000, 0.1)
+
+      const { made, task } = await goOn(growing, recording, third, recording.size)
+      assert.isNull(made.duration)
+      assert.approximately(task.duration ?? 0, duration / 1000, 0.5)
+      const waveform = await client.call<{ duration: number; peaks: ReadonlyArray<number> }>(
+        "GET",
+        `/api/transcription/tasks/${made.id}/waveform`,
+      )
+      assert.approximately(waveform.duration, duration, 500)
+      assert.isAbove(Math.max(...waveform.peaks), 10)
+      const link = () => client.call<MediaLink>("GET", `/api/transcription/tasks/${made.id}/media-link`)
+      const ready = await until(async () => (await link()).is_ready && link())
+      assert.deepInclude(ready, { media_type: "audio/webm", kind: "audio", is_whole: true })
+      assert.approximately(ready.duration, duration / 1000, 0.5)
     } finally {
       await again.kill()
     }
   })
-
-  it(
-    "is a browser's recording, sent while it is made, that goes on after a restart and has its text, sound and picture",
-    async () => {
-      const { wav, duration } = await shortTalk()
-      const env = hearingBy(await scriptedRecogniser())
-      await using product = await aProduct({ folder, env })
-      const { server, client: { token } } = product
-      const file = await openAsBlob(await browserRecording(wav, folder))
-      const path = await announceGrowing(server.url, token, "meeting.webm")
-      const [first, second] = [Math.floor(file.size / 3), Math.floor((2 * file.size) / 3)]
-      await proceed(server.url, token, path, 0, file.slice(0, first))
-      const piece = new Uint8Array(await file.slice(first, second).arrayBuffer())
-      const stalling = new ReadableStream<Uint8Array>({ start: (controller) => controller.enqueue(piece) })
-      const cutOff = proceed(server.url, token, path, first, stalling).then(() => "sent", () => "cut off")
-      const kept = `${folder}/data/uploads/${path.split("/").at(-1)}`
-      await until(async () => (await sizeOf(kept)) > first)
-      await server.kill()
-      assert.strictEqual(await cutOff, "cut off")
-
-      const again = await startServer({ folder, entry: "built", env })
-      try {
-        const offset = await offsetOf(again.url, token, path)
-        assert.isAbove(offset, first)
-        await proceed(again.url, token, path, offset, file.slice(offset), file.size)
-        const client = clientWith(again.url, token)
-        const made = await client.call<{ id: string; duration: number | null }>("POST", "/api/transcription/create", {
-          upload_ids: [path.split("/").at(-1)],
-        })
-        assert.isNull(made.duration)
-        const task = await client.finished(made.id)
-        assert.strictEqual(task.status, "analysisCompleted")
-        assert.approximately(task.duration ?? 0, duration / 1000, 0.5)
-        const waveform = await client.call<{ duration: number; peaks: ReadonlyArray<number> }>(
-          "GET",
-          `/api/transcription/tasks/${made.id}/waveform`,
-        )
-        assert.approximately(waveform.duration, duration, 500)
-        assert.isAbove(Math.max(...waveform.peaks), 10)
-        const link = () => client.call<MediaLink>("GET", `/api/transcription/tasks/${made.id}/media-link`)
-        const ready = await until(async () => (await link()).is_ready && link())
-        assert.deepInclude(ready, { media_type: "audio/webm", kind: "audio", is_whole: true })
-        assert.approximately(ready.duration, duration / 1000, 0.5)
-      } finally {
-        await again.kill()
-      }
-    },
-  )
 })
+
+const idOf = (upload: string): string => upload.split("/").at(-1) ?? ""
+
+/** These bytes, then nothing more: the connection stays open until the server is killed. */
+const stalling = async (bytes: Blob): Promise<ReadableStream<Uint8Array>> => {
+  const sent = new Uint8Array(await bytes.arrayBuffer())
+  return new ReadableStream({ start: (controller) => controller.enqueue(sent) })
+}
+
+interface Made {
+  readonly id: string
+  readonly duration: number | null
+}
+
+/** Unless it has ended by itself since it was found. */
+const kill = (pid: number): void => {
+  try {
+    process.kill(pid, "SIGKILL")
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "ESRCH")) throw error
+  }
+}
 
 interface MediaLink {
   readonly media_type: string
