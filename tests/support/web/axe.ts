@@ -9,21 +9,12 @@ interface Violation {
   readonly nodes: ReadonlyArray<{ readonly html: string; readonly failureSummary?: string }>
 }
 
-/** Every rule axe knows, or, where another theme has changed nothing else, those about colours. */
-const asked = {
-  everything: "{ resultTypes: ['violations'] }",
-  colours: "{ resultTypes: ['violations'], runOnly: ['color-contrast', 'link-in-text-block'] }",
-}
-
 /** What axe has to say against a page as it is now, in one line each. */
-export const violationsOn = async (
-  page: Page,
-  rules: keyof typeof asked = "everything",
-): Promise<ReadonlyArray<string>> => {
+export const violationsOn = async (page: Page): Promise<ReadonlyArray<string>> => {
   // Through the debugger: the page itself may run no foreign script.
-  if (rules === "everything") await page.evaluate(`${source}; undefined`)
+  if (!await page.evaluate<boolean>("'axe' in globalThis")) await page.evaluate(`${source}; undefined`)
   const found = await page.evaluate<ReadonlyArray<Violation>>(
-    `axe.run(document, ${asked[rules]}).then(({ violations }) => violations)`,
+    "axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => violations)",
   )
   return found.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary = "" }) =>
