@@ -62,7 +62,7 @@ const start = async ({ name, script, answers }: SharedServer, dir: string): Prom
 
 const watchdog = (script: string): string => `
   (${script}) & server=$!
-  while kill -0 $run && kill -0 $server; do sleep 1; done 2>/dev/null
+  while kill -0 $run && kill -0 $server; do sleep 3; done 2>/dev/null
   kill -KILL $server; wait $server; rm -rf "$dir"`
 
 const portOf = async (dir: string): Promise<number> => {
