@@ -201,6 +201,26 @@ describe("replacing", () => {
     await until(async () => JSON.stringify(await client.lines(task)) === JSON.stringify(before))
     await page.keyboard.press("Escape")
   })
+
+  it("learns the new word, which is in the list of hotwords at once", async () => {
+    const hotwords = page.getByRole("dialog", { name: "Hotwords" })
+    await page.getByRole("button", { name: "Hotwords", exact: true }).click()
+    await hotwords.getByText("of 500 in use").waitFor()
+    await page.keyboard.press("Escape")
+    await hotwords.waitFor({ state: "detached" })
+    await page.keyboard.press("/")
+    await page.getByRole("textbox", { name: "Find in text" }).fill("the")
+    await original.button("Replace").click()
+    await page.getByRole("textbox", { name: "Replace with" }).fill("Zweibruecken")
+    await page.getByRole("checkbox", { name: "Also learn this word" }).check()
+    const learnt = page.waitForResponse(/addHotwords/)
+    await original.button(/^Replace (all )?\d+ match/).click()
+    await learnt
+    await page.keyboard.press("Escape")
+    await page.getByRole("button", { name: "Hotwords", exact: true }).click()
+    await hotwords.getByRole("listitem").filter({ hasText: "Zweibruecken" }).waitFor()
+    assert.strictEqual(await hotwords.getByRole("listitem").count(), 1)
+  })
 })
 
 const leftOf = async (one: Locator): Promise<number> => (await one.boundingBox())?.x ?? Infinity
