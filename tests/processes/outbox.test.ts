@@ -4,6 +4,7 @@ import { afterAll, assert, describe, it } from "vitest"
 import { fileFolder } from "../support/a-folder.ts"
 import { processes } from "../support/product/processes.ts"
 import { clientWith, signIn } from "../support/server/client.ts"
+import { layEmptyDatabase } from "../support/server/lay-empty-database.ts"
 import { type ServerProcess, startServer } from "../support/server/start-server.ts"
 import { until } from "../support/until.ts"
 
@@ -13,7 +14,9 @@ const started: Array<ServerProcess> = []
 afterAll(() => Promise.all(started.map((server) => server.stop())))
 
 const aServer = async (env: Readonly<Record<string, string>> = {}) => {
-  const server = await startServer({ folder: join(folder, randomUUID()), entry: "built", env })
+  const own = join(folder, randomUUID())
+  await layEmptyDatabase(join(own, "data"))
+  const server = await startServer({ folder: own, entry: "built", env })
   started.push(server)
   return server
 }

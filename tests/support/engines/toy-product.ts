@@ -1,3 +1,4 @@
+import { layEmptyDatabase } from "#tests/support/server/lay-empty-database.ts"
 import { type ServerProcess, startServer } from "#tests/support/server/start-server.ts"
 import { mkdtemp, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
@@ -9,6 +10,7 @@ import { toyArchive, toyModel } from "./toy-archive.ts"
 /** The built product as a new user starts it, with a catalogue of toy models on a server of this machine. */
 export const aToyProduct = async (env: Readonly<Record<string, string>> = {}) => {
   const folder = await mkdtemp(join(tmpdir(), "parley-engines-"))
+  await layEmptyDatabase(join(folder, "data"))
   const archive = toyArchive()
   const download = heldDownload(archive)
   const models = await modelServer(archive, download.behaviour)

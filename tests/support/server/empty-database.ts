@@ -8,14 +8,28 @@ import { mkdir, rename, rm } from "node:fs/promises"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { schemaFingerprint } from "../schema-fingerprint.ts"
+import { sharedFolder } from "../shared-server.ts"
+import { until } from "../until.ts"
 
 const cache = fileURLToPath(new URL("../../../.cache/", import.meta.url))
 
 /** The `database` folder of an empty product with all tables. The first one ever is kept in `.cache`. */
 export const emptyDatabase = async (): Promise<string> => {
   const kept = join(cache, `embedded-${schemaFingerprint()}`)
-  if (!existsSync(kept)) await keepOne(kept)
+  await until(async () => existsSync(kept) || await made(kept))
   return join(kept, "database")
+}
+
+/** By one worker, while the others wait: it takes seconds of a processor. */
+const made = async (kept: string): Promise<boolean> => {
+  const turn = sharedFolder("empty-database")
+  if (!await mkdir(turn).then(() => true, () => false)) return false
+  try {
+    if (!existsSync(kept)) await keepOne(kept)
+    return true
+  } finally {
+    await rm(turn, { recursive: true })
+  }
 }
 
 const keepOne = async (folder: string): Promise<void> => {

@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url"
 import { clonedDatabase } from "../postgres-template.ts"
 import { isListening } from "../servers.ts"
 import { sharedFolder, sharedServer } from "../shared-server.ts"
+import { layEmptyDatabase } from "./lay-empty-database.ts"
 
 /** A running product: its address, the folder it writes into, and its database when that is a server. */
 export interface RunningProduct {
@@ -45,16 +46,23 @@ export const scriptedSettings = async () => ({
 export const scriptedProduct = (): Promise<RunningProduct> => product("scripted", scriptedSettings)
 
 /** The built product as it is installed, with the recogniser of this machine: for the few files that are about it. */
-export const builtInProduct = (): Promise<RunningProduct> => product("built-in", () => Promise.resolve({}))
+export const builtInProduct = (): Promise<RunningProduct> =>
+  product("built-in", async (dataDir) => {
+    await layEmptyDatabase(dataDir)
+    return {}
+  })
 
 const product = async (
   name: string,
-  settings: () => Promise<Readonly<Record<string, string>>>,
+  settings: (dataDir: string) => Promise<Readonly<Record<string, string>>>,
 ): Promise<RunningProduct> => {
-  const { port, dir } = await sharedServer({
+  const folder = sharedFolder(`product-${name}`)
+  const { port } = await sharedServer({
     name: `product-${name}`,
     script: async () => {
-      const env = Object.entries(await settings()).map(([key, value]) => `${key}='${value}'`).join(" ")
+      const env = Object.entries(await settings(join(folder, "data"))).map(([key, value]) => `${key}='${value}'`).join(
+        " ",
+      )
       return `cd "${root}" && mkdir "$dir/tmp" &&
         exec env ${env} NODE_ENV=production DATA_DIR="$dir/data" TMPDIR="$dir/tmp" PORT=$port \\
         sh -c 'echo "$DATABASE_URL" > "$0" && exec "$@"' "$dir/database" \\
@@ -64,8 +72,8 @@ const product = async (
   })
   return {
     url: `http://127.0.0.1:${port}`,
-    folder: dir,
-    database: readFileSync(join(dir, "database"), "utf8").trim() || null,
+    folder,
+    database: readFileSync(join(folder, "database"), "utf8").trim() || null,
   }
 }
 
