@@ -134,7 +134,7 @@ describe("an upload that is interrupted", () => {
     const before = offsets.length
     await page.reload()
     line.carry(Infinity)
-    await tray(page).getByRole("link", { name: "talk" }).waitFor()
+    await expect.poll(() => tray(page).getByRole("link", { name: "talk" }).count()).toBe(1)
     assert.strictEqual(offsets[0], 0)
     assert.deepStrictEqual(offsets, offsets.toSorted((a, b) => a - b))
     assert.isAbove(offsets[before] ?? 0, size * 0.2)
