@@ -19,8 +19,19 @@ export const signOut = (lastCalls: Promise<unknown> = Promise.resolve()): void =
   discardDrafts()
   clearSession("signOut")
   void discardCopies()
-  if (bearer !== null) void Promise.race([lastCalls, pause(lastCallsMs)]).then(() => endAtServer(bearer, device, 0))
+  if (bearer !== null) void atMost(lastCallsMs, lastCalls).then(() => endAtServer(bearer, device, 0))
 }
+
+/** Waits for the calls, whatever becomes of them, but no longer than this. */
+const atMost = (time: number, calls: Promise<unknown>): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(go, time)
+    void calls.then(go, go)
+    function go(): void {
+      clearTimeout(timer)
+      resolve()
+    }
+  })
 
 const endAtServer = async (bearer: string, device: string, attempt: number): Promise<void> => {
   const status = await ask(bearer, device)

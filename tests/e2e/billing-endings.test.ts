@@ -44,7 +44,7 @@ describe("a plan, on a phone and by keyboard", () => {
     const dialog = page.getByRole("dialog", { name: "Change to Pro" })
     await dialog.getByText("Nothing is charged now.", { exact: false }).waitFor()
     await dialog.getByRole("button", { name: "Change plan" }).press("Enter")
-    await plan().getByText(/^Becomes Pro on/).waitFor()
+    await plan().getByText(/^Changes to Pro on/).waitFor()
     assert.deepStrictEqual(await violationsOn(page), [])
     await operator("billing", "advance", "32")
     await plan().getByText("Pro", { exact: true }).waitFor()

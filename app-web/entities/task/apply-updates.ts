@@ -42,6 +42,7 @@ export const applyUpdates = ({ tasks, removed }: TaskUpdates, search: LibrarySea
   const updates = new Map(tasks.map((task) => [task.id, task]))
   const gone = new Set(removed)
   const moved = movedOf(tasks)
+  const isMore = moreThanProgress(tasks)
   for (const { id, folder_id } of moved) showMoved(new Set([id]), folder_id)
   patchTasks((task) => gone.has(task.id) ? null : newer(task, updates.get(task.id)))
   const added = tasks.filter((task) => !shown.has(task.id) && passesFilter(task, search)).toSorted(byTime)
@@ -49,8 +50,8 @@ export const applyUpdates = ({ tasks, removed }: TaskUpdates, search: LibrarySea
   const leaving = tasks.filter((task) => own.has(task.id) && !passesFilter(task, search))
   // Only the server knows their position. Fetched once per change, since it may be on a page that is not loaded.
   const isElsewhere = [...unplaced, ...leaving].some((task) => switched.includes(task))
-  // A list that is on its way may be older than this, and only of a running task is there more to come.
-  const isOvertaken = (removed.length + switched.length > 0 || !tasks.every(isRunning)) && areListsOnTheirWay()
+  // A list that is on its way may be older than this. How far work is will be told again.
+  const isOvertaken = (removed.length + switched.length > 0 || isMore) && areListsOnTheirWay()
   if (switched.length > 0) outdateOtherLists(search)
   if (isElsewhere || isOvertaken || moved.length > 0) refreshLists()
   return removed.length + switched.length > 0
@@ -60,6 +61,14 @@ const movedOf = (tasks: ReadonlyArray<TaskItem>): ReadonlyArray<TaskItem> => {
   const folders = new Map(listedTasks().map(({ id, folder_id }) => [id, folder_id]))
   return tasks.filter(({ id, folder_id }) => folders.has(id) && folders.get(id) !== folder_id)
 }
+
+/** Whether these differ from the listed ones in more than how far work is. */
+const moreThanProgress = (tasks: ReadonlyArray<TaskItem>): boolean => {
+  const known = new Map(listedTasks().map((task) => [task.id, besidesProgress(task)]))
+  return tasks.some((task) => !isRunning(task) || known.get(task.id) !== besidesProgress(task))
+}
+
+const besidesProgress = (task: TaskItem): string => JSON.stringify({ ...task, progress: null, updated_at: null })
 
 /** On the first message of a stream: whether a task shown as running has ended while nothing was received. */
 export const missedUpdates = ({ tasks }: TaskUpdates): boolean => {

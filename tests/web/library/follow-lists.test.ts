@@ -39,6 +39,7 @@ const after = async (some: ReadonlyArray<Act>) => {
 describe("the library shows what the server has", () => {
   it.each<[string, ReadonlyArray<Act>]>([
     ["a change that was heard of before an older list arrived", ["focus", "read", "rename", "hear"]],
+    ["a running file was renamed while an older list was on its way", ["remove", "focus", "hear", "read", "rename"]],
     ["a change while the reader was elsewhere for a moment", ["leave", "create", "enter"]],
     ["a change while they were elsewhere and older counts arrived", [
       "focus",
