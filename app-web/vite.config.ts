@@ -14,7 +14,11 @@ const shared =
 const overlays = /node_modules\/(@radix-ui\/(?!react-(switch|select|scroll-area))|@floating-ui|aria-hidden)/
 
 const parts =
-  /app-web\/((lib|request|early)\/(?!use-virtual-list|use-size|find|fold|format|paging|searches|panel-visit|download|passkeys|texts\/(?!en\.json))|texts\/en\.json|ui\/(avatar|button|button-style|icon-button|input|kbd|layers|logo|progress-bar|skeleton|speaker-colour|spinner|tip|tip-state)\.)/
+  /app-web\/((lib|request|early)\/(?!use-virtual-list|use-size|find|fold|format|paging|searches|panel-visit|download|passkeys|sign-out|local-copies|texts\/(?!en\.json))|texts\/en\.json|ui\/(avatar|button|button-style|icon-button|input|kbd|layers|logo|progress-bar|skeleton|speaker-colour|spinner|tip|tip-state)\.|shell\/each-session\.)/
+
+/** What every list and page of files shares. */
+const files =
+  /app-web\/(lib\/local-copies|entities\/(task\/(apply-updates|cached-list|found-cache|list-query|task-cache|task-item|use-time-left|rename-task|delete-with-undo)|folder\/(leaving-folders|refresh-folders|use-folders|folder-dialog)))\./
 
 export default defineConfig({
   root: here("."),
@@ -42,6 +46,7 @@ export default defineConfig({
             { name: "virtual", test: /node_modules\/@tanstack\/(react-virtual|virtual-core)\//, priority: 20 },
             // Small and needed everywhere: one file instead of forty.
             { name: "parts", test: parts, priority: 15 },
+            { name: "files", test: files, priority: 15 },
             { name: "icons", test: /node_modules\/lucide-react\//, priority: 10 },
           ],
         },
