@@ -10,10 +10,21 @@ import { behavesOn } from "../support/behaves.ts"
 
 const one = taskId(1)
 
-/** What lists show of transcripts, summaries and links, in every store. */
 /** What nobody shares. */
 const alone = { shareToken: null, owner: null, collaborators: [] }
 
+/** Three tasks: the first has a transcript, the second a summary. */
+const threeTasks = Effect.fnUntraced(function*(summary: string) {
+  const tasks = yield* TaskStore
+  const analyses = yield* AnalysisStore
+  const transcripts = yield* TranscriptStore
+  for (const nth of [1, 2, 3]) yield* tasks.insert(aTask({ id: taskId(nth) }))
+  yield* transcripts.replace(one, aTranscript(["Ann: hello", "Ben: hello"]))
+  yield* analyses.save(taskId(2), anAnalysis({ summary }))
+  return tasks
+})
+
+/** What lists show of transcripts, summaries and links, in every store. */
 export const taskPreviewsContract = (
   name: string,
   layer: Layer.Layer<TaskStore | TranscriptStore | AnalysisStore>,
@@ -24,12 +35,7 @@ export const taskPreviewsContract = (
     behaves(
       "are of the tasks there are, each with its own speakers and summary",
       Effect.gen(function*() {
-        const tasks = yield* TaskStore
-        const analyses = yield* AnalysisStore
-        const transcripts = yield* TranscriptStore
-        for (const nth of [1, 2, 3]) yield* tasks.insert(aTask({ id: taskId(nth) }))
-        yield* transcripts.replace(one, aTranscript(["Ann: hello", "Ben: hello"]))
-        yield* analyses.save(taskId(2), anAnalysis({ summary: "## Overview\n\n- 发布推迟" }))
+        const tasks = yield* threeTasks("## Overview\n\n- 发布推迟")
         const seen = yield* tasks.previews([taskId(2), taskId(9), one, one])
         assert.deepStrictEqual([...seen.keys()].toSorted(), [one, taskId(2)])
         const speakers = [{ id: "s1", name: "Ann" }, { id: "s2", name: "Ben" }]
@@ -44,19 +50,18 @@ export const taskPreviewsContract = (
     )
 
     behaves(
-      "come with a page of a list, and with none beyond its end",
+      "come with a page of a list, near its front, far from it, and beyond its end",
       Effect.gen(function*() {
-        const tasks = yield* TaskStore
-        const analyses = yield* AnalysisStore
-        const transcripts = yield* TranscriptStore
-        for (const nth of [1, 2, 3]) yield* tasks.insert(aTask({ id: taskId(nth) }))
-        yield* transcripts.replace(one, aTranscript(["Ann: hello", "Ben: hello"]))
-        yield* analyses.save(taskId(2), anAnalysis({ summary: "Two" }))
+        const tasks = yield* threeTasks("Two")
+        const others = Array.from({ length: 1001 }, (_, at) => aTask({ id: taskId(at + 4) }))
+        yield* Effect.forEach(others, (task) => tasks.insert(task), { concurrency: 10 })
         const everything = { owner: null, folderId: null }
-        for (const page of [{ page: 1, pageSize: 2 }, { page: 2, pageSize: 2 }, { page: 1100, pageSize: 1 }]) {
-          const { items, ...about } = yield* tasks.listPreviewed(everything, "newest", page)
-          const { items: plain, ...same } = yield* tasks.list(everything, "newest", page)
+        const pages = [[1, 2, 2], [502, 2, 2], [1004, 1, 1], [1100, 1, 0]] as const
+        for (const [page, pageSize, count] of pages) {
+          const { items, ...about } = yield* tasks.listPreviewed(everything, "newest", { page, pageSize })
+          const { items: plain, ...same } = yield* tasks.list(everything, "newest", { page, pageSize })
           assert.deepStrictEqual(about, same)
+          assert.lengthOf(items, count)
           assert.deepStrictEqual(items.map(({ task }) => task), plain)
           const previews = yield* tasks.previews(plain.map(({ id }) => id))
           for (const { task, preview } of items) assert.deepStrictEqual(preview, previews.get(task.id))

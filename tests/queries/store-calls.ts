@@ -51,6 +51,7 @@ export const taskStore = Effect.gen(function*() {
   yield* tasks.list({ owner: ada, folderId: folderId(1), source: "audio" }, "title", page)
   yield* tasks.list({ owner: ada, folderId: null, state: "failed" }, "longest", page)
   yield* tasks.list({ owner: null, folderId: null, sharedWith: ada }, "newest", page)
+  yield* tasks.listPreviewed({ owner: ada, folderId: null }, "newest", page)
   yield* tasks.count(ada)
   yield* tasks.search(ada, parseQuery("renamed"), page)
   yield* tasks.search(ada, parseQuery("weekly 会议"), page)

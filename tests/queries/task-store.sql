@@ -52,6 +52,9 @@ select "data", "folder_id", (select work from task_work where task_id = task.id)
 -- TaskStore.list
 select "data", "folder_id", (select work from task_work where task_id = task.id) as "work", (select count(*)::integer as "total" from "task" where "id" in (select "task_id" from "collaborator" where "user_id" = $1)) as "total" from "task" where id = any(array(select "id" from "task" where "id" in (select "task_id" from "collaborator" where "user_id" = $2) order by created_at desc, id desc limit $3 offset $4)) order by created_at desc, id desc;
 
+-- TaskStore.listPreviewed
+select "data", "folder_id", (select work from task_work where task_id = task.id) as "work", (select list from speakers where task_id = task.id) as "speakers", (select left(summary, 3000) from analysis where task_id = task.id) as "summary", (select token from share where task_id = task.id and is_on) as "shareToken", ( select jsonb_build_object('id', app_user.id, 'email', email, 'phone', phone) from app_user where app_user.id = task.owner_id ) as "owner", ( select coalesce(jsonb_agg(jsonb_build_object('id', app_user.id, 'email', email, 'phone', phone) order by added_at, app_user.id), '[]') from collaborator join app_user on app_user.id = user_id where task_id = task.id ) as "collaborators", (select count(*)::integer as "total" from "task" where "owner_id" = $1) as "total" from "task" where id = any(array(select "id" from "task" where "owner_id" = $2 order by created_at desc, id desc limit $3 offset $4)) order by created_at desc, id desc;
+
 -- TaskStore.count
 select count(*)::integer as "all", (count(*) filter (where folder_id is null))::integer as "uncategorized", (count(*) filter (where state = 'running'))::integer as "running", (select count(*) from collaborator where user_id = $1)::integer as "shared" from "task" where "owner_id" = $2;
 
