@@ -19,7 +19,7 @@ interface TaskUpdates {
 }
 
 /**
- * The state and folder of each task when counts and minutes were last fetched, as far as updates have told. Lists say nothing
+ * The state and folder of each task when counts and minutes were last fetched, as far as updates have said. Lists say nothing
  * about that: they may be older than the counts, or newer, and so know a task before its update arrives.
  */
 const counted = new Map<string, string>()
@@ -50,7 +50,7 @@ export const applyUpdates = ({ tasks, removed }: TaskUpdates, search: LibrarySea
   const leaving = tasks.filter((task) => own.has(task.id) && !passesFilter(task, search))
   // Only the server knows their position. Fetched once per change, since it may be on a page that is not loaded.
   const isElsewhere = [...unplaced, ...leaving].some((task) => switched.includes(task))
-  // A list that is on its way may be older than this. How far work is will be told again.
+  // A list that is on its way may be older than this. Another update will say how far work is.
   const isOvertaken = (removed.length + switched.length > 0 || isMore) && areListsOnTheirWay()
   if (switched.length > 0) outdateOtherLists(search)
   if (isElsewhere || isOvertaken || moved.length > 0) refreshLists()
@@ -64,11 +64,12 @@ const movedOf = (tasks: ReadonlyArray<TaskItem>): ReadonlyArray<TaskItem> => {
 
 /** Whether these differ from the listed ones in more than how far work is. */
 const moreThanProgress = (tasks: ReadonlyArray<TaskItem>): boolean => {
-  const known = new Map(listedTasks().map((task) => [task.id, besidesProgress(task)]))
-  return tasks.some((task) => !isRunning(task) || known.get(task.id) !== besidesProgress(task))
+  const known = new Map(listedTasks().map((task) => [task.id, task]))
+  return tasks.some((task) => !isRunning(task) || besidesProgress(known.get(task.id)) !== besidesProgress(task))
 }
 
-const besidesProgress = (task: TaskItem): string => JSON.stringify({ ...task, progress: null, updated_at: null })
+const besidesProgress = (task: TaskItem | undefined): string =>
+  JSON.stringify({ ...task, progress: null, updated_at: null })
 
 /** On the first message of a stream: whether a task shown as running has ended while nothing was received. */
 export const missedUpdates = ({ tasks }: TaskUpdates): boolean => {
