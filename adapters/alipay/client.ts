@@ -33,7 +33,7 @@ export const makeClient = Effect.fnUntraced(function*(options: AlipayOptions, ga
 })
 
 /**
- * One call. Its answer counts only with Alipay's signature, which the library checks if told to. Returns Alipay's
+ * One call. Its answer counts only with Alipay's signature, which the library checks only on request. Returns Alipay's
  * answer, or its error code (`ACQ.TRADE_NOT_EXIST`). The log has codes, and nothing about the trade.
  */
 export const ask = Effect.fn("alipay ask")(function*(

@@ -84,7 +84,7 @@ const descriptor = Config.all({
   /** Where the desktop app can be downloaded: `macos=https://…,windows=…,linux=…`. */
   desktopDownloads: Config.String("DESKTOP_DOWNLOADS").pipe(Config.withDefault("")),
   desktopScheme: Config.NonEmptyString("DESKTOP_SCHEME").pipe(Config.withDefault("parley")),
-  /** How people are told from programs before a link, a code or an account is requested. */
+  /** How people are distinguished from programs before a link, a code or an account is requested. */
   humanCheck: Config.Literals(["auto", "altcha", "turnstile", "none"], "HUMAN_CHECK").pipe(
     Config.withDefault("auto" as const),
   ),

@@ -18,7 +18,7 @@ export const translator = (settings: Settings): Layer.Layer<Translator> => {
   if (libreTranslateUrl !== null && may("libretranslate")) {
     return LibreTranslate.layer({ url: libreTranslateUrl, apiKey: reveal(settings.libreTranslateKey) })
   }
-  // Whoever keeps summaries on the machine wants the same for translations.
+  // An operator who keeps summaries on the machine wants the same for translations.
   if (endpoint !== null && (chosen === "openai" || (chosen === "auto" && analyst !== "embedded"))) {
     return OpenAi.layer({ ...endpoint, model })
   }

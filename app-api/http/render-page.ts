@@ -15,7 +15,7 @@ export interface PageSettings {
   readonly signIn: (typeof SignInOptions)["Encoded"]
   /** Where the desktop app can be downloaded. */
   readonly downloads: ReadonlyArray<{ readonly system: "windows" | "macos" | "linux"; readonly url: string }>
-  /** Whether callers are told which edition serves their country. */
+  /** Whether the page names the edition that serves the caller's country. */
   readonly recommendsEdition: boolean
   /** Whether this server shows stored mails on a page. */
   readonly outbox: boolean

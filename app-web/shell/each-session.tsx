@@ -1,7 +1,7 @@
 import { useToken } from "#web/lib/session.ts"
 import { Fragment, type ReactElement, type ReactNode, useState } from "react"
 
-/** Builds its content anew when another session follows while it is shown: what it holds on to is the previous person's. */
+/** Remounts its content when another session begins while it is shown: its state belongs to the previous person. */
 export const EachSession = ({ children }: { readonly children: ReactNode }): ReactElement => {
   const token = useToken()
   const [shown, setShown] = useState(token)

@@ -2,7 +2,7 @@ import { useState } from "react"
 
 interface TimeLeft {
   readonly minutes: number
-  /** Whether it has grown, in which case the reader is told. */
+  /** Whether it has grown, which the page mentions. */
   readonly isLonger: boolean
   /** The lowest number announced. */
   readonly lowest: number
