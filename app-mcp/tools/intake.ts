@@ -27,7 +27,7 @@ export const intakeTools = [
       size: "Exact size of the file in bytes; leave it out if you do not know it.",
     },
     say: ({ uploadId, url }) =>
-      `Send the file with:\ncurl --fail --upload-file 'PATH-OF-THE-FILE' '${url}'\nThen use upload_ids: ["${uploadId}"].`,
+      `Send the file with:\ncurl --fail --upload-file 'PATH-OF-THE-FILE' '${url}'\nIt has arrived if the answer has "code":200. Then use upload_ids: ["${uploadId}"].`,
   }),
   tool(createTasks, {
     name: "create_task_from_upload",
