@@ -3,11 +3,14 @@ import { Cause, Context, Effect, Exit, Layer } from "effect"
 import { type Dialect, Kysely } from "kysely"
 import { isConnectionLost } from "./connection-lost.ts"
 import type { Schema } from "./schema.ts"
+import { SharedReads } from "./shared-reads.ts"
 
 /** The only access to Postgres. Queries join the ambient transaction, if any; a failed query is a defect. */
 export class Database extends Context.Service<Database, {
   /** Runs to completion once started, so that a transaction is never closed under a running query. */
   readonly query: <A>(run: (db: Kysely<Schema>) => Promise<A>) => Effect.Effect<A>
+  /** Queries that only read. Those with the same key must be equal; at the same moment they share one, outside transactions. */
+  readonly sharing: <A>() => (key: string, run: (db: Kysely<Schema>) => Promise<A>) => Effect.Effect<A>
   /**
    * Nested calls join the outer transaction. Anything but success is rolled back. Work that PostgreSQL aborted
    * because of a deadlock runs again: its effects outside the database must be repeatable.
@@ -30,8 +33,17 @@ const make = Effect.fnUntraced(function*(dialect: Dialect, onQuery?: OnQuery) {
   )
   const sent = yield* sender
   const open = sent(() => pool.startTransaction().execute())
+  const sharing = <A>() => {
+    const reads = new SharedReads<A>()
+    return (key: string, run: (db: Kysely<Schema>) => Promise<A>) =>
+      Effect.flatMap(
+        Ambient,
+        (trx) => Effect.uninterruptible(sent(() => trx ? run(trx) : reads.read(key, () => run(pool)))),
+      )
+  }
   return Database.of({
     query: (run) => Effect.flatMap(Ambient, (trx) => Effect.uninterruptible(sent(() => run(trx ?? pool)))),
+    sharing,
     transaction: (work) => {
       const once = Effect.acquireUseRelease(
         open,

@@ -10,16 +10,15 @@ import type { SessionTable, SignInLinkTable } from "./tables/account.ts"
 
 const make = Effect.gen(function*() {
   const db = yield* Database
+  const admitted = db.sharing<Session | null>()
   return SessionStore.of({
     find: Effect.fn("SessionStore.find")(function*(tokenHash, now) {
-      const row = yield* db.query((q) =>
-        q.selectFrom("session").selectAll()
-          .where("token_hash", "=", tokenHash)
-          .where("expires_at", ">", new Date(now.epochMilliseconds))
-          .where(isAdmitted)
+      const session = yield* admitted(tokenHash, async (q) => {
+        const row = await q.selectFrom("session").selectAll().where("token_hash", "=", tokenHash).where(isAdmitted)
           .executeTakeFirst()
-      )
-      return row ? sessionOf(row) : null
+        return row ? sessionOf(row) : null
+      })
+      return session !== null && DateTime.isGreaterThan(session.expiresAt, now) ? session : null
     }),
     exists: Effect.fn("SessionStore.exists")(function*(id, now) {
       const row = yield* db.query((q) =>

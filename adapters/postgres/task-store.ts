@@ -1,7 +1,9 @@
 import { FolderId, TaskId, UserId } from "#domain/kernel/ids.ts"
+import type { Page } from "#domain/kernel/page.ts"
 import { TaskNotFound } from "#domain/task/errors.ts"
 import { forecastSize } from "#domain/task/remaining.ts"
 import { isUnfinished } from "#domain/task/status.ts"
+import type { PreviewedTask } from "#domain/task/task-item.ts"
 import { TaskStore } from "#domain/task/task-store.port.ts"
 import { TaskWork } from "#domain/task/task-work.ts"
 import { Task } from "#domain/task/task.ts"
@@ -23,6 +25,7 @@ const make = Effect.gen(function*() {
     const row = yield* db.query((q) => q.selectFrom("task").select(stored).where("id", "=", taskId).executeTakeFirst())
     return row ? fromRow(row) : yield* new TaskNotFound({ taskId })
   })
+  const pages = db.sharing<Page<PreviewedTask>>()
   const unfinished = db.query((q) =>
     q.selectFrom("task").select(stored).where(sql<boolean>`is_unfinished`).orderBy("created_at").orderBy("id").execute()
   ).pipe(Effect.map((rows) => rows.map(fromRow)), Effect.withSpan("TaskStore.unfinished"))
@@ -110,7 +113,7 @@ const make = Effect.gen(function*() {
       })
     }),
     listPreviewed: Effect.fn("TaskStore.listPreviewed")(function*(filter, order, page) {
-      return yield* db.query(async (q) => {
+      return yield* pages(JSON.stringify([filter, order, page]), async (q) => {
         const { rows, total } = await pageWithTotal(q, listed(q, filter), sortedBy[order], page, true)
         return { ...page, total, items: rows.map((row) => ({ task: fromRow(row), preview: previewOf(row) })) }
       })
