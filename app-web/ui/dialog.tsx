@@ -12,18 +12,24 @@ interface DialogProps {
   readonly description?: string
   readonly footer?: ReactNode
   readonly className?: string
+  /** What it holds grows below fields that can be used already: its top stays where it is, and so do they. */
+  readonly grows?: boolean
   readonly onClose: () => void
   readonly children?: ReactNode
 }
 
 const frame =
-  "scroll fixed z-50 max-h-[92dvh] overflow-y-auto bg-raised shadow-e4 outline-none max-sm:inset-x-0 max-sm:bottom-0 max-sm:animate-sheet max-sm:rounded-t-2xl sm:top-1/2 sm:left-1/2 sm:-translate-1/2 sm:animate-fade sm:rounded-xl"
+  "scroll fixed z-50 overflow-y-auto bg-raised shadow-e4 outline-none max-sm:inset-x-0 max-sm:bottom-0 max-sm:animate-sheet max-sm:rounded-t-2xl sm:left-1/2 sm:-translate-x-1/2 sm:animate-fade sm:rounded-xl"
+const centred = "max-h-[92dvh] sm:top-1/2 sm:-translate-y-1/2"
+const fromTheTop = "max-sm:h-[92dvh] sm:top-[8dvh] sm:max-h-[84dvh]"
 
 /**
  * A dialog over the page; on phones a sheet from the bottom. It is open while it is rendered. The focus moves to its first
  * field, and back to where it was when the dialog closes.
  */
-export const Dialog = ({ title, description, footer, className, onClose, children }: DialogProps): ReactElement => {
+export const Dialog = (
+  { title, description, footer, className, grows = false, onClose, children }: DialogProps,
+): ReactElement => {
   const t = useText()
   const content = useRef<HTMLDivElement>(null)
   useBackCloses(onClose)
@@ -47,7 +53,7 @@ export const Dialog = ({ title, description, footer, className, onClose, childre
           onOpenAutoFocus={focusField}
           onCloseAutoFocus={focusOpener}
           {...(description === undefined ? { "aria-describedby": undefined } : {})}
-          className={clsx(frame, className ?? "sm:w-[min(560px,calc(100vw-32px))]")}
+          className={clsx(frame, grows ? fromTheTop : centred, className ?? "sm:w-[min(560px,calc(100vw-32px))]")}
         >
           <div className="sticky top-0 z-10 flex items-start gap-4 bg-raised px-6 pt-5 pb-3">
             <div className="min-w-0 flex-1">

@@ -65,6 +65,26 @@ describe.each(["desktop", "phone"] as const)("the share dialog, %s", (view) => {
     assert.deepStrictEqual(await violationsOn(page), [])
   })
 
+  it("leaves its fields where they are when the link has loaded", async () => {
+    await switchOn()
+    const page = await pageOf(view)
+    const isHeld = Promise.withResolvers<void>()
+    await page.route(/sharing\.getShare/, async (route) => {
+      await isHeld.promise
+      await route.continue()
+    }, { times: 1 })
+    await page.getByRole("button", { name: "More" }).first().click()
+    await page.getByRole("menuitem", { name: "Share" }).click()
+    const field = page.getByLabel("Add someone by email")
+    await field.waitFor()
+    await hasArrived(page)
+    const before = await field.boundingBox()
+    isHeld.resolve()
+    await link(page).waitFor()
+    assert.deepStrictEqual(await field.boundingBox(), before)
+    await page.close()
+  })
+
   it("switches the link on, off and to another one", async () => {
     await client.call("PUT", `/api/transcription/tasks/${task}/share_toggle`, { on: false })
     const page = await opened(view)

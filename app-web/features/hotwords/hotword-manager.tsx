@@ -28,7 +28,7 @@ export const HotwordManager = ({ onClose }: { readonly onClose: () => void }): R
     document.querySelector<HTMLElement>("[role=dialog] textarea")?.focus()
   }
   return (
-    <Dialog title={t("hotwords.title")} description={t("hotwords.text")} onClose={onClose}>
+    <Dialog title={t("hotwords.title")} description={t("hotwords.text")} grows onClose={onClose}>
       {usage !== undefined && !isPaid && <UpgradeNote text={t("hotwords.pro")} onLeave={onClose} />}
       {isPaid && <AddHotwords add={add} />}
       {error !== null && list === undefined

@@ -23,7 +23,7 @@ export const ShareDialog = ({ taskId, onClose }: ShareDialogProps): ReactElement
   const own = useAppText()
   const { data, error, refetch } = trpc.sharing.getShare.useQuery({ task_id: taskId }, { staleTime: 0 })
   return (
-    <Dialog title={own("act.share")} onClose={onClose}>
+    <Dialog title={own("act.share")} grows onClose={onClose}>
       <People taskId={taskId} />
       {data === undefined
         ? error === null
