@@ -7,6 +7,11 @@ const delays = [1, 2, 5, 10, 30] as const
 /** How long the session may go on for the last calls. */
 const lastCallsMs = 5000
 
+const leaving = new Set<() => void>()
+
+/** For what goes on when a session expires, as its person is still there, but not when they sign out. */
+export const onLeaving = (stop: () => void): void => void leaving.add(stop)
+
 /**
  * Ends the session of this browser at once, and at the server as soon as that can be reached and has answered the last calls.
  * The token is kept in memory only, for as long as the page is open: after signing out, nothing of the session may remain in
@@ -15,6 +20,7 @@ const lastCallsMs = 5000
 export const signOut = (lastCalls: Promise<unknown> = Promise.resolve()): void => {
   const bearer = token()
   const device = deviceId()
+  for (const stop of leaving) stop()
   // First, as what is kept in memory is read again from there.
   discardDrafts()
   clearSession("signOut")

@@ -59,6 +59,12 @@ const reached = async (page: Page, seconds: number): Promise<void> => {
   await until(async () => Number((await timer.innerText()).slice(-2)) >= seconds)
 }
 
+/** In the same browser, with another session. */
+const signIn = async (page: Page, { token }: Client): Promise<void> => {
+  await page.evaluate(`localStorage.setItem("auth_token", "${token}")`)
+  await page.goto(`${product.server.url}/transcribe/`)
+}
+
 const transcribed = async (page: Page, client: Client): Promise<string> => {
   await page.getByRole("button", { name: "Transcribe recording" }).click()
   const link = page.getByRole("region", { name: "Uploads" }).getByRole("link")
@@ -111,6 +117,27 @@ describe("a recording", () => {
     await later.reload()
     await later.getByRole("heading", { name: "All files" }).waitFor()
     await expect.poll(() => later.getByText("wasn’t finished").count()).toBe(0)
+  })
+
+  it("stops when its person logs out, and waits for them on the device", async () => {
+    const client = await product.user("ina", "free")
+    const page = await open(await product.context(client))
+    await record(page)
+    await reached(page, 3)
+    await page.keyboard.press("Escape")
+    const bar = page.getByRole("region", { name: "Recording" })
+    await bar.waitFor()
+    await page.getByRole("button", { name: client.email }).click()
+    await page.getByRole("menuitem", { name: "Log out" }).click()
+    await page.getByText("Recording stopped. Log in again").waitFor()
+    await bar.waitFor({ state: "detached" })
+    await signIn(page, await product.user("other", "free"))
+    await page.getByRole("heading", { name: "Nothing here yet" }).waitFor()
+    assert.strictEqual(await page.getByText("wasn’t finished").count(), 0)
+    await signIn(page, await product.user(client.email, "free"))
+    await page.getByText("wasn’t finished").waitFor()
+    await page.getByRole("button", { name: "Keep it" }).click()
+    await page.getByRole("button", { name: "Transcribe recording" }).waitFor()
   })
 
   it("is not begun where the microphone is forbidden, and it is said what to do", async () => {

@@ -1,6 +1,8 @@
 import { inOneTab, lockOf } from "#web/entities/upload/device/in-one-tab.ts"
 import { append, offsetAt, openDeferred } from "#web/entities/upload/sending/tus-calls.ts"
-import { uploader } from "#web/entities/upload/uploads.ts"
+import { onOtherAccount, uploader } from "#web/entities/upload/uploads.ts"
+import { toast } from "#web/lib/toasts.ts"
+import { onLeaving } from "#web/request/sign-out.ts"
 import { type LiveSender, liveSender } from "./live-sender.ts"
 import { missing, type RecordProblem, recordProblem } from "./record-problem.ts"
 import { fileNameOf } from "./recording-name.ts"
@@ -8,6 +10,7 @@ import { elapsed, isDecided, type LiveRecording, liveRecording, review } from ".
 import { type RecordingWriter, recordingWriter } from "./recording-writer.ts"
 import { openSound, type SoundOptions, type SoundSource } from "./sound-source.ts"
 import { stayAwake } from "./stay-awake.ts"
+import { t } from "./texts.ts"
 
 /** The length of a piece: what a crash may cost. */
 const pieceMs = 1000
@@ -103,14 +106,13 @@ const record = async ({ sound, recorder }: Capture, owner: string): Promise<void
   })
 }
 
-/** If the recording cannot be read back now, or is another account's, it is offered as unfinished at the next visit. */
+/** Unless its owner has left, or it cannot be read back now: then it is offered as unfinished when they are back. */
 const showReview = async (writer: RecordingWriter): Promise<void> => {
-  const isOthers = ![null, writer.recording().owner].includes(uploader.get())
-  if (isOthers) return liveRecording.set(null)
-  try {
-    review.set({ recording: writer.recording(), bytes: await writer.whole(), isKept: writer.isKept() })
-  } catch {
-    recordProblem.set("failed")
+  const bytes = await writer.whole().catch(() => null)
+  const [recording, isKept, now] = [writer.recording(), writer.isKept(), uploader.get()]
+  if (now === recording.owner || (now === null && !isKept)) {
+    if (bytes === null) recordProblem.set("failed")
+    else review.set({ recording, bytes, isKept })
   }
   liveRecording.set(null)
 }
@@ -124,6 +126,13 @@ const send = async (live: LiveSender, writer: RecordingWriter): Promise<void> =>
 
 const change = (by: (now: LiveRecording) => LiveRecording): void =>
   liveRecording.set((now) => now === null ? null : by(now))
+
+onLeaving(() => {
+  if (capture === null) return
+  stopRecording()
+  toast(t("record.signedOut"))
+})
+onOtherAccount(() => stopRecording())
 
 addEventListener("beforeunload", (event) => {
   if (liveRecording.get() !== null) event.preventDefault()

@@ -1,5 +1,6 @@
 import type { BrowserRecording } from "#web/entities/upload/device/browser-recording.ts"
 import { onOtherAccount } from "#web/entities/upload/uploads.ts"
+import { onSignOut } from "#web/lib/on-sign-out.ts"
 import { storeOf } from "#web/lib/store.ts"
 import { useEffect, useState } from "react"
 
@@ -45,7 +46,10 @@ export const review = storeOf<Review | null>(null)
 
 /** What the reader called the recording under review; null until they name it. */
 export const recordingTitle = storeOf<string | null>(null)
-// The device keeps it for its owner.
+// The device keeps it for its owner, to whom it is offered again.
+onSignOut(() => {
+  if (review.get()?.isKept === true) review.set(null)
+})
 onOtherAccount(() => {
   review.set(null)
   recordingTitle.set(null)
