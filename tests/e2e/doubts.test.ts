@@ -39,7 +39,7 @@ beforeAll(async () => {
   await raiseDoubts()
   page = await (await product.context(client)).newPage()
   await page.goto(`${product.server.url}/transcribe/task/${task}`)
-  await originalPage(page).lines().first().waitFor()
+  await (await originalPage(page)).lines().first().waitFor()
 })
 
 afterAll(() => product?.close())
@@ -77,7 +77,7 @@ describe("doubtful words", () => {
     await toggle().click()
     await until(async () => (await marked("doubt")).length === 0)
     await page.reload()
-    await originalPage(page).lines().first().waitFor()
+    await (await originalPage(page)).lines().first().waitFor()
     await toggle().waitFor()
     assert.isEmpty(await marked("doubt"))
     await toggle().click()

@@ -26,7 +26,7 @@ beforeAll(async () => {
   })
   context = await product.context(client)
   page = await context.newPage()
-  original = originalPage(page)
+  original = await originalPage(page)
   await page.goto(`${product.server.url}/transcribe/task/${task}`)
   await original.lines().first().waitFor()
 })

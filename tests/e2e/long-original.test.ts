@@ -17,7 +17,7 @@ beforeAll(async () => {
   const owner = "day-long@example.org"
   await layLongTask({ DATA_DIR: join(folder, "data"), DATABASE_URL: database ?? "" }, owner, null)
   page = await (await product.context(await product.user(owner, "pro"))).newPage()
-  original = originalPage(page)
+  original = await originalPage(page)
   await page.goto(address())
   // The first lines are there at once, the others soon.
   await until(() => page.evaluate<boolean>("document.querySelector('[role=tabpanel] ol')?.offsetHeight > 100_000"))

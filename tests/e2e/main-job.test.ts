@@ -19,7 +19,7 @@ beforeAll(async () => {
   product = await aHearingProduct()
   page = await (await product.visitor({ serviceWorkers: "allow" })).newPage()
   complaints = complaintsOf(page)
-  saved = originalPage(page).saved
+  saved = (await originalPage(page)).saved
   const buffer = await readFile((await shortTalk()).wav)
   // From now on: who waits for the dialog only once it is wanted may be too late.
   page.on(

@@ -20,7 +20,7 @@ beforeAll(async () => {
   await client.finished(task)
   context = await product.context(client)
   page = await context.newPage()
-  original = originalPage(page)
+  original = await originalPage(page)
   await page.goto(address())
   await original.lines().first().waitFor()
 })

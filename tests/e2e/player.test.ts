@@ -17,7 +17,7 @@ beforeAll(async () => {
   client = await product.user("ada", "pro")
   task = (await client.example()).id
   page = await (await product.context(client)).newPage()
-  original = originalPage(page)
+  original = await originalPage(page)
   await page.goto(address())
   await original.lines().first().waitFor()
 })

@@ -82,7 +82,7 @@ describe("a server that is started again", () => {
   it("is sent a line that was typed while it was away", async () => {
     const { id } = await client.example()
     const page = await (await product.context(client)).newPage()
-    const original = originalPage(page)
+    const original = await originalPage(page)
     await page.clock.install()
     await page.goto(`${product.server.url}/transcribe/task/${id}`)
     await original.type(4, "Typed while the server was away.")

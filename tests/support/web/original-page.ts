@@ -24,8 +24,8 @@ const rememberSaved = `{
 }`
 
 /** The Original tab as tests see it, of a page that is not open yet. */
-export const originalPage = (page: Page): OriginalPage => {
-  void page.addInitScript(rememberSaved)
+export const originalPage = async (page: Page): Promise<OriginalPage> => {
+  await page.addInitScript(rememberSaved)
   return originalIn(page)
 }
 
