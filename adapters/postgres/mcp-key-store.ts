@@ -1,6 +1,6 @@
 import { PlanName } from "#domain/account/plan-name.ts"
 import { McpKeyNotFound } from "#domain/mcp-key/errors.ts"
-import { McpKeyStore } from "#domain/mcp-key/mcp-key-store.port.ts"
+import { type KeyOfAccount, McpKeyStore } from "#domain/mcp-key/mcp-key-store.port.ts"
 import { McpKey } from "#domain/mcp-key/mcp-key.ts"
 import { DateTime, Effect, Layer, Schema } from "effect"
 import type { Insertable, Selectable } from "kysely"
@@ -10,6 +10,7 @@ import type { McpKeyTable } from "./tables/mcp-key.ts"
 
 const make = Effect.gen(function*() {
   const db = yield* Database
+  const admitted = db.sharing<KeyOfAccount | null>()
   return McpKeyStore.of({
     list: Effect.fn("McpKeyStore.list")(function*(userId) {
       const rows = yield* db.query((q) =>
@@ -21,16 +22,16 @@ const make = Effect.gen(function*() {
       yield* db.query((q) => q.insertInto("mcp_key").values(toRow(key)).execute())
     }),
     findByHash: Effect.fn("McpKeyStore.findByHash")(function*(keyHash) {
-      const row = yield* db.query((q) =>
-        q.selectFrom("mcp_key")
+      return yield* admitted(keyHash, async (q) => {
+        const row = await q.selectFrom("mcp_key")
           .innerJoin("app_user", "app_user.id", "mcp_key.user_id")
           .selectAll("mcp_key")
           .select("app_user.plan")
           .where("key_hash", "=", keyHash)
           .where("app_user.disabled_at", "is", null)
           .executeTakeFirst()
-      )
-      return row ? { key: fromRow(row), plan: decodePlan(row.plan) } : null
+        return row ? { key: fromRow(row), plan: decodePlan(row.plan) } : null
+      })
     }),
     touch: Effect.fn("McpKeyStore.touch")(function*(id, now) {
       yield* db.query((q) =>
