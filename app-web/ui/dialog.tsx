@@ -21,7 +21,7 @@ interface DialogProps {
 const frame =
   "scroll fixed z-50 overflow-y-auto bg-raised shadow-e4 outline-none max-sm:inset-x-0 max-sm:bottom-0 max-sm:animate-sheet max-sm:rounded-t-2xl sm:left-1/2 sm:-translate-x-1/2 sm:animate-fade sm:rounded-xl"
 const centred = "max-h-[92dvh] sm:top-1/2 sm:-translate-y-1/2"
-const fromTheTop = "max-sm:h-[92dvh] sm:top-[8dvh] sm:max-h-[84dvh]"
+const fromTheTop = "max-sm:flex max-sm:h-[92dvh] max-sm:flex-col sm:top-[8dvh] sm:max-h-[84dvh]"
 
 /**
  * A dialog over the page; on phones a sheet from the bottom. It is open while it is rendered. The focus moves to its first
@@ -68,7 +68,7 @@ export const Dialog = (
               </Button>
             </Radix.Close>
           </div>
-          <div className="px-6 pb-5">{children}</div>
+          <div className="grow px-6 pb-5">{children}</div>
           {footer !== undefined && (
             <div className="sticky bottom-0 z-10 flex flex-wrap items-center justify-end gap-2 border-t bg-raised px-6 pt-4 pb-[max(16px,env(safe-area-inset-bottom))] max-sm:[&>button]:h-11 max-sm:[&>button]:flex-1">
               {footer}

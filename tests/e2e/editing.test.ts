@@ -110,7 +110,6 @@ describe("a part of the recording", () => {
     await original.lines().nth(0).hover()
     await original.button("Transcribe again").click()
     const dialog = page.getByRole("dialog", { name: "Transcribe again" })
-    // The dialog grows when the edited lines arrive, and its buttons move.
     await dialog.getByRole("checkbox", { name: "Theirs." }).waitFor()
     const range = dialog.getByText(/^\d\d:\d\d–\d\d:\d\d$/)
     const narrow = await range.innerText()

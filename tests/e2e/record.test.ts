@@ -107,13 +107,17 @@ describe("a recording", () => {
     const crashed = new Promise((resolve) => page.once("crash", resolve))
     const debug = await context.newCDPSession(page)
     await Promise.race([debug.send("Page.crash"), crashed])
-    const later = await open(context)
+    const [later, other] = [await open(context), await open(context)]
     await later.getByText(/^A recording from .* wasn’t finished$/).waitFor()
+    await other.getByText(/^A recording from .* wasn’t finished$/).waitFor()
     await later.getByRole("button", { name: "Keep it" }).click()
     const heard = await transcribed(later, client)
     assert.include(heard.toLowerCase(), "contract")
     const tasks = await client.call<{ readonly total: number }>("GET", "/api/transcription/tasks")
     assert.strictEqual(tasks.total, 1)
+    // As when the reader comes to that tab.
+    await other.evaluate(`document.dispatchEvent(new Event("visibilitychange"))`)
+    await other.getByText("wasn’t finished").waitFor({ state: "detached" })
     await later.reload()
     await later.getByRole("heading", { name: "All files" }).waitFor()
     await expect.poll(() => later.getByText("wasn’t finished").count()).toBe(0)

@@ -64,6 +64,7 @@ export const AgainDialog = ({ task, lines, span: asked, onClose }: AgainDialogPr
       description={isOnlyPossible ? t("again.allHint") : t("again.hint")}
       onClose={onClose}
       className="sm:w-[min(480px,calc(100vw-32px))]"
+      grows
       footer={
         <>
           <Button onClick={onClose}>{t("act.cancel")}</Button>
