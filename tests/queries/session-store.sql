@@ -2,7 +2,7 @@
 insert into "session" ("id", "label", "place", "last_seen_at", "token_hash", "user_id", "device_id", "created_at", "expires_at") values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict ("user_id", "device_id") do update set "id" = $10, "label" = $11, "place" = $12, "last_seen_at" = $13, "token_hash" = $14, "user_id" = $15, "device_id" = $16, "created_at" = $17, "expires_at" = $18;
 
 -- SessionStore.find
-select * from "session" where "token_hash" = $1 and "expires_at" > $2 and not exists (select "app_user"."id" from "app_user" where "app_user"."id" = "session"."user_id" and "app_user"."disabled_at" is not null);
+select * from "session" where "token_hash" = $1 and not exists (select "app_user"."id" from "app_user" where "app_user"."id" = "session"."user_id" and "app_user"."disabled_at" is not null);
 
 -- SessionStore.exists
 select "id" from "session" where "id" = $1 and "expires_at" > $2 and not exists (select "app_user"."id" from "app_user" where "app_user"."id" = "session"."user_id" and "app_user"."disabled_at" is not null);
