@@ -8,10 +8,11 @@ export class SharedReads<A> {
 
   /** What `read` gives. Reads with the same key are equal. */
   read(key: string, read: () => Promise<A>): Promise<A> {
-    const underWay = this.#underWay.get(key)
-    if (underWay === undefined) return this.#begin(key, read)
+    // First: between an answer and the next read there is a moment in which none is under way.
     const waiting = this.#next.get(key)
     if (waiting !== undefined) return waiting
+    const underWay = this.#underWay.get(key)
+    if (underWay === undefined) return this.#begin(key, read)
     const begin = () => {
       this.#next.delete(key)
       return this.#begin(key, read)

@@ -56,6 +56,21 @@ describe("equal reads", () => {
     assert.strictEqual(begun, 2)
   })
 
+  it("join the one that is about to begin, when the one under way has just been answered", async () => {
+    const reads = new SharedReads<number>()
+    const first = Promise.withResolvers<number>()
+    let begun = 0
+    const read = () => {
+      begun++
+      return begun === 1 ? first.promise : Promise.resolve(begun)
+    }
+    const asked = [reads.read(key, read), reads.read(key, read)]
+    const third = first.promise.then(() => reads.read(key, read))
+    first.resolve(1)
+    assert.deepStrictEqual(await Promise.all([...asked, third]), [1, 2, 2])
+    assert.strictEqual(begun, 2)
+  })
+
   it("do not share if their keys differ", async () => {
     const reads = new SharedReads<string>()
     const read = (of: string) => reads.read(of, () => Promise.resolve(of))
