@@ -1,6 +1,7 @@
 import { inOneTab, lockOf } from "#web/entities/upload/device/in-one-tab.ts"
 import { append, offsetAt, openDeferred } from "#web/entities/upload/sending/tus-calls.ts"
 import { onOtherAccount, uploader } from "#web/entities/upload/uploads.ts"
+import { token } from "#web/lib/session.ts"
 import { toast } from "#web/lib/toasts.ts"
 import { onLeaving } from "#web/request/sign-out.ts"
 import { type LiveSender, liveSender } from "./live-sender.ts"
@@ -30,6 +31,9 @@ let capture: Capture | null = null
 /** The loudness now, 0 to 1; 0 while nothing is being recorded. */
 export const levelNow = (): number => capture?.sound.level() ?? 0
 
+/** Only then may it be sent or shown: another person's session must not carry it. */
+const isThere = (owner: string): boolean => token() !== null && uploader.get() === owner
+
 /** Starts recording. A problem is shown next to the button. */
 export const startRecording = async (options: SoundOptions): Promise<void> => {
   const owner = uploader.get()
@@ -38,6 +42,8 @@ export const startRecording = async (options: SoundOptions): Promise<void> => {
   if (recordProblem.get() !== null) return
   const sound = await openSound(options)
   if (typeof sound === "string") return recordProblem.set(sound)
+  // The browser may have asked for a while.
+  if (!isThere(owner)) return sound.close()
   const type = types.find((one) => MediaRecorder.isTypeSupported(one))
   const recorder = new MediaRecorder(sound.stream, {
     ...(type !== undefined && { mimeType: type }),
@@ -109,16 +115,19 @@ const record = async ({ sound, recorder }: Capture, owner: string): Promise<void
 /** Unless its owner has left, or it cannot be read back now: then it is offered as unfinished when they are back. */
 const showReview = async (writer: RecordingWriter): Promise<void> => {
   const bytes = await writer.whole().catch(() => null)
-  const [recording, isKept, now] = [writer.recording(), writer.isKept(), uploader.get()]
-  if (now === recording.owner || (now === null && !isKept)) {
+  const [recording, isKept] = [writer.recording(), writer.isKept()]
+  // What only this page has stays for its owner, as long as nobody else is here.
+  const mayReturn = !isKept && [null, recording.owner].includes(uploader.get())
+  if (isThere(recording.owner) || mayReturn) {
     if (bytes === null) recordProblem.set("failed")
     else review.set({ recording, bytes, isKept })
   }
   liveRecording.set(null)
 }
 
-/** Sends what is available, and stores the upload's address, so that a crash does not lose what was sent. */
+/** Sends what is available, if its owner is there, and stores the upload's address, so that a crash does not lose what was sent. */
 const send = async (live: LiveSender, writer: RecordingWriter): Promise<void> => {
+  if (!isThere(writer.recording().owner)) return
   const before = live.address()
   await live.flush()
   if (live.address() !== before) await writer.update({ address: live.address() })

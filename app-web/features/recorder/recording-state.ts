@@ -46,15 +46,6 @@ export const review = storeOf<Review | null>(null)
 
 /** What the reader called the recording under review; null until they name it. */
 export const recordingTitle = storeOf<string | null>(null)
-// The device keeps it for its owner, to whom it is offered again.
-onSignOut(() => {
-  if (review.get()?.isKept === true) review.set(null)
-})
-onOtherAccount(() => {
-  review.set(null)
-  recordingTitle.set(null)
-})
-
 /** Resolves when the recording is no longer under review. */
 export const isDecided = (id: string): Promise<void> =>
   new Promise((resolve) => {
@@ -69,3 +60,13 @@ export const isDecided = (id: string): Promise<void> =>
 
 /** Recordings that a crash or a closed page cut off. */
 export const unfinished = storeOf<ReadonlyArray<BrowserRecording>>([])
+
+// The device keeps them for their owner, to whom they are offered again.
+onSignOut(() => {
+  unfinished.set([])
+  if (review.get()?.isKept === true) review.set(null)
+})
+onOtherAccount(() => {
+  review.set(null)
+  recordingTitle.set(null)
+})

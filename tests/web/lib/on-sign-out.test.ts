@@ -3,6 +3,7 @@ import { lineEditsOf, setEdit, setEditLater } from "#web/entities/transcript/lin
 import { onOtherAccount, uploader } from "#web/entities/upload/uploads.ts"
 import { pasteDraft, writeDraft } from "#web/features/add-dialog/documents/paste-draft.ts"
 import { selectAll, selection } from "#web/features/library/selection/selection.ts"
+import { review, unfinished } from "#web/features/recorder/recording-state.ts"
 import { discardDrafts } from "#web/lib/drafts.ts"
 import { forgetPerson } from "#web/lib/on-sign-out.ts"
 import { afterAll, assert, beforeEach, describe, it, vi } from "vitest"
@@ -26,6 +27,7 @@ beforeEach(() => {
 afterAll(() => vi.unstubAllGlobals())
 
 const typed = { state: "draft", was: "before", text: "typed" } as const
+const recording = { id: "r", owner: "ada", begun: 0, type: "", length: 1, bytes: 1, pieces: 1, address: null }
 const texts = () => [...lineEditsOf("t").get().values()].map(({ text }) => text)
 
 const signOut = () => {
@@ -46,6 +48,20 @@ describe("once a person has signed out", () => {
     writeDraft("pasted")
     signOut()
     assert.deepStrictEqual([texts(), pasteDraft.get(), stored.size], [[], "", 0])
+  })
+
+  it("a recording that waits on the device is not shown to others", () => {
+    unfinished.set([recording])
+    review.set({ recording, bytes: new Blob([]), isKept: true })
+    signOut()
+    assert.deepStrictEqual([unfinished.get(), review.get()], [[], null])
+  })
+
+  it("a recording that exists only in memory is there for who signs in again", () => {
+    review.set({ recording, bytes: new Blob([]), isKept: false })
+    signOut()
+    assert.strictEqual(review.get()?.recording, recording)
+    review.set(null)
   })
 
   it("a line that could not be saved is not stored again", () => {
