@@ -25,13 +25,18 @@ export const Tip = ({ label, keys = none, side = "bottom", children }: TipProps)
     const control = wrapper.current?.firstElementChild
     if (control != null) showTip({ label, keys, side, rect: control.getBoundingClientRect() })
   }
+  const showUncovered = () => {
+    const control = wrapper.current?.firstElementChild
+    // What opened meanwhile may cover it, under a pointer that has not moved.
+    if (control != null && isUncovered(control)) show()
+  }
   useEffect(() => () => clearTimeout(timer.current), [])
   return (
     <span
       ref={wrapper}
       className="contents"
       onPointerEnter={({ pointerType }) => {
-        if (pointerType === "mouse") timer.current = window.setTimeout(show, hoverDelayMs)
+        if (pointerType === "mouse") timer.current = window.setTimeout(showUncovered, hoverDelayMs)
       }}
       onPointerLeave={hide}
       onPointerDown={hide}
@@ -41,4 +46,9 @@ export const Tip = ({ label, keys = none, side = "bottom", children }: TipProps)
       {children}
     </span>
   )
+}
+
+const isUncovered = (control: Element): boolean => {
+  const { left, top, width, height } = control.getBoundingClientRect()
+  return control.contains(document.elementFromPoint(left + width / 2, top + height / 2))
 }

@@ -150,3 +150,37 @@ describe("logging in", () => {
     await expect.poll(() => page.evaluate("document.activeElement.id")).toBe("email")
   })
 })
+
+/** What is to be shown after the pointer has rested is shown when `rest()` is called, however slow the machine. */
+const restOnCall = `{
+  const later = setTimeout
+  globalThis.resting = []
+  globalThis.rest = () => resting.splice(0).forEach((act) => act())
+  globalThis.setTimeout = (act, delay, ...more) => delay === 350 ? resting.push(act) : later(act, delay, ...more)
+}`
+
+describe("a hint", () => {
+  it("is shown under the pointer, but not over what has covered its control meanwhile", async () => {
+    const { client, product } = library
+    const page = await (await product.context(client)).newPage()
+    await page.addInitScript(restOnCall)
+    await page.goto(library.address(`task/${task}`))
+    const hint = page.locator("[aria-hidden].fixed", { hasText: "Find in text" })
+    const rest = async () => {
+      await button(page, "Find in text").hover()
+      await until(() => page.evaluate<boolean>("resting.length > 0"))
+    }
+    await rest()
+    await page.evaluate("rest()")
+    await hint.waitFor()
+    await page.mouse.move(0, 0)
+    await hint.waitFor({ state: "detached" })
+    await rest()
+    await page.keyboard.press("Control+k")
+    await dialog(page)
+    await page.evaluate("rest()")
+    await page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    assert.strictEqual(await hint.count(), 0)
+    await page.close()
+  })
+})
