@@ -1,6 +1,6 @@
 import { Database } from "#adapters/postgres/database.ts"
 import { assert, describe, it } from "@effect/vitest"
-import { Effect } from "effect"
+import { Effect, Layer } from "effect"
 import { sql } from "kysely"
 import { ownPostgres } from "../../support/databases.ts"
 
@@ -23,6 +23,19 @@ describe("reads", () => {
       yield* folders
       yield* folders
       assert.strictEqual(yield* preparedReads, 1)
+    }).pipe(Effect.provide(ownPostgres)))
+
+  it.live("are prepared although another pool of this process has prepared as many as it may", () =>
+    Effect.gen(function*() {
+      const db = yield* Database
+      const other = Effect.forEach(
+        Array.from({ length: 200 }),
+        (_, at) => db.query((q) => q.selectFrom("folder").select(sql.lit(at).as("at")).execute()),
+      )
+      yield* other
+      const count = Effect.andThen(folders, preparedReads)
+      assert.strictEqual(yield* count, 0)
+      assert.strictEqual(yield* Effect.provide(count, Layer.fresh(ownPostgres)), 1)
     }).pipe(Effect.provide(ownPostgres)))
 
   it.live("are not prepared in a transaction, which may set how they are planned", () =>
