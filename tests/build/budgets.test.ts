@@ -69,6 +69,21 @@ describe("the web app", () => {
     })
   }
 
+  it("loads at most 20 scripts for each of them", () => {
+    const counts = budgets.map(([name]) => {
+      const screen = screens.find((known) => known.name === name)
+      return [name, staticGraph(manifest, ["index.html", ...screen?.modules ?? []]).scripts.length] as const
+    })
+    assert.deepStrictEqual(counts.filter(([, count]) => count > 20), [])
+  })
+
+  it("has no scripts that import each other in a circle", () => {
+    const inCircle = Object.keys(manifest).filter((key) =>
+      (manifest[key]?.imports ?? []).some((next) => staticGraph(manifest, [next]).scripts.includes(fileOf(key)))
+    )
+    assert.deepStrictEqual(inCircle, [])
+  })
+
   it("has at most 20 kB of styles", () => {
     assert.isAtMost(printed("all styles", kilobytes(ending(".css")), 20), 20)
   })
