@@ -2,6 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query"
 import { RouterProvider } from "@tanstack/react-router"
 import { startTransition, StrictMode } from "react"
 import { createRoot } from "react-dom/client"
+import { followPlan } from "./entities/plan/refresh-plan.ts"
 import { noteArrival } from "./lib/arrival.ts"
 import { keepFocus } from "./lib/keep-focus.ts"
 import { queries } from "./lib/queries.ts"
@@ -18,6 +19,7 @@ if (root !== null) {
   forgetUpdateMark()
   noteArrival(location.search)
   followSession()
+  followPlan()
   keepFocus()
   await Promise.all([prepareLanguage(settings.region), router.load()])
   const app = (

@@ -49,7 +49,11 @@ describe("a plan", () => {
     assert.isTrue(await seen(plan().getByText("No paid plan.")))
   })
 
-  it("is there as soon as it was paid, with its minutes", async () => {
+  it("is there as soon as it was paid, with its minutes, also in another tab", async () => {
+    const other = await page.context().newPage()
+    await other.goto(`${product.server.url}/transcribe`)
+    const minutes = other.getByRole("region", { name: "Minutes" })
+    await minutes.getByText("Free").waitFor()
     await button("Choose Pro").click()
     await button("Pay $19.99").press("Enter")
     await page.getByRole("heading", { name: "Welcome to Pro" }).waitFor()
@@ -57,6 +61,8 @@ describe("a plan", () => {
     await plan().getByText(/^6,000 minutes are left until /).waitFor()
     await plan().getByText(/^Next charge: \$19\.99 on/).waitFor()
     assert.isTrue(await seen(page.getByText("Granted: Bonus for paying members")))
+    await minutes.getByText("Pro").waitFor()
+    await other.close()
   })
 
   it("is changed after a look at what that costs, line by line", async () => {

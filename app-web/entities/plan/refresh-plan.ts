@@ -3,7 +3,21 @@ import { queries } from "#web/lib/queries.ts"
 /** What depends on the plan, and on what is bought beside it: offers and payments, minutes, limits of uploads, who the account is. */
 const dependent = [[["billing"]], [["plan"]], [["intake"]], [["account", "getCurrentUser"]]] as const
 
-/** Resolves when all that is shown of the plan has been read again. */
-export const refreshPlan = async (): Promise<void> => {
+const readAgain = async (): Promise<void> => {
   await Promise.all(dependent.map((queryKey) => queries.invalidateQueries({ queryKey })))
+}
+
+let tellTabs: (() => void) | undefined
+
+/** Shows what is bought in another tab of this browser as well. */
+export const followPlan = (): void => {
+  const tabs = new BroadcastChannel("plan")
+  tabs.addEventListener("message", () => void readAgain())
+  tellTabs = tabs.postMessage.bind(tabs, null)
+}
+
+/** Resolves when all that is shown of the plan has been read again; other tabs do the same. */
+export const refreshPlan = (): Promise<void> => {
+  tellTabs?.()
+  return readAgain()
 }
