@@ -1,6 +1,7 @@
 import { discardDrafts } from "#web/lib/drafts.ts"
 import { discardCopies } from "#web/lib/local-copies.ts"
 import { clearSession, deviceId, token } from "#web/lib/session.ts"
+import { storageKeys } from "#web/lib/storage-keys.ts"
 
 const delays = [1, 2, 5, 10, 30] as const
 
@@ -9,8 +10,17 @@ const lastCallsMs = 5000
 
 const leaving = new Set<() => void>()
 
-/** For what goes on when a session expires, as its person is still there, but not when they sign out. */
+/** For what goes on when a session expires, as its person is still there, but not when they sign out, here or in another tab. */
 export const onLeaving = (stop: () => void): void => void leaving.add(stop)
+
+const stopAll = (): void => {
+  for (const stop of leaving) stop()
+}
+
+// The name of the browser ends when its person signs out, not when their session expires. No key: all of the storage was cleared.
+addEventListener("storage", ({ key, newValue }) => {
+  if (key === null || key === storageKeys.device && newValue === null) stopAll()
+})
 
 /**
  * Ends the session of this browser at once, and at the server as soon as that can be reached and has answered the last calls.
@@ -20,7 +30,7 @@ export const onLeaving = (stop: () => void): void => void leaving.add(stop)
 export const signOut = (lastCalls: Promise<unknown> = Promise.resolve()): void => {
   const bearer = token()
   const device = deviceId()
-  for (const stop of leaving) stop()
+  stopAll()
   // First, as what is kept in memory is read again from there.
   discardDrafts()
   clearSession("signOut")

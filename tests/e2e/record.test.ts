@@ -148,6 +148,19 @@ describe("a recording", () => {
     await page.getByRole("button", { name: "Transcribe recording" }).waitFor()
   })
 
+  it("stops when its person logs out in another tab", async () => {
+    const client = await product.user("uma", "free")
+    const context = await product.context(client)
+    const [page, other] = [await open(context), await open(context)]
+    await record(page)
+    await reached(page, 3)
+    await other.getByRole("button", { name: client.email }).click()
+    await other.getByRole("menuitem", { name: "Log out" }).click()
+    await page.getByText("Recording stopped. Log in again").waitFor()
+    const held = () => page.evaluate<number>("navigator.locks.query().then(({ held }) => held.length)")
+    await expect.poll(held).toBe(0)
+  })
+
   it("is not begun where the microphone is forbidden, and it is said what to do", async () => {
     const denying = await aHearingProduct(["--use-fake-ui-for-media-stream=deny", "--use-fake-device-for-media-stream"])
     onTestFinished(denying.close)

@@ -2,7 +2,7 @@ import type { RequestFailed } from "#web/request/failures.ts"
 import { afterAll, assert, beforeEach, describe, it, vi } from "vitest"
 
 const stored = new Map<string, string>()
-const listeners = new Map<string, (event: object) => void>()
+let listeners: Array<readonly [name: string, act: (event: object) => void]> = []
 let isForbidden = false
 
 const allowed = (): Map<string, string> => {
@@ -31,7 +31,8 @@ const opened = async (entries: Readonly<Record<string, string>>) => {
   stored.clear()
   for (const [key, value] of Object.entries(entries)) stored.set(key, value)
   vi.resetModules()
-  const [session, memory, { signOut }, { endSession }, user, { begun }, { queries }, { followSession }] = await Promise
+  listeners = []
+  const [session, memory, signingOut, { endSession }, user, { begun }, { queries }, { followSession }] = await Promise
     .all([
       import("#web/lib/session.ts"),
       import("#web/lib/on-sign-out.ts"),
@@ -44,8 +45,11 @@ const opened = async (entries: Readonly<Record<string, string>>) => {
     ])
   followSession()
   const { RequestFailed: Failed } = await import("#web/request/failures.ts")
-  return { ...session, ...memory, ...user, signOut, endSession, begun, queries, Failed }
+  return { ...session, ...memory, ...user, ...signingOut, endSession, begun, queries, Failed }
 }
+
+const dispatch = (name: string, event: object): void =>
+  listeners.filter(([own]) => own === name).forEach(([, act]) => act(event))
 
 const removed = (): ReadonlyArray<string> => Object.keys(everything).filter((key) => !stored.has(key)).toSorted()
 
@@ -62,7 +66,7 @@ beforeEach(() => {
   }
   vi.stubGlobal("localStorage", new Proxy(methods, listing))
   vi.stubGlobal("location", { pathname: "/task/7", search: "?tab=summary" })
-  vi.stubGlobal("addEventListener", (name: string, act: (event: object) => void) => void listeners.set(name, act))
+  vi.stubGlobal("addEventListener", (...listener: (typeof listeners)[number]) => void listeners.push(listener))
   vi.stubGlobal("fetch", () => Promise.resolve({ status: 200 }))
 })
 
@@ -94,7 +98,7 @@ describe("what the end of a session removes", () => {
     page.queries.setQueryData(["tasks"], ["private"])
     if (end === "anotherTab") {
       stored.delete("auth_token")
-      listeners.get("storage")?.({ key: "auth_token", newValue: null })
+      dispatch("storage", { key: "auth_token", newValue: null })
     } else if (end === "signOut") page.signOut()
     else page.endSession("par_1")
     assert.isUndefined(page.queries.getQueryData(["tasks"]))
@@ -109,8 +113,8 @@ describe("what the end of a session removes", () => {
         remembered = ""
       })
       stored.set("auth_token", "par_2")
-      if (end === "anotherTab") listeners.get("storage")?.({ key: "auth_token", newValue: "par_2" })
-      else listeners.get("pageshow")?.({ persisted: true })
+      if (end === "anotherTab") dispatch("storage", { key: "auth_token", newValue: "par_2" })
+      else dispatch("pageshow", { persisted: true })
       assert.deepStrictEqual([page.token(), remembered], ["par_2", ""])
     },
   )
@@ -133,6 +137,17 @@ describe("what the end of a session removes", () => {
 })
 
 describe("signing out", () => {
+  it("stops what goes on, here and in the other tabs; the end of a session does not", async () => {
+    const { endSession, signOut, onLeaving } = await opened(everything)
+    let stops = 0
+    onLeaving(() => stops++)
+    endSession("par_1")
+    assert.strictEqual(stops, 0)
+    signOut()
+    dispatch("storage", { key: "auth_device_id", newValue: null })
+    assert.strictEqual(stops, 2)
+  })
+
   it("ends the session at the server after the last calls, which are of this session", async () => {
     const calls: Array<string> = []
     vi.stubGlobal("fetch", (url: string) => {
@@ -179,7 +194,7 @@ describe("a stray token", () => {
   it("signs in a page that thought that nobody is", async () => {
     const { token } = await opened({})
     stored.set("auth_token", "par_2")
-    listeners.get("pageshow")?.({ persisted: true })
+    dispatch("pageshow", { persisted: true })
     assert.strictEqual(token(), "par_2")
   })
 })
@@ -188,7 +203,7 @@ describe("a session without a stored token", () => {
   it("is over, and the stray user is removed", async () => {
     const { token } = await opened(everything)
     stored.delete("auth_token")
-    listeners.get("storage")?.({ key: "auth_token", newValue: null })
+    dispatch("storage", { key: "auth_token", newValue: null })
     assert.isNull(token())
     assert.isFalse(stored.has("auth_user"))
   })
@@ -196,7 +211,7 @@ describe("a session without a stored token", () => {
   it("is over when another tab cleared all of the storage, which names no key", async () => {
     const { token } = await opened(everything)
     stored.clear()
-    listeners.get("storage")?.({ key: null, newValue: null })
+    dispatch("storage", { key: null, newValue: null })
     assert.isNull(token())
   })
 
@@ -209,7 +224,7 @@ describe("a session without a stored token", () => {
     const { storeSession, token } = await opened({})
     isForbidden = true
     storeSession("par_3")
-    listeners.get("pageshow")?.({ persisted: true })
+    dispatch("pageshow", { persisted: true })
     assert.strictEqual(token(), "par_3")
   })
 })
