@@ -1,3 +1,4 @@
+import { onSignOut } from "./on-sign-out.ts"
 import { storeOf } from "./store.ts"
 
 export interface ToastMessage {
@@ -11,6 +12,9 @@ export interface ToastMessage {
 }
 
 export const toasts = storeOf<ReadonlyArray<ToastMessage>>([])
+
+// What can be undone is undone by its person only; errors would stay for the next one.
+onSignOut(() => toasts.set((shown) => shown.filter(({ tone, action }) => tone !== "bad" && action === undefined)))
 
 let last = 0
 

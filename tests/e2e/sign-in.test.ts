@@ -155,6 +155,7 @@ describe("logging out", () => {
     await page.getByRole("button", { name: "Undo" }).waitFor()
     const deleted = page.waitForResponse(/delete-batch/)
     await logOut(page)
+    await page.getByRole("button", { name: "Undo" }).waitFor({ state: "detached" })
     const response = await deleted
     assert.strictEqual(response.status(), 200)
     assert.include(response.request().postData() ?? "", id)

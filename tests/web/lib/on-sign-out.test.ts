@@ -6,6 +6,7 @@ import { selectAll, selection } from "#web/features/library/selection/selection.
 import { review, unfinished } from "#web/features/recorder/recording-state.ts"
 import { discardDrafts } from "#web/lib/drafts.ts"
 import { forgetPerson } from "#web/lib/on-sign-out.ts"
+import { toast, toasts } from "#web/lib/toasts.ts"
 import { afterAll, assert, beforeEach, describe, it, vi } from "vitest"
 
 const stored = new Map<string, string>()
@@ -48,6 +49,15 @@ describe("once a person has signed out", () => {
     writeDraft("pasted")
     signOut()
     assert.deepStrictEqual([texts(), pasteDraft.get(), stored.size], [[], "", 0])
+  })
+
+  it("no message is left that names what failed, or offers to undo what they did", () => {
+    toast("“Salaries” could not be moved", { tone: "bad" })
+    toast("“Salaries” deleted", { action: { label: "Undo", run: () => assert.fail("undone") } })
+    toast("Recording stopped")
+    signOut()
+    assert.deepStrictEqual(toasts.get().map(({ text }) => text), ["Recording stopped"])
+    toasts.set([])
   })
 
   it("a recording that waits on the device is not shown to others", () => {
