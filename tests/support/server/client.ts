@@ -89,7 +89,7 @@ export const clientWith = (url: string, token: string): Client => {
       until(async () => {
         const seen = await task(id)
         return ended.has(seen.status) && seen
-      }, { every: 100, within: 600_000 }),
+      }, { within: 600_000 }),
   }
 }
 
