@@ -34,14 +34,17 @@ const fingerprint = () =>
     .digest("hex")
 
 /**
- * Installs the npm packages if they were installed from different files. Not with `npm ci`: it refuses a lock file
- * written on a registry that lacks the binaries of other platforms, while `npm install` follows the lock file and
- * adds what is missing.
+ * Installs the npm packages if they were installed from different files; those of the tests and of development only if
+ * `isWhole`, or if they are here already. Not with `npm ci`: it refuses a lock file written on a registry that lacks the
+ * binaries of other platforms, while `npm install` follows the lock file and adds what is missing.
  */
-export const ensurePackages = () => {
-  if (existsSync(node) && existsSync(stamp) && readFileSync(stamp, "utf8") === fingerprint()) return
+export const ensurePackages = (isWhole = true) => {
+  const [known, extent] = existsSync(node) && existsSync(stamp) ? readFileSync(stamp, "utf8").split(" ") : []
+  if (known === fingerprint() && (extent === "whole" || !isWhole)) return
+  const isAll = isWhole || extent === "whole"
   console.error("Installing npm packages …")
-  const status = run("npm", ["install", "--no-audit", "--no-fund", "--loglevel=error"], {
+  const omitted = isAll ? [] : ["--omit=dev"]
+  const status = run("npm", ["install", ...omitted, "--no-audit", "--no-fund", "--loglevel=error"], {
     env: process.env,
     // Keeps a command's output for scripts alone on standard output.
     stdio: ["ignore", 2, 2],
@@ -51,6 +54,6 @@ export const ensurePackages = () => {
     process.exit(1)
   }
   // Teaches the compiler to refuse effects that are built but never run.
-  run(node, [join(bin, "effect-tsgo"), "patch"], { stdio: "ignore" })
-  writeFileSync(stamp, fingerprint())
+  if (isAll) run(node, [join(bin, "effect-tsgo"), "patch"], { stdio: "ignore" })
+  writeFileSync(stamp, `${fingerprint()} ${isAll ? "whole" : "product"}`)
 }

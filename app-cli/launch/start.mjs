@@ -4,7 +4,7 @@ import { ensureBuild } from "./build.mjs"
 import { ensureEngines } from "./engines.mjs"
 import { ensurePackages, environment, node, root } from "./packages.mjs"
 
-ensurePackages()
+ensurePackages(false)
 ensureEngines()
 ensureBuild()
 
