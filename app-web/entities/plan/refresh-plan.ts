@@ -11,9 +11,13 @@ let tellTabs: (() => void) | undefined
 
 /** Shows what is bought in another tab of this browser as well. */
 export const followPlan = (): void => {
-  const tabs = new BroadcastChannel("plan")
-  tabs.addEventListener("message", () => void readAgain())
-  tellTabs = tabs.postMessage.bind(tabs, null)
+  try {
+    const tabs = new BroadcastChannel("plan")
+    tabs.addEventListener("message", () => void readAgain())
+    tellTabs = tabs.postMessage.bind(tabs, null)
+  } catch {
+    // A browser that forbids storage may forbid this as well: each tab then shows it once it reads the plan again.
+  }
 }
 
 /** Resolves when all that is shown of the plan has been read again; other tabs do the same. */

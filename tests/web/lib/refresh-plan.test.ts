@@ -1,6 +1,6 @@
-import { refreshPlan } from "#web/entities/plan/refresh-plan.ts"
+import { followPlan, refreshPlan } from "#web/entities/plan/refresh-plan.ts"
 import { queries } from "#web/lib/queries.ts"
-import { assert, beforeEach, describe, it } from "vitest"
+import { assert, beforeEach, describe, it, onTestFinished, vi } from "vitest"
 
 beforeEach(() => queries.clear())
 
@@ -22,5 +22,17 @@ describe("a change of the plan", () => {
     queries.setQueryData(key, {})
     await refreshPlan()
     assert.isFalse(queries.getQueryState(key)?.isInvalidated)
+  })
+
+  it("is read again where the browser forbids talking to other tabs", async () => {
+    vi.stubGlobal("BroadcastChannel", function forbidden(): never {
+      throw new DOMException("forbidden", "SecurityError")
+    })
+    onTestFinished(() => void vi.unstubAllGlobals())
+    const key = [["plan", "getUsage"], { input: {}, type: "query" }]
+    queries.setQueryData(key, {})
+    followPlan()
+    await refreshPlan()
+    assert.isTrue(queries.getQueryState(key)?.isInvalidated)
   })
 })
