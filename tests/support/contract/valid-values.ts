@@ -81,7 +81,16 @@ const strings = (schema: JsonObject): fc.Arbitrary<string> => {
   const first = patterns.find(
     (pattern) => !anything.some((one) => fc.sample(one, 20).some((text) => pattern.test(text))),
   )
-  return (first === undefined ? fc.oneof(...anything) : fc.stringMatching(first)).filter(fits)
+  return (first === undefined ? fc.oneof(...anything) : matching(first)).filter(fits)
+}
+
+const matchings = new Map<string, fc.Arbitrary<string>>()
+
+/** Kept, as making one takes up to a second. */
+const matching = (pattern: RegExp): fc.Arbitrary<string> => {
+  const made = matchings.get(pattern.source) ?? fc.stringMatching(pattern)
+  matchings.set(pattern.source, made)
+  return made
 }
 
 const objects = ({ properties, required }: JsonObject): fc.Arbitrary<JsonObject> => {
