@@ -96,19 +96,21 @@ interface Answer {
   readonly used: number
 }
 
-/** Whether an utterance answers a request or an open need of another speaker. */
+/** Whether an utterance answers a request or an open need of another speaker: one of the last two. */
 const answeredBy = (
   open: ReadonlyArray<Found>,
   reply: Utterance,
   promise: Duty | undefined,
   language: Language,
 ): Answer | null => {
-  const at = open.findLastIndex(({ utterance, acceptedIn }) =>
-    acceptedIn === null && utterance.speaker !== reply.speaker && reply.position > utterance.position
-    && reply.position - utterance.position <= repliesWithin
-  )
+  const latest = Math.max(0, open.length - 2)
+  const at = latest +
+    open.slice(latest).findLastIndex(({ utterance, acceptedIn }) =>
+      acceptedIn === null && utterance.speaker !== reply.speaker && reply.position > utterance.position
+      && reply.position - utterance.position <= repliesWithin
+    )
   const asked = open[at]
-  if (asked === undefined || at < open.length - 2) return null
+  if (at < latest || asked === undefined) return null
   const isDirect = reply.position - asked.utterance.position === 1
   if (asked.kind === "request" && isDirect && language.declines(reply.quote)) return { at, reply: null, used: 0 }
   const offers = promise !== undefined && (promise.kind === "promise" || promise.kind === "offer")

@@ -156,11 +156,13 @@ const withoutTime = (text: string): string =>
 
 /** "Tom, can you …", "Tom, you look after it, could you …". */
 const vocativeIn = (before: string): string | undefined =>
-  new RegExp(
-    String.raw`^(?:(?:and|so|then|okay|but|well),? )?(?<who>${word}(?: \p{Lu}${word.slice(5)})?),? (?:[^.]*, )?$`,
-    "iu",
-  ).exec(before)
-    ?.groups?.["who"] ?? new RegExp(String.raw`(?<who>${word}),? $`, "u").exec(before)?.groups?.["who"]
+  calledFirst.exec(before)?.groups?.["who"] ?? calledLast.exec(before)?.groups?.["who"]
+
+const calledFirst = new RegExp(
+  String.raw`^(?:(?:and|so|then|okay|but|well),? )?(?<who>${word}(?: \p{Lu}${word.slice(5)})?),? (?:[^.]*, )?$`,
+  "iu",
+)
+const calledLast = new RegExp(String.raw`(?<who>${word}),? $`, "u")
 
 const ownerNamed = (name: string, clause: string, names: ReadonlyArray<string>, isName: IsName): string | null => {
   const wanted = name.toLowerCase()

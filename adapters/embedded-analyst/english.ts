@@ -14,7 +14,13 @@ import type { Language, Words } from "./language.ts"
 const written = (word: string, isName: boolean): string =>
   isName || /[A-Z0-9].*[A-Z]/.test(word) ? word : word.toLowerCase()
 
-const read = (sentence: string): Words => {
+interface Parsed extends Words {
+  readonly words: ReadonlyArray<string>
+  /** The part of speech of each word. */
+  readonly parts: ReadonlyArray<string>
+}
+
+const parse = (sentence: string): Parsed => {
   const tokens = englishNlp.readDoc(sentence).tokens()
   const words = tokens.out(its.value)
   const lemmas = tokens.out(its.lemma)
@@ -22,7 +28,7 @@ const read = (sentence: string): Words => {
   const stops = tokens.out(its.stopWordFlag).map(Boolean)
   const isUseful = (index: number): boolean => {
     const word = (words[index] ?? "").toLowerCase()
-    return /^[a-z][a-z'-]{2,}$/.test(word) && !stops[index] && !generic.has(word) && !isDay(word)
+    return /^[a-z][a-z'-]{2,}$/.test(word) && !stops[index] && !generic.has(word) && !day.test(word)
   }
   const terms: Array<string> = []
   const phrases: Array<string> = []
@@ -43,48 +49,65 @@ const read = (sentence: string): Words => {
     } else close()
   }
   close()
-  return { terms, phrases }
+  return { terms, phrases, words, parts }
 }
 
-const isName = (word: string, sentence: string): boolean =>
-  groups.test(word) || compromise(word).has("#Person")
-  || (!compromise(word).has("#Plural") && englishNlp.readDoc(sentence).tokens().filter((token) =>
-        token.out() === word.split(" ")[0] && token.out(its.pos) === "PROPN"
-      ).length() > 0)
-
-const nounsIn = (text: string): ReadonlyArray<string> => {
-  const tokens = englishNlp.readDoc(text).tokens()
-  const parts = tokens.out(its.pos)
-  return tokens.out(its.value).slice(1).filter((word, index) =>
-    /^(?:NOUN|PROPN|NUM)$/.test(parts[index + 1] ?? "") && /^\p{L}{2,}/u.test(word) && !pointing.test(word) &&
-    !isDay(word.toLowerCase())
+const namesThing = ({ words, parts }: Parsed): boolean =>
+  words.some((word, index) =>
+    index > 0 && /^(?:NOUN|PROPN|NUM)$/.test(parts[index] ?? "") && /^\p{L}{2,}/u.test(word) && !pointing.test(word) &&
+    !day.test(word.toLowerCase())
   )
+
+/** Gives the same answer again without working it out: most sentences and verbs are asked about more than once. */
+const once = <A>(answer: (text: string) => A): (text: string) => A => {
+  const known = new Map<string, A>()
+  return (text) => {
+    const before = known.get(text)
+    if (before !== undefined) return before
+    const now = answer(text)
+    known.set(text, now)
+    return now
+  }
 }
 
-export const english = (): Language => ({
-  code: "en",
-  read,
-  tidy: tidied,
-  isQuestion: (text) => text.endsWith("?"),
-  isChatter: (text) => chatter.test(text),
-  isFragment: (text) => isFragment(text, englishNlp.readDoc(text).tokens().out(its.pos)),
-  accepts: (text) => accepting.test(text) && !declining.test(text),
-  declines: (text) => declining.test(text),
-  agrees: (text) => agreeing.test(text),
-  decidedPart,
-  concludes: (text) =>
-    /^(?:(?:okay|ok|good|great|right|fine|well),? )*(?:so|then|therefore|in that case)\b/i.test(text),
-  decides: englishDecision,
-  announces: (text) => announcedTopic(text, read),
-  weight: (text) =>
-    (text.match(weighty)?.length ?? 0) + (/\d|\b(?:hundred|thousand|million|percent)\b/.test(text) ? 1 : 0),
-  figure: englishFigure,
-  duties: englishDuties({
-    isName,
-    isVerb: (word) => compromise(`to ${word}`).has("#Infinitive") || compromise(`they ${word} it`).has("#Verb"),
-    namesThing: (text) => nounsIn(text).length > 0,
-  }),
-})
+export const english = (): Language => {
+  const parsed = once(parse)
+  const read = (sentence: string): Words => {
+    const { terms, phrases } = parsed(sentence)
+    return { terms, phrases }
+  }
+  const isProper = (name: string, sentence: string): boolean => {
+    const { words, parts } = parsed(sentence)
+    return words.some((word, index) => word === name && parts[index] === "PROPN")
+  }
+  const isPerson = once((name) => compromise(name).has("#Person"))
+  const isPlural = once((name) => compromise(name).has("#Plural"))
+  return {
+    code: "en",
+    read,
+    tidy: tidied,
+    isQuestion: (text) => text.endsWith("?"),
+    isChatter: (text) => chatter.test(text),
+    isFragment: (text) => isFragment(text, parsed(text).parts),
+    accepts: (text) => accepting.test(text) && !declining.test(text),
+    declines: (text) => declining.test(text),
+    agrees: (text) => agreeing.test(text),
+    decidedPart,
+    concludes: (text) =>
+      /^(?:(?:okay|ok|good|great|right|fine|well),? )*(?:so|then|therefore|in that case)\b/i.test(text),
+    decides: englishDecision,
+    announces: (text) => announcedTopic(text, read),
+    weight: (text) =>
+      (text.match(weighty)?.length ?? 0) + (/\d|\b(?:hundred|thousand|million|percent)\b/.test(text) ? 1 : 0),
+    figure: englishFigure,
+    duties: englishDuties({
+      isName: (name, sentence) =>
+        groups.test(name) || isPerson(name) || (!isPlural(name) && isProper(name.split(" ")[0] ?? "", sentence)),
+      isVerb: once((word) => compromise(`to ${word}`).has("#Infinitive") || compromise(`they ${word} it`).has("#Verb")),
+      namesThing: (text) => namesThing(parsed(text)),
+    }),
+  }
+}
 
 const pointing =
   /^(?:it|that|this|them|him|her|me|us|you|thing|things|stuff|something|everything|way|bit|lot|morning|afternoon|evening|tonight|today|tomorrow|week|day|time|one)$/i
@@ -98,4 +121,4 @@ const isFragment = (text: string, parts: ReadonlyArray<string>): boolean =>
 const isNounAt = (parts: ReadonlyArray<string>, index: number): boolean =>
   parts[index] === "NOUN" || parts[index] === "PROPN"
 
-const isDay = (word: string): boolean => new RegExp(`^(?:${days}|${months})$`).test(word)
+const day = new RegExp(`^(?:${days}|${months})$`)
