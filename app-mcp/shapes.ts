@@ -8,25 +8,26 @@ export const promptShape = <S extends Shape>(
   fields: Readonly<Record<string, string>>,
 ): StandardSchemaWithJSON<unknown, S["Type"]> => {
   const standard = Schema.toStandardSchemaV1(schema)["~standard"]
-  const described = withDescriptions(wireSchemaOf(schema), fields)
-  return { "~standard": { ...standard, jsonSchema: { input: () => described, output: () => described } } }
+  return { "~standard": { ...standard, jsonSchema: made(() => withDescriptions(wireSchemaOf(schema), fields)) } }
 }
 
 /** Describes what a model sends, each field in words it can act on. The tool decodes it, so that what is wrong is a refusal. */
 export const inputShape = (schema: Shape, fields: Readonly<Record<string, string>> = {}): StandardSchemaWithJSON =>
-  describing(withDescriptions(wireSchemaOf(schema), fields))
+  describing(() => withDescriptions(wireSchemaOf(schema), fields))
 
 /** Describes the output as it travels. It is not checked again: it was just encoded with the same schema. */
-export const outputShape = (schema: Shape): StandardSchemaWithJSON => describing(wireSchemaOf(schema))
+export const outputShape = (schema: Shape): StandardSchemaWithJSON => describing(() => wireSchemaOf(schema))
 
-const describing = (described: Record<string, unknown>): StandardSchemaWithJSON => ({
-  "~standard": {
-    version: 1,
-    vendor: "effect",
-    validate: (value) => ({ value }),
-    jsonSchema: { input: () => described, output: () => described },
-  },
+const describing = (describe: () => Record<string, unknown>): StandardSchemaWithJSON => ({
+  "~standard": { version: 1, vendor: "effect", validate: (value) => ({ value }), jsonSchema: made(describe) },
 })
+
+/** Made when an assistant first asks: every command and start of the server loads all tools. */
+const made = (describe: () => Record<string, unknown>) => {
+  let described: Record<string, unknown> | null = null
+  const once = () => described ??= describe()
+  return { input: once, output: once }
+}
 
 /** Named shapes are written out where they stand: a tool's schema is an object at its root, and many clients follow no references. */
 const wireSchemaOf = (schema: Shape): Record<string, unknown> => {
