@@ -1,3 +1,5 @@
+import { chatIn, timeOfDay } from "./chat-log.ts"
+
 /** What one speaker says without interruption. `begin` is in milliseconds, null if the text has no times. */
 export interface DialogueTurn {
   readonly name: string | null
@@ -5,7 +7,8 @@ export interface DialogueTurn {
   readonly text: string
 }
 
-const time = String.raw`\d{1,2}:\d{2}(?::\d{2})?(?:[.,]\d{1,3})?`
+const halfOfDay = String.raw`\s?[AaPp]\.?[Mm]\b\.?`
+const time = String.raw`\d{1,2}:\d{2}(?::\d{2})?(?:[.,]\d{1,3})?(?:${halfOfDay})?`
 const capitalised = String.raw`\p{Lu}[\p{L}\p{M}.'’-]*`
 const name = String
   .raw`(?:${capitalised}(?: (?:${capitalised}|\p{N}{1,3}|(?:de|da|del|der|van|von|la|le)(?= ))){0,4}|(?:[Ss]peaker|SPEAKER|[Ss]pk)[ _]?\p{N}{1,3}|[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]{1,8}(?: ?\p{N}{1,2})?)(?: \([^()\d][^()]{0,23}\))?`
@@ -20,19 +23,25 @@ const plainLine = new RegExp(
   String.raw`^(?<who>${name})(?:\s*[[(](?<at>${time})[\])])?\s*(?::\s+|：\s*)(?<text>\S.*)$`,
   "u",
 )
+/** Where every line begins with a name, a name may be spelled in any way. */
+const anyName = /^(?<who>[\p{L}\p{N}][^:：]{0,39})(?::\s+|：\s*)(?<text>\S.*)$/u
 /** "Ann 0:12", "[Ann] 00:00:12" and "[00:12] Ann", alone above what is said. */
 const head = new RegExp(String.raw`^\**\[?(?<who>${name})\]?\**\s+[[(]?(?<at>${time})[\])]?$`, "u")
 const headByTime = new RegExp(String.raw`^[[(]?(?<at>${time})[\])]?\s+[-–]?\s*(?<who>${name}):?$`, "u")
+/** "ann  10:02 AM", as chat programs copy it. */
+const handleHead = new RegExp(String.raw`^(?<who>[a-z][\w.-]{1,30})\s+(?<at>\d{1,2}:\d{2}${halfOfDay})$`, "u")
+/** "[10:02] <ann> text" */
+const ircLine = new RegExp(String.raw`^\[?(?<at>${time})\]?\s+<[@+]?(?<who>[^<>\s]{1,30})>\s+(?<text>\S.*)$`, "u")
 const cueTime = new RegExp(String.raw`^(?<at>${time})\s+-->\s+${time}`)
 
-/** Words before a colon that name no one. */
+/** Words before a colon that name no one. April, May, June and August may be people. */
 const label =
-  /^(?:notes?|nb|title|date|time|when|where|who|what|why|how|subject|from|to|cc|bcc|re|fwd?|attendees|participants|present|agenda|summary|location|place|warning|caution|tip|hint|example|question|answer|[qa]|step|chapter|section|part|figure|fig|table|source|action|actions|decision|decisions|todo|to do|total|price|address|phone|tel|email|e-mail|ps|p\.s\.|conclusion|introduction|overview|result|results|status|name|version|author|ingredients|method|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|may|june|july|august|september|october|november|december|http|https|hinweis|datum|titel|thema|betreff|nota|fecha|asunto|objet|assunto|注意|备注|日期|时间|地点|主题|標題|标题|件名|日時|場所)(?: \d+)?$/iu
+  /^(?:notes?|nb|title|date|time|when|where|who|what|why|how|subject|from|to|cc|bcc|re|fwd?|attendees|participants|present|agenda|summary|location|place|warning|caution|tip|hint|example|question|answer|[qa]|step|chapter|section|part|figure|fig|table|source|action|actions|decision|decisions|todo|to do|total|price|address|phone|tel|email|e-mail|ps|p\.s\.|conclusion|introduction|overview|result|results|status|name|version|author|ingredients|method|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|july|september|october|november|december|http|https|hinweis|datum|titel|thema|betreff|nota|fecha|asunto|objet|assunto|注意|备注|日期|时间|地点|主题|標題|标题|件名|日時|場所)(?: \d+)?$/iu
 
 /** The turns of a pasted dialogue: subtitles, the transcripts of meeting programs, "Name: text". Null for any other text. */
 export const dialogueOf = (text: string): ReadonlyArray<DialogueTurn> | null => {
   const lines = text.replaceAll("\u0000", "").split(/\r\n|\r|\n/).map((line) => line.trim())
-  return cuesIn(lines) ?? timedTurns(lines) ?? plainTurns(lines)
+  return cuesIn(lines) ?? chatIn(lines) ?? timedTurns(lines) ?? plainTurns(lines)
 }
 
 const cuesIn = (lines: ReadonlyArray<string>): ReadonlyArray<DialogueTurn> | null => {
@@ -41,22 +50,29 @@ const cuesIn = (lines: ReadonlyArray<string>): ReadonlyArray<DialogueTurn> | nul
   const first = lines.find((line) => line !== "") ?? ""
   const isSubtitles = /^\uFEFF?(?:WEBVTT|\d+$)/.test(first) || cueTime.test(first)
   if (!isSubtitles) return null
-  const turns = starts.flatMap((start, nth): ReadonlyArray<DialogueTurn> => {
+  const cues = starts.map((start, nth) => {
     const body = lines.slice(start + 1, starts[nth + 1] ?? lines.length)
     const blank = body.indexOf("")
     const said = (blank < 0 ? body : body.slice(0, blank)).join(" ")
     const voice = /<v(?:\.[^ >]*)? ([^>]+)>/.exec(said)?.[1]?.trim() ?? null
-    const plain = said.replaceAll(/<[^<>]*>/g, "").trim()
-    const named = voice === null ? plainLine.exec(plain)?.groups : undefined
-    const who = named?.["who"]
-    const isNamed = who !== undefined && !label.test(who)
-    const words = isNamed ? named?.["text"] ?? "" : plain
-    return words === ""
-      ? []
-      : [{ name: voice ?? (isNamed ? who : null), begin: millisecondsOf(lines[start] ?? ""), text: words }]
+    return { begin: millisecondsOf(lines[start] ?? ""), voice, plain: said.replaceAll(/<[^<>]*>/g, "").trim() }
+  })
+  const isNamed = cues.length > 2 && cues.every(({ voice, plain }) => voice !== null || anyName.test(plain))
+  const nameForm = isNamed ? anyName : plainLine
+  const turns = cues.flatMap(({ begin, voice, plain }): ReadonlyArray<DialogueTurn> => {
+    const named = voice === null ? foundBy(plain, [nameForm]) : null
+    const words = decoded(named?.text ?? plain)
+    const name = voice ?? named?.who ?? null
+    return words === "" ? [] : [{ name: name === null ? null : decoded(name), begin, text: words }]
   })
   return turns.length === 0 ? null : turns
 }
+
+const entities = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " ", lrm: "", rlm: "", "#39": "'" }
+
+/** Subtitles spell some signs as entities. */
+const decoded = (text: string): string =>
+  text.replaceAll(/&(amp|lt|gt|quot|apos|nbsp|lrm|rlm|#39);/g, (_, name: keyof typeof entities) => entities[name])
 
 interface Found {
   readonly who: string
@@ -67,7 +83,7 @@ interface Found {
 const timedTurns = (lines: ReadonlyArray<string>): ReadonlyArray<DialogueTurn> | null => {
   const found = turnsBy(
     lines,
-    (line) => foundBy(line, [timedLine, head, headByTime]) ?? timed(foundBy(line, [plainLine])),
+    (line) => foundBy(line, [timedLine, head, headByTime, handleHead, ircLine]) ?? timed(foundBy(line, [plainLine])),
   )
   return found.length >= 2 && rises(found) && found.every(({ text }) => text !== "") ? found : null
 }
@@ -118,6 +134,7 @@ const rises = (turns: ReadonlyArray<DialogueTurn>): boolean => {
 
 const millisecondsOf = (written: string): number => {
   const [clock = ""] = new RegExp(`^${time}`).exec(written) ?? []
+  if (/m\.?$/i.test(clock)) return timeOfDay(clock)
   const [whole = "", fraction = ""] = clock.split(/[.,]/)
   return whole.split(":").reduce((sum, part) => sum * 60 + Number(part), 0) * 1000 + Number(fraction.padEnd(3, "0"))
 }

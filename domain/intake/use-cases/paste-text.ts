@@ -12,11 +12,12 @@ import { MinuteLedger } from "../../plan/minute-ledger.port.ts"
 import { publishTaskChanged } from "../../task/shared/publish-task-changed.ts"
 import { viewItem } from "../../task/shared/view-items.ts"
 import { TaskItem } from "../../task/task-item.ts"
-import { Title, titleOfText } from "../../task/title.ts"
+import { Title } from "../../task/title.ts"
 import { utf8Length } from "../../text/utf8-length.ts"
 import { IntakeRefused, TextTooLarge } from "../errors.ts"
 import { limits, tooMuchText } from "../limits.ts"
 import { createTextTask } from "../steps/create-text-task.ts"
+import { titleOfPasted } from "../steps/title-of-pasted.ts"
 import { optionsFrom, textOptionFields } from "../transcription-options.ts"
 
 /** Creates a task from pasted text. 600 bytes count as one minute. */
@@ -40,7 +41,7 @@ export const pasteText = useCase("intake.pasteText", {
       id: TaskId.make(yield* next),
       ownerId: user.id,
       requestId: yield* next,
-      title: title?.trim() ?? titleOfText(text),
+      title: title?.trim() ?? titleOfPasted(text),
       source: "text" as const,
       parts: [],
       options: optionsFrom(wanted),

@@ -28,6 +28,17 @@ describe("intake.pasteText", () => {
 
   it.effect.each(
     [
+      ["WEBVTT\n\nNOTE a call\n\n1\n00:01.000 --> 00:02.000\n<v Ann>Shall we begin?", "Ann: Shall we begin?"],
+      ["12/03/25, 18:02 - Notice.\n12/03/25, 18:04 - Ann: Hi.\n13/03/25, 8:00 - Ben: Hello.", "Ann: Hi. Ben: Hello."],
+      ["## Guide to version 4\n\nThis guide is short.", "Guide to version 4"],
+    ] as const,
+  )("is titled by what it says: %j", ([text, title]) =>
+    scene(Effect.gen(function*() {
+      assert.strictEqual((yield* pasteText.run({ text, analyze: false })).title, title)
+    })))
+
+  it.effect.each(
+    [
       ["a", 1, 1],
       ["a", 600, 1],
       ["a", 601, 2],
