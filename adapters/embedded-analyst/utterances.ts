@@ -1,3 +1,4 @@
+import { sentencesOf } from "#adapters/intl/sentences.ts"
 import type { SegmentId } from "#domain/kernel/ids.ts"
 import type { Transcript } from "#domain/transcript/transcript.ts"
 import type { Language, Words } from "./language.ts"
@@ -20,10 +21,9 @@ const maxQuoteLength = 2000
 
 export const utterancesOf = (transcript: Transcript, language: Language): ReadonlyArray<Utterance> => {
   const names = new Map(transcript.speakers.map((speaker) => [speaker.id, speaker.name]))
-  const sentences = new Intl.Segmenter(language.code, { granularity: "sentence" })
   const found: Array<Utterance> = []
   for (const [position, segment] of transcript.segments.entries()) {
-    for (const quote of sentencesOf(segment.text, sentences)) {
+    for (const quote of quotesOf(segment.text, language.code)) {
       const text = shortened(language.tidy(quote))
       if (!/[\p{L}\p{N}]/u.test(text)) continue
       found.push({
@@ -42,8 +42,8 @@ export const utterancesOf = (transcript: Transcript, language: Language): Readon
   return found
 }
 
-const sentencesOf = (text: string, segmenter: Intl.Segmenter): ReadonlyArray<string> =>
-  Array.from(segmenter.segment(text.trim()), ({ segment }) => startOf(segment.trim(), maxQuoteLength))
+const quotesOf = (text: string, code: string): ReadonlyArray<string> =>
+  sentencesOf(text.trim(), code).map((sentence) => startOf(sentence.trim(), maxQuoteLength))
 
 const shortened = (text: string): string => text.length <= maxLength ? text : `${startOf(text, maxLength)}…`
 

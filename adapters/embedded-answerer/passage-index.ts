@@ -1,3 +1,4 @@
+import { sentencesOf } from "#adapters/intl/sentences.ts"
 import type { QuestionKind, Reader, Token } from "./reader.ts"
 
 /** A line of a transcript as the answerer reads it. */
@@ -116,15 +117,6 @@ const partsOf = (text: string, reader: Reader): ReadonlyArray<string> => {
       (_, nth) => part.slice(nth * longest, (nth + 1) * longest),
     )
   )
-}
-
-const segmenters = new Map<string, Intl.Segmenter>()
-
-/** The sentences of a text, with the blanks behind them. */
-export const sentencesOf = (text: string, code: string): ReadonlyArray<string> => {
-  const segmenter = segmenters.get(code) ?? new Intl.Segmenter(code, { granularity: "sentence" })
-  segmenters.set(code, segmenter)
-  return Array.from(segmenter.segment(text), ({ segment }) => segment)
 }
 
 const speakersOf = (lines: ReadonlyArray<SpokenLine>, reader: Reader): PassageIndex["speakers"] => {

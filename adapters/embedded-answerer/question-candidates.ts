@@ -1,4 +1,5 @@
-import { type PassageIndex, sentencesOf, type Unit } from "./passage-index.ts"
+import { sentencesOf } from "#adapters/intl/sentences.ts"
+import type { PassageIndex, Unit } from "./passage-index.ts"
 
 /** A question and the unit that should answer it. */
 export interface Candidate {

@@ -1,6 +1,7 @@
+import { sentencesOf } from "#adapters/intl/sentences.ts"
 import type { Verdict } from "#domain/asking/answer.ts"
 import { confidenceOf, verdictOf } from "./confidence.ts"
-import { type PassageIndex, sentencesOf, type Unit } from "./passage-index.ts"
+import type { PassageIndex, Unit } from "./passage-index.ts"
 import { rank, type Ranked, type Ranking } from "./rank.ts"
 import { type Question, readQuestion } from "./read-question.ts"
 
