@@ -96,7 +96,7 @@ const patterns: ReadonlyArray<readonly [kind: string, pattern: RegExp, make: Mak
     /^(?:so,? |and |now,? |well,? )?((?:an?) [a-z]{4,}) is (?:an? |the |half |any )/i,
     ([, what]) => `What is ${(what ?? "").toLowerCase()}?`,
   ],
-  ["name", /\b(?:is|are|was) called (?:the |an? )?([A-Z]?[a-z]{4,})\b/, ([, what]) => `What is the ${what}?`],
+  ["name", /\b(?:is|are|was) called (?:the |an? )?([a-z]{4,})(?=[.,;:])/, ([, what]) => `What is the ${what}?`],
   [
     "size",
     new RegExp(

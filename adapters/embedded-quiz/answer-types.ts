@@ -70,7 +70,7 @@ const vague =
 const count = `(?:(?!(?:${vague})\\b)[a-z]{3,}s|people|children|men|women|staff)`
 
 /** `\b` knows no signs, so both ends say what may not stand there. */
-const start = "(?<![\\w.,-])"
+const start = "(?<![\\w.,-]|\\d[ \\u00A0\\u202F])"
 const end = "(?![\\w-]|[.,]\\d)"
 const unitPattern = (unit: string): RegExp => new RegExp(`${start}(${numberPattern})( ?(?:${unit}))${end}`, "gi")
 const withUnit = units.map(([type, unit]) => [type, unitPattern(unit)] as const)

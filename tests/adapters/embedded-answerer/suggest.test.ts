@@ -26,6 +26,14 @@ describe("suggested questions", () => {
     assert.isFalse(questions.some((question) => /hear me|you think/.test(question)))
   })
 
+  it("do not take a name for a thing", async () => {
+    const index = await anIndex([
+      "Ann: The spring pulls back with a force, and this is called Hooke's law in every book.",
+      "Ann: The new harbour master was called Peter, and the ship that he sold was called the barque.",
+    ])
+    assert.notMatch(suggestQuestions(index, 6).join(), /the (?:Hooke|Peter)/)
+  })
+
   it("are none where only chatter is, or nothing", async () => {
     assert.deepStrictEqual(
       suggestQuestions(await anIndex(["Ann: Hello!", "Ben: Hi, how are you?", "Ann: Fine."]), 4),

@@ -20,6 +20,25 @@ const talk = [
 const quiz = async (seed: number, lines: ReadonlyArray<string> = talk) =>
   makeQuiz(await anIndex(lines), { kinds: questionKinds, count: 20, seed })
 
+const answersOf = async (line: string) =>
+  (await quiz(1, [line])).flatMap(({ answer, options, text }) => [answer, text, ...options])
+
+describe("a number elsewhere", () => {
+  it.each([
+    ["is asked for whole, or not at all", "L'an dernier la buvette a fait 1 280 € de bénéfice pour le club.", "280"],
+    ["is asked for whole in English", "Last year the bar of the old club made 1 280 euros of profit.", " 280"],
+    ["is no duration if it is a time", "La fête du village va finir à 23 heures au lieu de minuit.", "_"],
+  ])(
+    "%s",
+    async (_, line, part) => assert.notMatch((await answersOf(line)).join("\n"), new RegExp(`1 _|\\b${part}|${part}`)),
+  )
+
+  it("in Chinese, a year has years beside it", async () => {
+    const options = (await answersOf("这家公司在2023年搬到了上海的新办公楼里面。")).filter((one) => /^\d+年$/.test(one))
+    for (const one of options) assert.isBelow(Math.abs(parseInt(one, 10) - 2023), 20)
+  })
+})
+
 describe("the built-in maker", () => {
   it.prop(
     "reads every number it writes",
