@@ -18,7 +18,7 @@ const cues: Readonly<Record<string, Cues>> = {
     podcast:
       /\b(?:podcast|(?:this|today's|last|next|another) (?:episode|show)|listeners|listening to|thanks for (?:listening|tuning in)|subscribe|our sponsor|my guest|welcome back to)\b/gi,
     call:
-      /\b(?:(?:thanks|thank you) for calling|calling (?:about|from|because)|how (?:can|may) i help you|can you hear me|(?:your|the) (?:account|order|booking|invoice) number|call you back|hold the line|on hold|is this a good time)\b/gi,
+      /\b(?:(?:thanks|thank you) for calling|calling (?:about|from|because)|how (?:can|may) i help you|can you hear me|(?:your|the) (?:account|order|booking|invoice) number|call you back|hold the line|on hold|is this a good time|(?:thanks|thank you) for taking the time|(?:send|give) you (?:an?|the|our) (?:written )?(?:quote|offer|proposal|invoice|contract)|per (?:seat|agent|licen[cs]e))\b/gi,
     meeting:
       /\b(?:agenda|(?:weekly|monthly|planning|this|team|next) meeting|stand-?up|action items?|minutes of|next item|last item|any other business|let's move on|(?:first|second|third|last) topic)\b/gi,
     note:

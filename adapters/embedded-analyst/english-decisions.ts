@@ -3,6 +3,7 @@ import type { DecisionKind } from "./language.ts"
 
 const made = new RegExp(
   [
+    "^(?:decision|decided|resolved):",
     String
       .raw`\b(?:we|i|(?:the )?(?:team|board|committee))(?:'ve| have| has| had| all)*(?: also| finally| already| just| now| then)* (?:decided|agreed|approved|chosen?|settled on|resolved|voted)\b`,
     String.raw`\b(?:the|our|final) decision (?:is|was) (?!to wait\b)`,
@@ -56,6 +57,8 @@ const nextThought = / (?=(?:i'll|i will|i'm|i am|can you|could you|thank you|tha
 
 /** What was decided. A long sentence without commas, as recognisers write them, is cut to it. */
 export const decidedPart = (sentence: string): string => {
+  const announced = /^(?:decision|decided|resolved): *(\S.*)$/i.exec(sentence)?.[1]
+  if (announced !== undefined) return `${announced.charAt(0).toUpperCase()}${announced.slice(1)}`
   const match = made.exec(sentence)
   if (match === null || match[0].startsWith(sentence.slice(0, 12)) || /[,;:]/.test(sentence)) return sentence
   if (sentence.split(" ").length <= longWithoutComma) return sentence

@@ -86,7 +86,7 @@ export const english = (): Language => {
     code: "en",
     read,
     tidy: tidied,
-    isQuestion: (text) => text.endsWith("?"),
+    isQuestion: (text) => text.endsWith("?") || prompts.test(text),
     isChatter: (text) => chatter.test(text),
     isFragment: (text) => isFragment(text, parsed(text).parts),
     accepts: (text) => accepting.test(text) && !declining.test(text),
@@ -109,6 +109,9 @@ export const english = (): Language => {
   }
 }
 
+/** Asks without a question mark. */
+const prompts =
+  /^(?:(?:so|and|now|well|okay),? )*(?:please )?(?:tell|talk|walk) (?:me|us) (?:\w+ ){0,3}?(?:about|through|how|why|what|where|who)\b/i
 const pointing =
   /^(?:it|that|this|them|him|her|me|us|you|thing|things|stuff|something|everything|way|bit|lot|morning|afternoon|evening|tonight|today|tomorrow|week|day|time|one)$/i
 const finite = /^(?:VERB|AUX)$/

@@ -13,7 +13,11 @@ export const otherLanguage = (code: string): Language => {
     })
     return {
       terms: useful.map((word) => word.toLowerCase()),
-      phrases: useful.filter((word) => word.length > 3 || isCjk(word)),
+      phrases: useful.filter((word, index) =>
+        (word.length > 3 || isCjk(word)) && !cues.dull.test(word)
+        // Nouns are capitalised in German, as any word is at the beginning.
+        && (code !== "de" || (/^\p{Lu}/u.test(word) && (index > 0 || word !== words[0]?.segment)))
+      ),
     }
   }
   return {
@@ -27,7 +31,7 @@ export const otherLanguage = (code: string): Language => {
     isChatter: (text) => read(text).terms.length < 2,
     accepts: () => false,
     agrees: () => false,
-    isFragment: (text) => read(text).terms.length < 3,
+    isFragment: (text) => read(text).terms.length < 3 || replying.test(text),
     declines: () => false,
     decidedPart: (text) => text,
     concludes: () => false,
@@ -37,7 +41,7 @@ export const otherLanguage = (code: string): Language => {
     announces: () => null,
     weight: (text) => (cues.decides.test(text) ? 2 : 0) + (/\d/.test(text) ? 1 : 0),
     duties: (sentence, speaker) => {
-      const isPromise = cues.promises.test(sentence)
+      const isPromise = cues.promises.test(sentence) && !cues.thinks.test(sentence)
       if (isQuestion(sentence) || cues.decides.test(sentence) || (!isPromise && !cues.requests.test(sentence))) {
         return []
       }
@@ -47,12 +51,15 @@ export const otherLanguage = (code: string): Language => {
         kind,
         owner: isPromise ? speaker : null,
         due: null,
-        isVague: false,
+        isVague: sentence.split(/\s+/).length <= 3 && !isCjk(sentence),
         isConditional: false,
       }]
     },
   }
 }
+
+/** Understood only after its question. */
+const replying = /^(?:ja|nein|doch|oui|non|si|sí|no|sim|não)[,.] /i
 
 const isQuestion = (text: string): boolean => /[?？؟]$/.test(text)
 

@@ -63,6 +63,7 @@ const worth = ({ question, answer }: Asked, language: Language): number =>
   Math.min(4, question.terms.length) * 0.2
   + (answer === null ? 0.3 : 0.6 + language.figure(answer.text) + Math.min(6, answer.terms.length) * 0.1)
 
+const reason = /\bbecause \S+ \S+ \S+/i
 const permission = /^(?:can|may|could|shall|should) I\b|, (?:right|okay|isn't it|aren't they|yes|no)\?$/i
 
 const isSubstantial = (
@@ -85,6 +86,6 @@ const answerTo = (
   )
   if (replies.some(({ quote }) => language.declines(quote))) return null
   return replies.find(({ isQuestion, isChatter, terms, text }) =>
-    !isQuestion && (!isChatter || figures.test(text)) && (terms.length > 0 || figures.test(text))
+    !isQuestion && (!isChatter || figures.test(text)) && (terms.length > 0 || figures.test(text) || reason.test(text))
   )
 }

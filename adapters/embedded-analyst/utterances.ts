@@ -24,8 +24,8 @@ export const utterancesOf = (transcript: Transcript, language: Language): Readon
   const found: Array<Utterance> = []
   for (const [position, segment] of transcript.segments.entries()) {
     for (const quote of quotesOf(segment.text, language.code)) {
-      const text = shortened(language.tidy(quote))
-      if (!/[\p{L}\p{N}]/u.test(text)) continue
+      const text = shortened(language.tidy(quote.replace(marker, "")))
+      if (!/[\p{L}\p{N}]/u.test(text) || isNoSentence(quote)) continue
       found.push({
         index: found.length,
         segment: segment.id,
@@ -41,6 +41,15 @@ export const utterancesOf = (transcript: Transcript, language: Language): Readon
   }
   return found
 }
+
+/** The signs of a list or a quotation. */
+const marker = /^[>•*+–-] +/
+
+/** A heading, a row of a table, a command, a line of a program: no sentence of a language. */
+const isNoSentence = (line: string): boolean =>
+  /^(?:#{1,6} |\||```|~~~|\$ )|\s--?[a-z][\w-]*\s.*\s(?:--?[a-z]|[|>] )|[{};]$|\$[?({]|\s(?:&&|\|\||=>|==|:=)\s/.test(
+    line,
+  )
 
 const quotesOf = (text: string, code: string): ReadonlyArray<string> =>
   sentencesOf(text.trim(), code).map((sentence) => startOf(sentence.trim(), maxQuoteLength))

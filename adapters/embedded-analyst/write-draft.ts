@@ -46,6 +46,7 @@ export const writeDraft = async (
   const kinds = new Set(sectionsOf(scenario))
   const decisions = kinds.has("decisions") ? found.decisions : []
   const duties = { sure: found.duties.sure, possible: kinds.has("possible") ? found.duties.possible : [] }
+  const told = new Set(decisions.map(({ utterance }) => utterance.quote))
   report("planning summary")
   const plan = planFor(said.length, style)
   const scores = scoresOf(said, rank(vectors), language, style)
@@ -99,7 +100,7 @@ export const writeDraft = async (
     actions: duties.sure.slice(0, plan.listed),
     questions,
     quotes: quotes.map((one) => quotationOf(one)),
-    possible: duties.possible.slice(0, plan.possible),
+    possible: duties.possible.filter(({ quote }) => quote === null || !told.has(quote)).slice(0, plan.possible),
     keywords: keywordsIn(said, plan.keywords),
   }
   const sections = sectionsOf(scenario).flatMap((kind): ReadonlyArray<Section> =>

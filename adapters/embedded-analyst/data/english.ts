@@ -37,7 +37,7 @@ export const idleVerbs = new Set(
 
 /** Phrases that begin with an idle verb but mean work. */
 export const busyPhrases =
-  /^(?:take (?:care|over|charge|notes|a look|it on)|get (?:back|in touch|the|a|it|quotes|feedback|approval)|look (?:into|at|for|up)|have (?:a look|(?:it|them|that) (?:ready|done|by|on|before|until|for))|start (?:the|a|work\w*)|go (?:over|through|to|and)|open (?:a|the)|close (?:the|a)|add (?:a|the|it|them|this|that)|move (?:the|it|them|our)|stop (?:the|using)|pass (?:it|this|that) (?:on|to)|consider (?:the|a)|explain (?:the|it|this)|let (?!me|us|it)\S+ know)\b/i
+  /^(?:take (?:care|over|charge|notes|a look|it on)|get (?:back|in touch|the|a|it|quotes|feedback|approval)|look (?:into|at|for|up)|have (?:a look|(?:it|them|that) (?:ready|done|by|on|before|until|for))|start (?:the|a|work\w*)|go (?:over|through|to|and)|open (?:a|the)|close (?:the|a)|add (?:an?|the|it|them|this|that|some|more|\d[\d,.]*)|move (?:the|it|them|our)|stop (?:the|using)|pass (?:it|this|that) (?:on|to)|consider (?:the|a)|explain (?:the|it|this)|let (?!me|us|it)\S+ know)\b/i
 
 export const namesOfGroups =
   /^(?:the|our) (?:[a-z]+ )?(?:team|department|office|developers|designers|engineers|group|supplier|agency|company)$/i
