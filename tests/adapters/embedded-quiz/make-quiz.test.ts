@@ -21,7 +21,7 @@ const quiz = async (seed: number, lines: ReadonlyArray<string> = talk) =>
   makeQuiz(await anIndex(lines), { kinds: questionKinds, count: 20, seed })
 
 const answersOf = async (line: string) =>
-  (await quiz(1, [line])).flatMap(({ answer, options, text }) => [answer, text, ...options])
+  (await quiz(1, [line])).flatMap(({ answer, options, text }) => [answer, text].concat(options))
 
 describe("a number elsewhere", () => {
   it.each([
