@@ -13,10 +13,11 @@ const period = "(?:day|week|month|quarter|year)"
 const date = String
   .raw`(?:the )?\d{1,2}(?:st|nd|rd|th)?(?: of)? (?:${months})|(?:${months}) (?:the )?\d{1,2}(?:st|nd|rd|th)?\b|\d{4}-\d\d-\d\d|\d{1,2}/\d{1,2}(?:/\d{2,4})?`
 const event =
-  "(?:(?:the|our) )?(?:next|following) (?:meeting|call|sprint|release|review|demo)|the (?:release|launch|demo|deadline|review|meeting)"
+  "christmas|easter|new year|thanksgiving|lunch|noon|midnight|(?:the )?(?:summer|winter|christmas|easter) (?:holidays?|break)|(?:(?:the|our) )?(?:next|following) (?:meeting|call|sprint|release|review|demo)|the (?:release|launch|demo|deadline|review|meeting)"
 const moment = [
   `(?:the )?(?:first|second|third|fourth|last) (?:week|half|${days}) of (?:${months}|next month|the (?:month|year))`,
-  `(?:the )?end of (?:the |this |next )?(?:${period}|${months}|business)`,
+  `(?:the )?(?:close of (?:business|play)|end of (?:the )?(?:day|business))(?: (?:on |this |next )?(?:${days}|tomorrow|today))?`,
+  `(?:the )?end of (?:the |this |next )?(?:${period}|${months})`,
   `(?:early |late |mid )?(?:next|this|coming|end of (?:the|this|next)) (?:${days}|${months}|${period}|weekend|morning|afternoon|evening)${part}`,
   date,
   `(?:${days})${part}`,

@@ -136,5 +136,13 @@ const limits: ReadonlyArray<readonly [RegExp, RegExp]> = [
       "i",
     ),
   ],
+  // "If it hurts, call an ambulance" says when to call one.
+  [
+    /^when (?:should|must|can|may|do|does|would)\b/,
+    new RegExp(
+      `${time.source}|^(?:and |but )?(?:if|in case|whenever|as soon as)\\b|, (?:if|whenever|as soon as)\\b`,
+      "im",
+    ),
+  ],
   [/^since (?:when|what|which)\b|\bsince when\b/, /\b(?:since|from|ago|started|began)\b/i],
 ]

@@ -109,6 +109,21 @@ describe("a summary of a talk between two", () => {
       ["Add 200 GB to the volume | Ben | today"],
     ))
 
+  it("has the whole date, however it is put", async () =>
+    assert.deepStrictEqual(
+      await said([
+        "Ann: Ben, please send the forecast to the board by close of business on Friday.",
+        "Ben: I will.",
+        "Ann: Ben, can you review my report before lunch?",
+        "Ben: Sure. I'll draft the letter to the auditors before Christmas.",
+      ], "actions"),
+      [
+        "Send the forecast to the board | Ben | close of business on Friday",
+        "Review my report | Ben | before lunch",
+        "Draft the letter to the auditors | Ben | before Christmas",
+      ],
+    ))
+
   const interview = [
     "Lead: Could you tell us about your current role?",
     "Guest: I'm a shift supervisor at a dairy, and I lead fourteen people there.",
