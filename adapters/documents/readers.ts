@@ -1,18 +1,18 @@
-import mammoth from "mammoth"
 import { readFile } from "node:fs/promises"
 import { extractText, getDocumentProxy } from "unpdf"
 import WordExtractor from "word-extractor"
 import { checkArchive } from "./check-archive.ts"
+import { docxText } from "./docx-text.ts"
 import type { Kind } from "./kind.ts"
 import { Refused } from "./refused.ts"
+import { unwrapped } from "./unwrap.ts"
 
 const maxPages = 2000
 
 export const readers: Readonly<Record<Exclude<Kind, "text">, (path: string) => Promise<string>>> = {
   docx: async (path) => {
     await checkArchive(path)
-    const { value } = await mammoth.extractRawText({ path })
-    return value
+    return docxText(path)
   },
   doc: async (path) => {
     const bytes = await readFile(path)
@@ -31,7 +31,7 @@ export const readers: Readonly<Record<Exclude<Kind, "text">, (path: string) => P
     )
     if (document.numPages > maxPages) throw new Refused("too-large", `the document has more than ${maxPages} pages`)
     const { text } = await extractText(document)
-    return text.join("\n\n")
+    return unwrapped(text)
   },
 }
 

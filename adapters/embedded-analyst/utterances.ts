@@ -43,13 +43,14 @@ export const utterancesOf = (transcript: Transcript, language: Language): Readon
 }
 
 /** The signs of a list or a quotation. */
-const marker = /^[>•*+–-] +/
+const marker = /^[>•*+–☐☑-]\s+/
 
 /** A heading, a row of a table, a command, a line of a program: no sentence of a language. */
 const isNoSentence = (line: string): boolean =>
-  /^(?:#{1,6} |\||```|~~~|\$ )|\s--?[a-z][\w-]*\s.*\s(?:--?[a-z]|[|>] )|[{};]$|\$[?({]|\s(?:&&|\|\||=>|==|:=)\s/.test(
-    line,
-  )
+  /^(?:#{1,6} |\||```|~~~|\$ )|\s--?[a-z][\w-]*\s.*\s(?:--?[a-z]|[|>] )|[{};]$| \| .* \| |\$[?({]|\s(?:&&|\|\||=>|==|:=)\s/
+    .test(
+      line,
+    )
 
 const quotesOf = (text: string, code: string): ReadonlyArray<string> =>
   sentencesOf(text.trim(), code).map((sentence) => startOf(sentence.trim(), maxQuoteLength))

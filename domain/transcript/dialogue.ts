@@ -26,7 +26,10 @@ const plainLine = new RegExp(
 /** Where every line begins with a name, a name may be spelled in any way. */
 const anyName = /^(?<who>[\p{L}\p{N}][^:：]{0,39})(?::\s+|：\s*)(?<text>\S.*)$/u
 /** "Ann 0:12", "[Ann] 00:00:12" and "[00:12] Ann", alone above what is said. */
-const head = new RegExp(String.raw`^\**\[?(?<who>${name})\]?\**\s+[[(]?(?<at>${time})[\])]?$`, "u")
+const head = new RegExp(
+  String.raw`^\**\[?(?<who>${name}|${capitalised}, ${capitalised})\]?\**\s+[[(]?(?<at>${time})[\])]?$`,
+  "u",
+)
 const headByTime = new RegExp(String.raw`^[[(]?(?<at>${time})[\])]?\s+[-–]?\s*(?<who>${name}):?$`, "u")
 /** "ann  10:02 AM", as chat programs copy it. */
 const handleHead = new RegExp(String.raw`^(?<who>[a-z][\w.-]{1,30})\s+(?<at>\d{1,2}:\d{2}${halfOfDay})$`, "u")

@@ -6,6 +6,27 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { readFileSync } from "node:fs"
 
+const word = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"'
+const [inRun, breakRun] = ["", "</w:t><w:br/><w:t>"]
+const cell = (text: string) => `<w:tc><w:p><w:r><w:t>${text}</w:t></w:r></w:p></w:tc>`
+const tableOf = (rows: ReadonlyArray<ReadonlyArray<string>>): Buffer => {
+  const body = rows.map((cells) => `<w:tr>${cells.map(cell).join("")}</w:tr>`).join("")
+  return Buffer.from(`<?xml version="1.0"?><w:document ${word}><w:body><w:tbl>${body}</w:tbl></w:body></w:document>`)
+}
+const notes = [
+  {
+    name: "word/_rels/document.xml.rels",
+    bytes: Buffer.from(
+      '<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Target="footnotes.xml" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/footnotes"/></Relationships>',
+    ),
+  },
+  {
+    name: "word/footnotes.xml",
+    bytes: Buffer.from(
+      `<?xml version="1.0"?><w:footnotes ${word}><w:footnote w:id="2"><w:p><w:r><w:t>See page 4.</w:t></w:r></w:p></w:footnote></w:footnotes>`,
+    ),
+  },
+]
 const docx = aDocx(bodyOf(["Weekly planning", "我们决定推迟发布。", "a &lt; b"]))
 const doc = readFileSync(new URL("../../support/documents/planning.doc", import.meta.url))
 const megabytes = (count: number): Buffer => Buffer.alloc(count * 1024 * 1024, 32)
@@ -25,6 +46,33 @@ const laughs = `<!DOCTYPE x [<!ENTITY a "ha">${
 describe("reading office files", () => {
   it.live.each<[string, Uint8Array, string]>([
     ["DOCX", docx, "Weekly planning\n\n我们决定推迟发布。\n\na < b"],
+    [
+      "breaks and tabs of DOCX",
+      aDocx(bodyOf([`${inRun}Ann 0:03${breakRun}We agree.</w:t><w:tab/><w:t>Yes.`])),
+      "Ann 0:03\nWe agree.\tYes.",
+    ],
+    [
+      "a table of DOCX, row by row",
+      aDocx(tableOf([["Region", "Sales"], ["North", "1,200"]])),
+      "Region | Sales\nNorth | 1,200",
+    ],
+    [
+      "long cells of DOCX as paragraphs",
+      aDocx(tableOf([["Ann", `We ${"really ".repeat(20)}agree.`]])),
+      `Ann\n\nWe ${"really ".repeat(20)}agree.`,
+    ],
+    [
+      "notes of DOCX",
+      aDocx(bodyOf(['Sales rose.</w:t></w:r><w:r><w:footnoteReference w:id="2"/></w:r><w:r><w:t>']), notes),
+      "Sales rose.\n\nSee page 4.",
+    ],
+    [
+      "wrapped lines of PDF",
+      aPdf(
+        "We decided to move the launch of the new\nproduct to July, because the old\none broke.\n1. Tell the press\n2. Tell the inter-\nnational team",
+      ),
+      "We decided to move the launch of the new product to July, because the old one broke.\n1. Tell the press\n2. Tell the international team",
+    ],
     ["PDF", aPdf("We decided to move the launch"), "We decided to move the launch"],
   ])(
     "reads %s, whatever its name",

@@ -14,6 +14,10 @@ describe("a pasted dialogue", () => {
     ["[00:12] Name: text", "[00:12] Ann: Hello.\n[01:02:03] Ben: Bye.", [["Ann", 12_000], ["Ben", 3_723_000]]],
     ["00:12 Name: text", "00:00:12 Ann Lee: Hello.\n00:00:14 Ben: Bye.", [["Ann Lee", 12_000], ["Ben", 14_000]]],
     ["Otter", "Ann Lee  0:03\nHello there.\n\nSpeaker 2  0:09\nHi.", [["Ann Lee", 3000], ["Speaker 2", 9000]]],
+    ["Teams", "Chen, Li   0:03\nWe have two months.\n\nSarah O'Neill   0:08\nGood.", [["Chen, Li", 3000], [
+      "Sarah O'Neill",
+      8000,
+    ]]],
     ["Zoom", "[Ann Lee] 10:02:03\nHello there.\n\n[Ben] 10:02:09\nHi.", [["Ann Lee", 36_123_000], ["Ben", 36_129_000]]],
     ["[00:12] Name", "[00:12] Ann\nHello there.\n[00:15] Ben\nHi.", [["Ann", 12_000], ["Ben", 15_000]]],
     ["Name (00:12): text", "Ann (00:12): Hello.\nBen (00:15): Hi.", [["Ann", 12_000], ["Ben", 15_000]]],

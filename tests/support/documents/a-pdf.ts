@@ -1,6 +1,6 @@
-/** A one-page PDF that says this; `trailer` adds to its trailer. */
+/** A one-page PDF that says this, line by line; `trailer` adds to its trailer. */
 export const aPdf = (text: string, trailer = ""): Buffer => {
-  const content = `BT /F1 12 Tf 20 100 Td (${text}) Tj ET`
+  const content = `BT /F1 12 Tf 20 100 Td (${text.replaceAll("\n", ") Tj 0 -14 Td (")}) Tj ET`
   const objects = [
     "<< /Type /Catalog /Pages 2 0 R >>",
     "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",

@@ -1,0 +1,47 @@
+interface Line {
+  readonly text: string
+  readonly page: number
+  /** How far it reaches, compared with the longest line of its page. */
+  readonly reach: number
+}
+
+/** The text of pages, in which no sentence is cut where a line or page ends. */
+export const unwrapped = (pages: ReadonlyArray<string>): string => {
+  const lines = pages.flatMap((page, nth) => linesOf(page, nth, pages.length > 1))
+  const parts: Array<string> = []
+  for (const [at, line] of lines.entries()) {
+    const before = lines[at - 1]
+    if (before === undefined) parts.push(line.text)
+    else if (!goesOn(before, line)) parts.push(before.page === line.page ? "\n" : "\n\n", line.text)
+    else if (hyphen.test(before.text)) parts.push((parts.pop() ?? "").slice(0, -1), line.text)
+    else parts.push(cjk.test(before.text.at(-1) ?? "") && cjk.test(line.text) ? "" : " ", line.text)
+  }
+  return parts.join("")
+}
+
+const pageNumber = /^(?:(?:page|seite|página) )?[-–]? ?\d{1,4}(?: ?(?:\/|of|von|de|sur) ?\d{1,4})? ?[-–]?$/i
+
+const linesOf = (page: string, nth: number, isOneOfMany: boolean): ReadonlyArray<Line> => {
+  const all = page.split("\n").map((line) => line.trim())
+  const texts = all.filter((text, at) => !isOneOfMany || (at > 0 && at < all.length - 1) || !pageNumber.test(text))
+  const longest = Math.max(narrow, ...texts.slice(0, enough).map(widthOf))
+  return texts.map((text) => ({ text, page: nth, reach: widthOf(text) / longest }))
+}
+
+/** Lines of less are short by nature, not wrapped. */
+const narrow = 40
+const enough = 2000
+const cjk = /^[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u
+const widthOf = (text: string): number =>
+  text.length + (text.match(/[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/gu)?.length ?? 0)
+
+const hyphen = /\p{L}[-\u00AD]$/u
+const ended = /[.!?:;…。！？：；]["”’»)\]]*$/u
+/** An item of a list, or what someone says. */
+const begins = /^(?:[•▪◦●○☐☑✓*–—-]|\(?\d{1,3}[.)]\s|\(?[a-z]\)\s|[[(]?\d{1,2}:\d{2}|\p{Lu}[^:.]{0,39}:\s)/u
+
+const goesOn = ({ text, reach }: Line, next: Line): boolean => {
+  if (text === "" || next.text === "" || begins.test(next.text) || ended.test(text)) return false
+  const isLower = /^\p{Ll}/u.test(next.text)
+  return hyphen.test(text) ? isLower : reach >= (isLower ? 0.5 : 0.75)
+}
