@@ -15,7 +15,7 @@ const hesitations =
 export const tidied = (sentence: string): string => {
   const plain = sentence.replaceAll(/\s+/g, " ").replace(fillers, "").replaceAll(hesitations, "")
     .replaceAll(/\b(?!had\b|that\b)([a-z]+)(?: \1\b)+/gi, "$1").trim()
-  const text = plain.replaceAll(/\bi\b/g, "I").replaceAll(properNames, capital)
+  const text = plain.replaceAll(/\bi\b(?!\.[a-z])/g, "I").replaceAll(properNames, capital)
   const isOpen = !/[.?!…:;"”)]$/.test(text)
   return capital(text) + (isOpen ? (asks.test(text) ? "?" : ".") : "")
 }

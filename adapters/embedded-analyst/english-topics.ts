@@ -13,7 +13,8 @@ const opening = new RegExp(
     String.raw`\b(?:start|begin) with (?!something|that|this|it\b)(.*)$`,
     String
       .raw`^(?:(?:and|so|then|okay|now),? )*(?:let's|let us) (?:now )?(?:talk about|discuss) (?!that|it\b|this)(.*)$`,
-    String.raw`^(?:so |then |okay |now |next |right )?((?:the|our) [\p{L}-]+(?: [\p{L}-]+){0,2})$`,
+    String
+      .raw`^(?:so |then |okay |now |next |right )?((?:the|our) [\p{L}-]+(?: (?!(?:is|are|was|were|has|have|had|will|can|does|did|came|went)\b)[\p{L}-]+){0,2})$`,
   ].join("|"),
   "iu",
 )

@@ -21,7 +21,7 @@ const asides =
   /,? (?:i think|i guess|i suppose|i believe|you know|i mean|okay|all right|alright|right|please|though|anyway|as well|too|like)(?=$|[,.])/gi
 /** Where the reason, the next thought or another subject begins. */
 const ending =
-  /,? (?:because|but|although|though|since|whereas|which|otherwise|so (?!that we|as)|and then|and (?=(?:i|we|you|they|he|she|it|there|that|this|if|maybe|who|what|the (?:\w+ ){1,3}(?:is|are|was|will))\b))|, (?=(?:i|we|you|they|he|she|it|there|that's|this|if|or|okay|right|yeah)\b)| (?=(?:i'm|i'll|we're|they're|it's|that's|he's|she's) )|(?<!\b(?:when|what|if|that|who|where|how|which|whether|because|as|before|after|until|while|than|whatever|once|and|or|unless)) (?=(?:i|we|they|he|she|you(?! (?:the|an?|our|my|some|all|another)\b)) \p{L})| (?=(?:my|our|your|his|her|their|the|that|this|there) (?:\p{L}+ )?(?:is|are|was|were|will|has|wants?|can|would)\b)/iu
+  /,? (?:because|but|although|though|since|whereas|which|otherwise|so (?!that we|as)|and then|and (?=(?:i|we|you|they|he|she|it|there|that|this|if|maybe|who|what|the (?:\w+ ){1,3}(?:is|are|was|will))\b))|, (?=(?:i|we|you|they|he|she|it|there|that's|this|if|or|okay|right|yeah)\b)| (?=(?:i'm|i'll|we're|they're|it's|that's|he's|she's|it (?:is|was|costs|will be)) )|(?<!\b(?:when|what|if|that|who|where|how|which|whether|because|as|before|after|until|while|than|whatever|once|and|or|unless)) (?=(?:i|we|they|he|she|you(?! (?:the|an?|our|my|some|all|another)\b)) \p{L})| (?=(?:my|our|your|his|her|their|the|that|this|there) (?:\p{L}+ )?(?:is|are|was|were|will|has|wants?|can|would)\b)/iu
 
 /** Shown or said to those who listen now: nothing is left to do afterwards. */
 const presenting =

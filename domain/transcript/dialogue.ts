@@ -11,7 +11,7 @@ const halfOfDay = String.raw`\s?[AaPp]\.?[Mm]\b\.?`
 const time = String.raw`\d{1,2}:\d{2}(?::\d{2})?(?:[.,]\d{1,3})?(?:${halfOfDay})?`
 const capitalised = String.raw`\p{Lu}[\p{L}\p{M}.'’-]*`
 const name = String
-  .raw`(?:${capitalised}(?: (?:${capitalised}|\p{N}{1,3}|(?:de|da|del|der|van|von|la|le)(?= ))){0,4}|(?:[Ss]peaker|SPEAKER|[Ss]pk)[ _]?\p{N}{1,3}|[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]{1,8}(?: ?\p{N}{1,2})?)(?: \([^()\d][^()]{0,23}\))?`
+  .raw`(?:${capitalised}(?: (?:${capitalised}|\p{N}{1,3}|(?:of|de|da|del|della|der|den|di|do|dos|du|van|von|zu|la|le|el|al|bin|ter|y|e)(?= ))){0,4}|(?:[Ss]peaker|SPEAKER|[Ss]pk)[ _]?\p{N}{1,3}|[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]{1,8}(?: ?\p{N}{1,2})?)(?: \([^()\d][^()]{0,23}\))?`
 
 /** "[00:12] Ann: text" and "00:12 Ann: text". */
 const timedLine = new RegExp(

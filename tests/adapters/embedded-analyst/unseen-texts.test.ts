@@ -1,3 +1,4 @@
+import { announcedTopic } from "#adapters/embedded-analyst/english-topics.ts"
 import { writeDraft } from "#adapters/embedded-analyst/write-draft.ts"
 import type { SectionKind } from "#domain/task/summary-section.ts"
 import { aTranscript } from "#tests/support/a-transcript.ts"
@@ -124,6 +125,24 @@ describe("a summary of a talk between two", () => {
         "Draft the letter to the auditors | Ben | before Christmas",
       ],
     ))
+
+  it("cuts off what follows without a comma, as recognisers write it", async () =>
+    assert.deepStrictEqual(
+      await said(["Ann: Ben please send me the invoice by Friday it is €240.", "Ben: Okay, I will."], "actions"),
+      ["Send me the invoice | Ben | Friday"],
+    ))
+
+  it("leaves abbreviations as they are", async () =>
+    assert.include(
+      await everything(["Ann: The cost of sales rose by 4,700 euros, i.e. by 12 percent, mainly for freight."]),
+      "euros, i.e. by 12 percent",
+    ))
+
+  it("takes no statement for the name of a topic", () => {
+    const noWords = () => ({ terms: ["x"], phrases: [] })
+    assert.isNull(announcedTopic("The resolution is carried.", noWords))
+    assert.strictEqual(announcedTopic("The fire drill.", noWords), "Fire drill")
+  })
 
   const interview = [
     "Lead: Could you tell us about your current role?",

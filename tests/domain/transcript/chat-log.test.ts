@@ -66,6 +66,14 @@ describe("people and signs in a dialogue", () => {
       ["Mark", "Grace", "May", "Mark", "May"],
     ))
 
+  it("may be called by an office", () =>
+    assert.deepStrictEqual(
+      read(
+        "Chair: What does the director say?\nDirector of Libraries: The plan is for two branches.\nChair: And the cost?\nDirector of Libraries: Thirty-four thousand.",
+      )?.map(([name]) => name),
+      ["Chair", "Director of Libraries", "Chair", "Director of Libraries"],
+    ))
+
   it("subtitles spell signs as entities, and every name in them counts if each line has one", () =>
     assert.deepStrictEqual(
       read(
