@@ -11,6 +11,7 @@ import { rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { keptMarked, unmarkedText } from "../translators/kept-terms.ts"
 import { listModes, modeFor, targetsFrom } from "./modes.ts"
+import { punctuated } from "./punctuated.ts"
 import { withoutFillers } from "./without-fillers.ts"
 
 export interface ApertiumOptions {
@@ -64,7 +65,7 @@ export const layer = ({ binFolder, timeLimit = 120_000 }: ApertiumOptions): Laye
             )
             const path = join(folder, "lines.html")
             yield* Effect.promise(() => writeFile(path, pageOf(request)))
-            const lines = linesIn(yield* markup(mode, path))
+            const lines = linesIn(yield* markup(mode, path), request.target)
             // Its usage, printed instead of an answer, has none.
             return lines.length > 0 ? lines : yield* failed("unreadable-answer", "apertium translated nothing")
           })).pipe(Effect.withSpan("Apertium.translate")),
@@ -81,10 +82,10 @@ const pageOf = ({ lines, glossary, names, source }: TranslationRequest): string 
   }).join("")
 }
 
-const linesIn = (page: string): ReadonlyArray<NumberedLine> =>
+const linesIn = (page: string, target: string): ReadonlyArray<NumberedLine> =>
   Array.from(
     page.matchAll(/<p id="(\d+)">(.*?)<\/p>/gs),
-    ([, n, text = ""]) => ({ n: Number(n), text: unmarkedText(text) }),
+    ([, n, text = ""]) => ({ n: Number(n), text: punctuated(unmarkedText(text), target) }),
   )
 
 const failed = (reason: TranslatorFailed["reason"], detail: string): Effect.Effect<never, TranslatorFailed> =>

@@ -1,3 +1,4 @@
+import { punctuated } from "#adapters/apertium/punctuated.ts"
 import * as Apertium from "#adapters/apertium/translator.ts"
 import { withoutFillers } from "#adapters/apertium/without-fillers.ts"
 import * as DeepL from "#adapters/translators/deepl.ts"
@@ -53,6 +54,16 @@ describe("apertium", () => {
       assert.deepStrictEqual(yield* targets(layer, "es"), ["en"])
       assert.deepStrictEqual(yield* targets(layer, "de"), [])
     }).pipe(Effect.scoped))
+
+  it.each([
+    ["es", 'Quién lo escribe? Nadie. "Seguro?"', '¿Quién lo escribe? Nadie. "¿Seguro?"'],
+    ["es", "El dividendo interino . Bien!", "El dividendo interino. ¡Bien!"],
+    ["es", "¿Quién lo escribe?", "¿Quién lo escribe?"],
+    ["fr", "Qui l'écrit ? Moi .", "Qui l'écrit ? Moi."],
+  ])(
+    "opens and closes sentences as %s does: %s",
+    (target, text, expected) => assert.strictEqual(punctuated(text, target), expected),
+  )
 
   it("gets lines without fillers and stammering, but never nothing", () => {
     assert.strictEqual(withoutFillers("Um, I I think, uh, so.", "en"), "I think, so.")
