@@ -20,7 +20,7 @@ const moment = [
   `(?:the )?end of (?:the |this |next )?(?:${period}|${months})`,
   `(?:early |late |mid )?(?:next|this|coming|end of (?:the|this|next)) (?:${days}|${months}|${period}|weekend|morning|afternoon|evening)${part}`,
   date,
-  `(?:${days})${part}`,
+  `(?:${days})\\b${part}`,
   `(?:in|by|until|before|this|next|early|late) (?:${months})\\b`,
   `(?:the day after )?tomorrow${part}`,
   `(?:on |by |before |until )the (?:${ordinal}|\\d{1,2}(?:st|nd|rd|th))(?: of (?:${months}))?(?! (?:${ordinaryThings}))`,

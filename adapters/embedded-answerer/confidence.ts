@@ -33,11 +33,16 @@ export const verdictOf = (
   if (confidence < possible || terms.every(({ isSaid }) => !isSaid) && !isBare) return "notSaid"
   const isElsewhere = !isBare && terms.some(({ isNamed }, nth) => isNamed && (top.found[nth] ?? 0) < near)
   const isHollow = kind !== "yes-no" && novelty(top.unit) === 0
-  return showsSign(top.unit) && top.isFitting !== false && confidence >= sure && !isElsewhere && !top.unit.onlyAsks &&
+  // Who declines is not the one.
+  const isDeclined = kind === "who" && top.asked !== null && declined.test(top.unit.fluent)
+  return !isDeclined && showsSign(top.unit) && top.isFitting !== false && confidence >= sure && !isElsewhere &&
+      !top.unit.onlyAsks &&
       !isHollow
     ? "answered"
     : "unsure"
 }
+
+const declined = /^(?:no|nope|sorry|nein|non|não)(?!\p{L})/iu
 
 /** What is known about an answer before it is given, each between -1 and 1. */
 export const featuresOf = (

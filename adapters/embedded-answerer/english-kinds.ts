@@ -40,7 +40,7 @@ const kinds: ReadonlyArray<readonly [QuestionKind, RegExp]> = [
   ],
   [
     "when",
-    /^(?:on |in |at |until |by |since |from |before |after )?(?:when\b|(?:what|which) (?:time|date|day|year|month|week|weekday|season|century|decade|evening|morning)s?\b)|\bwhat (?:is|was|'s) the (?:[\w-]+ ){0,3}(?:date|deadline)\b|\bwhat (?:is|was|'s) the (?:(?:exact|final|new|next) )*(?:time|day)\b|^(?:until|by|since) when\b/,
+    /^(?:on |in |at |until |by |since |from |before |after )?(?:when\b|(?:what|which) (?:time|date|day|year|month|week|weekday|season|century|decade|evening|morning)s?(?! (?:[a-z]+s|[a-z]+ing) (?:is|are|was|were|do|does|did|has|have|will|can)\b)\b)|\bwhat (?:is|was|'s) the (?:[\w-]+ ){0,3}(?:date|deadline)\b|\bwhat (?:is|was|'s) the (?:(?:exact|final|new|next) )*(?:time|day)\b|^(?:until|by|since) when\b/,
   ],
   [
     "where",

@@ -19,13 +19,18 @@ const goesOn = (before: string, after: string, code: string): boolean => {
   if (!/\s$/.test(before)) return /(?:\/\/|www\.|@)\S*$/.test(before) && /^[\p{L}\p{N}]/u.test(after)
   if (!/\.[ \u00A0\u202F]$/.test(before)) return false
   const text = before.trimEnd()
-  return always.test(text) || (own[code]?.test(text) ?? false) || isInitial(text, after)
+  return always.test(text) || (/^\d/.test(after) && beforeNumber.test(text)) || (own[code]?.test(text) ?? false) ||
+    isInitial(text, after)
     || (code === "de" && isOrdinal(text, after))
 }
 
 /** Titles, and what only stands before what it introduces. */
 const always =
   /(?:^|[\s("“„«¿])(?:(?:Dr|Prof|Mr|Mrs|Ms|Messrs|Mme|Mlle|St|Sr|Sra|Srta|Dra|Dña|Rev|Capt|Lt|Col|Gen|Sgt|Hr|Hrn|Fr|Nr|Ing|dr|prof)|e\.g|i\.e|cf|vs|approx|viz)\.$/u
+
+/** What ends a sentence, unless a number follows: "Mon. 3 Dec.", "No. 5". */
+const beforeNumber =
+  /(?:^|[\s(])(?:Mon|Tues?|Wed|Thurs?|Fri|Sat|Sun|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|No|Nos|Fig|Figs|Eq|Sec|Ch|Vol|pp?)\.$/u
 
 const own: Readonly<Record<string, RegExp>> = {
   de:

@@ -10,6 +10,8 @@ const draftOf = (lines: ReadonlyArray<string>) =>
     () => undefined,
   )
 
+const noWords = () => ({ terms: ["x"], phrases: [] })
+
 const said = async (lines: ReadonlyArray<string>, kind: SectionKind): Promise<ReadonlyArray<string>> =>
   (await draftOf(lines)).sections.filter((section) => section.kind === kind)
     .flatMap(({ points }) => points.map(({ text, owner, due }) => [text, owner, due].filter((one) => one).join(" | ")))
@@ -138,8 +140,16 @@ describe("a summary of a talk between two", () => {
       "euros, i.e. by 12 percent",
     ))
 
+  it("takes no habit for a date", async () =>
+    assert.deepStrictEqual(
+      await said(
+        ["Ann: He finds tables hard.", "Ben: I'll practise with him every evening except Thursdays."],
+        "actions",
+      ),
+      ["Practise with him every evening except Thursdays | Ben"],
+    ))
+
   it("takes no statement for the name of a topic", () => {
-    const noWords = () => ({ terms: ["x"], phrases: [] })
     assert.isNull(announcedTopic("The resolution is carried.", noWords))
     assert.strictEqual(announcedTopic("The fire drill.", noWords), "Fire drill")
   })

@@ -6,6 +6,7 @@ const read = (code: string, text: string) => sentencesOf(text, code).map((senten
 describe("a sentence does not end", () => {
   it.each([
     ["en", "Present are Dr. Okoye, Mr. Fenwick and Prof. Lee.", "The meeting began."],
+    ["en", "The fitter comes on Mon. 3 Dec. to see No. 5 Mill Lane.", "The rest is open."],
     ["en", "George W. Bush wrote to J. R. Ortiz.", "He was glad."],
     ["en", "Use fruit, e.g. Apples or pears.", "Or i.e. Nothing."],
     ["en", "Look at https://example.org/d/xyz?orgId=1&from=now or at a.b@example.org?Subject=Hi there.", "Thanks."],
