@@ -46,14 +46,15 @@ export const questionsIn = (
   }))
 }
 
-const figures = /\p{N}|\b(?:next|last|in|on|at|two|three|four|five|six|seven|eight|nine|ten)\b/iu
+const figures =
+  /\p{N}|\b(?:next|last|in|on|at|two|three|four|five|six|seven|eight|nine|ten)\b|[二两三四五六七八九十百千万半]\p{sc=Han}|一(?![起定样直下般些切])\p{sc=Han}/iu
 
 const replyOf = (answer: Utterance | null, said: ReadonlyArray<Utterance>, language: Language): string => {
   if (answer === null) return ""
   const next = said[answer.index + 1]
   return language.isFragment(answer.text) && next?.position === answer.position && !next.isQuestion
       && language.duties(next.text, next.speaker, nobody).length === 0
-    ? `${answer.text} ${next.text}`
+    ? `${answer.text}${/。$/.test(answer.text) ? "" : " "}${next.text}`
     : answer.text
 }
 

@@ -71,6 +71,18 @@ describe("a summary in a language without an analyser of its own", () => {
   })
 })
 
+describe("a summary in Chinese", () => {
+  it("gives the figure that was asked for, not the sentence after it", async () => {
+    const questions = await said([
+      "主持人：一斤黄豆能做多少豆腐？",
+      "赵师傅：大概三斤。夏天少一点，因为天热容易酸。",
+      "主持人：为什么不用机器做豆腐？",
+      "赵师傅：机器做的没有香味，客人都不喜欢。",
+    ], "questions")
+    assert.include(questions.join("\n"), "一斤黄豆能做多少豆腐？大概三斤。夏天")
+  })
+})
+
 describe("a summary of a written text", () => {
   it("takes code and tables for no sentences, and leaves out the signs of lists and quotes", async () => {
     const text = await everything([
