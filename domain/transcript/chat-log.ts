@@ -11,6 +11,9 @@ const sender = /^(?<who>(?:(?! - )[^:：<>]){1,60}?)[:：] ?(?<text>.*)$/u
 /** The program's own words: "‎image omitted", "<Media omitted>". */
 const placeholder = /^(?:\u200E|<[^<>]+>$)/u
 
+/** Programs log like this. */
+const level = /^(?:trace|debug|info|notice|warn|warning|error|fatal|critical)$/i
+
 interface Message {
   readonly who: string
   readonly day: string
@@ -23,7 +26,7 @@ export const chatIn = (lines: ReadonlyArray<string>): ReadonlyArray<DialogueTurn
   const messages = messagesIn(lines)
   const days = new Set(messages.map(({ day }) => day))
   const said = messages.filter(({ text }) => text !== "" && !placeholder.test(text))
-  if (said.length < 2) return null
+  if (said.length < 2 || said.some(({ who }) => level.test(who))) return null
   return said.flatMap(({ who, day, at, text }, index): ReadonlyArray<DialogueTurn> => {
     const turn = { name: who, begin: days.size === 1 ? timeOfDay(at) : null, text }
     const isNewDay = days.size > 1 && day !== said[index - 1]?.day

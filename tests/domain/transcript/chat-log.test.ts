@@ -53,6 +53,7 @@ describe("an exported chat", () => {
 
   it.each([
     "12/03/2025, 18:04 - Invoice: 84 euros\nThe rest is prose that mentions no one and goes on.",
+    "2025-03-12 12:04:11 - INFO: started\n2025-03-12 12:04:12 - ERROR: disk full",
     "12/03/2025 10:00 - Opening\n12/03/2025 11:00 - Closing",
     "The shop opens at 10:00 AM\nWe meet there.\nlunch is at 12:00 PM\nand then we go.",
   ])("is not seen in %j", (text) => assert.isNull(dialogueOf(text)))
