@@ -54,7 +54,7 @@ const replyOf = (answer: Utterance | null, said: ReadonlyArray<Utterance>, langu
   const next = said[answer.index + 1]
   return language.isFragment(answer.text) && next?.position === answer.position && !next.isQuestion
       && language.duties(next.text, next.speaker, nobody).length === 0
-    ? `${answer.text}${/。$/.test(answer.text) ? "" : " "}${next.text}`
+    ? `${answer.text}${answer.text.endsWith("。") ? "" : " "}${next.text}`
     : answer.text
 }
 
