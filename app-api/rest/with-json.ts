@@ -1,3 +1,5 @@
+import { isUtf8 } from "node:buffer"
+
 /** Bytes of JSON one request may carry. */
 const largest = 8_000_000
 
@@ -19,13 +21,16 @@ const isForm = (request: Request): boolean => /^multipart\/form-data\b/i.test(re
 const textOf = async (request: Request): Promise<string | null> => {
   if (Number(request.headers.get("content-length") ?? 0) > largest) return null
   if (request.body === null) return ""
-  const decoder = new TextDecoder()
-  let text = ""
+  const chunks: Array<Uint8Array> = []
   let size = 0
   for await (const chunk of request.body) {
     size += chunk.byteLength
     if (size > largest) return null
-    text += decoder.decode(chunk, { stream: true })
+    chunks.push(chunk)
   }
-  return text + decoder.decode()
+  const bytes = Buffer.concat(chunks)
+  return isUtf8(bytes) ? new TextDecoder().decode(bytes) : notJson
 }
+
+/** In place of bytes that are no text, so that they are refused as JSON: cleaned, they would be stored as other characters. */
+const notJson = "\uFFFD"

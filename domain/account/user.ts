@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { UserId } from "../kernel/ids.ts"
-import { maxCharacters } from "../kernel/text-rules.ts"
+import { maxCharacters, StorableText } from "../kernel/text-rules.ts"
 import { PlanName } from "./plan-name.ts"
 import { Style } from "./summary-style.ts"
 
@@ -8,13 +8,13 @@ import { Style } from "./summary-style.ts"
 export const writtenAddress = `[^\\s@<>"',;]+@([^\\s@<>"',;]+\\.[^\\s@<>"',;.]{2,}|localhost)`
 
 /** An address as people write it, with spaces around it and in any case. */
-export const WrittenEmail = Schema.String.check(
+export const WrittenEmail = StorableText.check(
   Schema.isPattern(new RegExp(`^\\s*${writtenAddress}\\s*$`, "u"), { rule: "email" }),
   maxCharacters(254),
 )
 
 /** Trimmed and in lower case. Must look like an address and have at most 254 characters. */
-export const Email = Schema.String.check(
+export const Email = StorableText.check(
   Schema.isPattern(new RegExp(`^${writtenAddress}$`, "u"), { rule: "email" }),
   maxCharacters(254),
 ).pipe(Schema.brand("Email"))

@@ -9,7 +9,7 @@ export const Day = Schema.String.check(
 /** A time with its zone, such as 2026-11-20T18:00:00Z, in an input. */
 export const Instant = Schema.String.check(
   Schema.isPattern(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/u, { rule: "time" }),
-  Schema.makeFilter((text: string) => Option.isSome(DateTime.make(text)), {
+  Schema.makeFilter((text: string) => isDay(text.slice(0, 10)) && Option.isSome(DateTime.make(text)), {
     rule: "time",
     toJsonSchema: () => ({ format: "date-time" }),
   }),

@@ -20,6 +20,14 @@ export const maxCharacters = (max: number) =>
     },
   )
 
+export const minCharacters = (min: number) =>
+  Schema.makeFilter((text: string) => Array.from(text).length >= min, {
+    rule: "min-length",
+    params: { min },
+    toJsonSchema: () => ({ minLength: min }),
+    arbitraryConstraint: { minLength: min },
+  })
+
 /** What can be stored and written to any file: no null character, and no half of a UTF-16 pair. */
 const storable = Schema.makeFilter((text: string) => !text.includes("\u0000") && text.isWellFormed(), {
   rule: "characters",

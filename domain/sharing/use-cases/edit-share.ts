@@ -2,7 +2,7 @@ import { DateTime, Effect, Schema } from "effect"
 import { Instant } from "../../kernel/day.ts"
 import { TaskId } from "../../kernel/ids.ts"
 import { Passwords } from "../../kernel/passwords.port.ts"
-import { maxCharacters, StorableText } from "../../kernel/text-rules.ts"
+import { maxCharacters, minCharacters, StorableText } from "../../kernel/text-rules.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
 import { ExpiryPassed } from "../errors.ts"
@@ -10,7 +10,7 @@ import { ShareView } from "../share-view.ts"
 import { SharePart } from "../share.ts"
 import { changeShare } from "../steps/change-share.ts"
 
-const Password = StorableText.check(Schema.isMinLength(6), maxCharacters(128))
+const Password = StorableText.check(minCharacters(6), maxCharacters(128))
 
 /** Changes the settings of a task's public link; what is omitted stays. With null it never expires, or needs no password. */
 export const editShare = useCase("sharing.editShare", {

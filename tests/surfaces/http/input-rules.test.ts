@@ -34,6 +34,35 @@ describe("what is not of the documented form", () => {
     assert.deepInclude(Schema.decodeUnknownSync(Issues)(data).issues[0], { field: "body", rule: "type" })
   })
 
+  it.each([
+    ["POST", "/api/auth/email-link", { email: "a\u0000@example.org" }, "email", "characters"],
+    ["POST", "/api/auth/compliance-check", { email: "a\ud83d@example.org" }, "email", "characters"],
+    [
+      "POST",
+      `/api/collaboration/documents/${adasTask}/collaborators`,
+      { user_identifier: "a\u0000@example.org" },
+      "user_identifier",
+      "characters",
+    ],
+    ["PUT", `${tasks}/${adasTask}/share`, { expires_at: "2027-02-30T00:00:00Z" }, "expires_at", "time"],
+    ["PUT", `${tasks}/${adasTask}/share`, { password: "😀😀😀" }, "password", "min-length"],
+  ])("%s %s of %j is refused by field and rule", async (method, path, json, field, rule) => {
+    const { status, data } = await call(server.url + path, method, { as: "ada", json })
+    assert.strictEqual(status, 400)
+    assert.deepInclude(Schema.decodeUnknownSync(Issues)(data).issues[0], { field, rule })
+  })
+
+  it("a body whose bytes are no text is refused, not cleaned", async () => {
+    const asked = {
+      as: "ada",
+      body: Buffer.from('{"text":"caf\xE9"}', "latin1"),
+      headers: { "content-type": "application/json" },
+    } as const
+    const { status, data } = await call(`${server.url}/api/transcription/paste-text`, "POST", asked)
+    assert.strictEqual(status, 400)
+    assert.deepInclude(Schema.decodeUnknownSync(Issues)(data).issues[0], { field: "body", rule: "format" })
+  })
+
   it.each([`/api/transcription/share/${long}/${adasTask}`, `/api/media/${long}`])(
     "a token in the address that is far too long opens nothing",
     async (path) => {
