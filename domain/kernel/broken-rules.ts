@@ -10,6 +10,9 @@ const ownSpelling = new Set(["lengthPreference", "focusArea", "customInstruction
 
 const wireName = (key: PropertyKey): string => ownSpelling.has(String(key)) ? String(key) : snakeCase(String(key))
 
+/** An unknown field by the name that was sent: in our spelling, it could be one that we know. */
+const asSent = (path: Path): string => [...path.slice(0, -1).map(wireName), ...path.slice(-1).map(String)].join(".")
+
 /** What is wrong with an input, field by field. `whole` is what the input itself is called. */
 export const brokenRules = (issue: SchemaIssue.Issue, whole: string): ReadonlyArray<BrokenRule> => {
   const fieldOf = (path: Path) => path.length === 0 ? whole : path.map(wireName).join(".")
@@ -32,7 +35,7 @@ export const brokenRules = (issue: SchemaIssue.Issue, whole: string): ReadonlyAr
       case "MissingKey":
         return [brokenRule(fieldOf(path), "required")]
       case "UnexpectedKey":
-        return [brokenRule(fieldOf(path), "unknown")]
+        return [brokenRule(asSent(path), "unknown")]
       case "InvalidType":
         return [{ field: fieldOf(path), ...expected(issue.ast) }]
       case "Forbidden":

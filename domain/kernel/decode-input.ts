@@ -1,6 +1,7 @@
-import { Effect, Schema } from "effect"
+import { Effect, Predicate, Schema } from "effect"
 import { brokenRules } from "./broken-rules.ts"
 import { MalformedRequest } from "./errors.ts"
+import { brokenRule } from "./rules.ts"
 import type { Shape } from "./use-case.ts"
 
 /**
@@ -9,6 +10,15 @@ import type { Shape } from "./use-case.ts"
  */
 export const decodeInput = <I extends Shape>(schema: I, whole: string) => {
   const decode = Schema.decodeUnknownEffect(schema, { errors: "all", onExcessProperty: "error" })
-  return (input: unknown): Effect.Effect<I["Type"], MalformedRequest> =>
-    Effect.mapError(decode(input), ({ issue }) => new MalformedRequest({ issues: brokenRules(issue, whole) }))
+  const isEmpty = hasNoFields(schema)
+  return (input: unknown): Effect.Effect<I["Type"], MalformedRequest> => {
+    const surprises = isEmpty && Predicate.isObject(input) ? Object.keys(input) : []
+    return surprises.length === 0
+      ? Effect.mapError(decode(input), ({ issue }) => new MalformedRequest({ issues: brokenRules(issue, whole) }))
+      : Effect.fail(new MalformedRequest({ issues: surprises.map((field) => brokenRule(field, "unknown")) }))
+  }
 }
+
+/** Whether nothing may be sent. To the library, a struct without fields is any object. */
+export const hasNoFields = ({ ast }: Shape): boolean =>
+  ast._tag === "Objects" && ast.propertySignatures.length === 0 && ast.indexSignatures.length === 0

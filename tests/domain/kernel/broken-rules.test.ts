@@ -1,6 +1,6 @@
 import { decodeInput } from "#domain/kernel/decode-input.ts"
 import { brokenRule, ruleNames, ruleSentence, rulesSentence } from "#domain/kernel/rules.ts"
-import { maxCharacters, notBlank, StorableText } from "#domain/kernel/text-rules.ts"
+import { maxCharacters, minCharacters, notBlank, StorableText } from "#domain/kernel/text-rules.ts"
 import type { Shape } from "#domain/kernel/use-case.ts"
 import { wire } from "#domain/kernel/wire.ts"
 import { Effect, Schema } from "effect"
@@ -58,6 +58,22 @@ describe("the rules an input breaks", () => {
     ["a null character", Field(StorableText), { field: "a\u0000b" }, brokenRule("field", "characters")],
     ["half a character", Field(StorableText), { field: "a\ud83d" }, brokenRule("field", "characters")],
     ["an unknown field", Field(Schema.String), { field: "a", surprise: 1 }, brokenRule("surprise", "unknown")],
+    [
+      "a field in another spelling, as it was sent",
+      wire({
+        speakerId: Schema.optionalKey(Schema.String),
+        lines: Schema.Array(wire({ startsAt: Schema.optionalKey(Schema.Int) })),
+      }),
+      { lines: [{ startsAt: 1 }] },
+      brokenRule("lines.0.startsAt", "unknown"),
+    ],
+    ["any field where none is known", Schema.Struct({}), { Field: 1 }, brokenRule("Field", "unknown")],
+    [
+      "fewer characters than needed",
+      Field(Schema.String.check(minCharacters(4))),
+      { field: "😀😀😀" },
+      brokenRule("field", "min-length", { min: 4 }),
+    ],
     ["a list instead of fields", Field(Schema.String), [], brokenRule("body", "type", { type: "object" })],
     [
       "a number outside of its range",
