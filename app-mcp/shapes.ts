@@ -1,3 +1,4 @@
+import { hasNoFields } from "#domain/kernel/decode-input.ts"
 import type { Shape } from "#domain/kernel/use-case.ts"
 import type { StandardSchemaWithJSON } from "@modelcontextprotocol/server"
 import { Schema } from "effect"
@@ -13,7 +14,7 @@ export const promptShape = <S extends Shape>(
 
 /** Describes what a model sends, each field in words it can act on. The tool decodes it, so that what is wrong is a refusal. */
 export const inputShape = (schema: Shape, fields: Readonly<Record<string, string>> = {}): StandardSchemaWithJSON =>
-  describing(() => withDescriptions(wireSchemaOf(schema), fields))
+  describing(() => withDescriptions(wireSchemaOf(schema, "error"), fields))
 
 /** Describes the output as it travels. It is not checked again: it was just encoded with the same schema. */
 export const outputShape = (schema: Shape): StandardSchemaWithJSON => describing(() => wireSchemaOf(schema))
@@ -30,11 +31,14 @@ const made = (describe: () => Record<string, unknown>) => {
 }
 
 /** Named shapes are written out where they stand: a tool's schema is an object at its root, and many clients follow no references. */
-const wireSchemaOf = (schema: Shape): Record<string, unknown> => {
-  const { definitions, schema: root } = Schema.toJsonSchemaDocument(schema, { referencePolicy: () => undefined })
+const wireSchemaOf = (schema: Shape, onExcessProperty: "ignore" | "error" = "ignore"): Record<string, unknown> => {
+  const options = { referencePolicy: () => undefined, onExcessProperty }
+  const { definitions, schema: root } = Schema.toJsonSchemaDocument(schema, options)
+  // Spelt out: the library says of an empty struct that it is not null, which some clients refuse as a description.
+  const nothing = { type: "object", properties: {}, additionalProperties: onExcessProperty === "ignore" }
   return {
     $schema: "https://json-schema.org/draft/2020-12/schema",
-    ...root,
+    ...(hasNoFields(schema) ? nothing : root),
     ...(Object.keys(definitions).length > 0 && { $defs: definitions }),
   }
 }

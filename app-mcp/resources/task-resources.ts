@@ -104,6 +104,7 @@ const newest = ({ runtime }: McpOffer) => (context: ServerContext): Promise<List
         resources: items.map(({ id, title, status, source, duration }) => ({
           uri: `task://${id}`,
           name: title,
+          title,
           description: `${source}${duration === null ? "" : `, ${clock(duration * 1000)}`}, ${status}`,
           mimeType: "text/markdown",
         })),

@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest"
+import { aClient, anEndpoint } from "../../support/product/mcp-endpoint.ts"
+import { meeting } from "../../support/product/seeded.ts"
+
+const endpoint = anEndpoint()
+
+/** Every shape in a schema that describes an object. */
+const objectsIn = (value: unknown): ReadonlyArray<object> =>
+  typeof value !== "object" || value === null
+    ? []
+    : [...("type" in value && value.type === "object" ? [value] : []), ...Object.values(value).flatMap(objectsIn)]
+
+describe("What is listed", () => {
+  it("closes the arguments of every tool, as the server does", async () => {
+    const client = await aClient(endpoint().url, endpoint().key)
+    for (const { name, inputSchema, outputSchema } of (await client.listTools()).tools) {
+      expect([name, Object.keys(inputSchema)]).toEqual([name, expect.arrayContaining(["properties"])])
+      for (const shape of objectsIn(inputSchema)) {
+        expect([name, shape]).toMatchObject([name, { additionalProperties: false }])
+      }
+      expect([name, outputSchema]).toMatchObject([name, { additionalProperties: true }])
+    }
+    await client.close()
+  })
+
+  it("a tool without arguments refuses one, too", async () => {
+    const client = await aClient(endpoint().url, endpoint().key)
+    const refused = await client.callTool({ name: "get_usage", arguments: { month: "2026-11" } })
+    expect(refused).toMatchObject({
+      isError: true,
+      _meta: { error_code: "MalformedRequest", issues: [{ field: "month", rule: "unknown" }] },
+    })
+    await client.close()
+  })
+
+  it("tasks by their own titles", async () => {
+    const client = await aClient(endpoint().url, endpoint().key)
+    const { resources } = await client.listResources()
+    expect(resources.find(({ uri }) => uri === `task://${meeting}`)).toMatchObject({
+      name: "Weekly sync",
+      title: "Weekly sync",
+    })
+    await client.close()
+  })
+
+  it("promises no news: answers are independent, so a client must ask again", async () => {
+    const client = await aClient(endpoint().url, endpoint().key)
+    const quiet = { listChanged: false }
+    expect(client.getServerCapabilities()).toEqual({ tools: quiet, resources: quiet, prompts: quiet })
+    await client.close()
+  })
+})
