@@ -78,6 +78,17 @@ describe("ending a plan", () => {
     ))
 })
 
+describe("a plan without a subscription", () => {
+  it.effect("is the plan that is shown, as with the minutes", () =>
+    atShop(() =>
+      Effect.gen(function*() {
+        yield* keepUsers(aUser({ id: bob, email: Email.make("bob@example.org"), plan: "premium" }))
+        assert.deepStrictEqual(yield* Effect.provide(plan, asBob), ["premium", null])
+        assert.deepInclude(yield* Effect.provide(usage, asBob), { plan: "premium" })
+      })
+    ))
+})
+
 describe("money that goes back", () => {
   it.effect("takes the unspent minutes of that payment along, in its share, and never more than was paid", () =>
     atShop((shop) =>
