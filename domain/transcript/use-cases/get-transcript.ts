@@ -33,6 +33,7 @@ export const getTranscript = useCase("transcript.getTranscript", {
     // Text without times is returned whole.
     const range = isRange && (yield* isTimed(task)) ? { from: from ?? null, to: to ?? null } : { from: null, to: null }
     const found = words ? yield* linesWithWords(task, range) : yield* linesWithoutWords(task, range)
-    return { taskId, isComplete, ...found }
+    const isEmpty = range.from !== null && range.to !== null && range.from >= range.to
+    return { taskId, isComplete, ...found, ...(isEmpty && { segments: [] }) }
   }),
 })

@@ -50,6 +50,9 @@ describe("transcript.getTranscript", () => {
       [{ from: 8000 }, ["three", "four"]],
       [{ to: 1 }, ["one"]],
       [{ from: 99_000 }, []],
+      [{ from: 5000, to: 5000 }, []],
+      [{ from: 6000, to: 5000 }, []],
+      [{ from: 6000, to: 5000, words: true }, []],
     ] as const,
   )("gives the lines that overlap [from, to): %j", ([range, lines]) =>
     scene(Effect.gen(function*() {
