@@ -21,6 +21,38 @@ const make = Effect.gen(function*() {
       (task) => task ? Effect.succeed(task) : Effect.fail(new TaskNotFound({ taskId })),
     )
   const save = (task: Task) => write(({ tasks }) => ({ tasks: put(tasks, task.id, task) }))
+  const removeAll = (ids: ReadonlyArray<TaskId>) =>
+    write((
+      {
+        tasks,
+        changes,
+        conversations,
+        suggestions,
+        quizzes,
+        documents,
+        transcripts,
+        analyses,
+        shares,
+        versions,
+        works,
+        translations,
+        collaborators,
+      },
+    ) => ({
+      collaborators: without(collaborators, ids),
+      shares: without(shares, ids),
+      tasks: without(tasks, ids),
+      changes: without(changes, ids),
+      conversations: without(conversations, ids),
+      suggestions: without(suggestions, ids),
+      quizzes: without(quizzes, [...quizzes.values()].flatMap(({ id, taskId }) => ids.includes(taskId) ? [id] : [])),
+      documents: without(documents, ids),
+      versions: without(versions, ids),
+      transcripts: without(transcripts, ids),
+      analyses: without(analyses, ids),
+      works: without(works, ids),
+      translations: without(translations, ids),
+    }))
   return TaskStore.of({
     get,
     find: (taskId, account) =>
@@ -79,36 +111,10 @@ const make = Effect.gen(function*() {
     recentlyCompleted: (limit) => read((tables) => newestCompleted(tables, limit)),
     forecast: read((tables) => ({ done: newestCompleted(tables, forecastSize), unfinished: unfinishedIn(tables) })),
     remove: (ids) =>
-      write((
-        {
-          tasks,
-          changes,
-          conversations,
-          suggestions,
-          quizzes,
-          documents,
-          transcripts,
-          analyses,
-          shares,
-          versions,
-          works,
-          translations,
-          collaborators,
-        },
-      ) => ({
-        collaborators: without(collaborators, ids),
-        shares: without(shares, ids),
-        tasks: without(tasks, ids),
-        changes: without(changes, ids),
-        conversations: without(conversations, ids),
-        suggestions: without(suggestions, ids),
-        quizzes: without(quizzes, [...quizzes.values()].flatMap(({ id, taskId }) => ids.includes(taskId) ? [id] : [])),
-        documents: without(documents, ids),
-        versions: without(versions, ids),
-        transcripts: without(transcripts, ids),
-        analyses: without(analyses, ids),
-        works: without(works, ids),
-        translations: without(translations, ids),
+      transaction(Effect.gen(function*() {
+        const there = yield* read(({ tasks }) => new Set(ids.filter((id) => tasks.has(id))))
+        yield* removeAll(ids)
+        return there.size
       })),
     findByTitle: (owner, day, title) =>
       read((tables) =>

@@ -142,8 +142,9 @@ const make = Effect.gen(function*() {
     recentlyCompleted,
     forecast,
     remove: Effect.fn("TaskStore.remove")(function*(ids) {
-      if (ids.length === 0) return
-      yield* db.query((q) => q.deleteFrom("task").where("id", "in", ids).execute())
+      if (ids.length === 0) return 0
+      const removed = yield* db.query((q) => q.deleteFrom("task").where("id", "in", ids).executeTakeFirst())
+      return Number(removed.numDeletedRows)
     }),
     findByTitle: Effect.fn("TaskStore.findByTitle")(function*(owner, day, title) {
       const row = yield* db.query((q) =>

@@ -90,8 +90,8 @@ export class TaskStore extends Context.Service<TaskStore, {
   readonly recentlyCompleted: (limit: number) => Effect.Effect<ReadonlyArray<Task>>
   /** Both, for estimates: may be a second old, since every list with a waiting task needs it. */
   readonly forecast: Effect.Effect<QueueForecast>
-  /** Removes the tasks and everything that belongs to them. Unknown ids are ignored. */
-  readonly remove: (ids: ReadonlyArray<TaskId>) => Effect.Effect<void>
+  /** Removes the tasks and everything that belongs to them, and returns how many there were. Unknown ids are ignored. */
+  readonly remove: (ids: ReadonlyArray<TaskId>) => Effect.Effect<number>
   /** The newest task with this title, created on this UTC day ("2026-11-20"). */
   readonly findByTitle: (owner: UserId | null, day: string, title: string) => Effect.Effect<Task | null>
   /** The account's example task, if it has one. */

@@ -121,13 +121,14 @@ export const taskStoreContract = (name: string, layer: Layer.Layer<TaskStore>): 
     )
 
     behaves(
-      "removes tasks and ignores unknown ids",
+      "removes tasks, says how many there were, and ignores unknown ids",
       Effect.gen(function*() {
         const tasks = yield* TaskStore
         yield* tasks.insert(aTask({ id: taskId(1) }))
         yield* tasks.insert(aTask({ id: taskId(2) }))
-        yield* tasks.remove([taskId(1), taskId(9)])
-        yield* tasks.remove([])
+        assert.strictEqual(yield* tasks.remove([taskId(1), taskId(9)]), 1)
+        assert.strictEqual(yield* tasks.remove([taskId(1)]), 0)
+        assert.strictEqual(yield* tasks.remove([]), 0)
         assert.deepStrictEqual((yield* tasks.getMany([taskId(1), taskId(2)])).map(({ id }) => id), [taskId(2)])
       }),
     )

@@ -13,7 +13,6 @@ export const deleteTasks = useCase("task.deleteTasks", {
   run: Effect.fnUntraced(function*({ taskIds }) {
     const tasks = yield* TaskStore
     const own = yield* ownTasksAmong(yield* tasks.getMany([...new Set(taskIds)]))
-    yield* removeTasks(own)
-    return { deleted: own.length }
+    return { deleted: yield* removeTasks(own) }
   }),
 })
