@@ -1,4 +1,4 @@
-import { Schema, type SchemaAST, type SchemaIssue } from "effect"
+import { Array, Schema, type SchemaAST, type SchemaIssue } from "effect"
 import { type BrokenRule, brokenRule, Params, ruleNames } from "./rules.ts"
 import { snakeCase } from "./wire.ts"
 
@@ -44,7 +44,7 @@ export const brokenRules = (issue: SchemaIssue.Issue, whole: string): ReadonlyAr
         return [brokenRule(fieldOf(path), "format")]
     }
   }
-  return visit(issue, [])
+  return Array.dedupeWith(visit(issue, []), (one, other) => one.field === other.field && one.rule === other.rule)
 }
 
 /** A list that must have an entry is missing its first. */

@@ -1,3 +1,4 @@
+import { Instant } from "#domain/kernel/day.ts"
 import { decodeInput } from "#domain/kernel/decode-input.ts"
 import { brokenRule, ruleNames, ruleSentence, rulesSentence } from "#domain/kernel/rules.ts"
 import { maxCharacters, minCharacters, notBlank, StorableText } from "#domain/kernel/text-rules.ts"
@@ -67,6 +68,7 @@ describe("the rules an input breaks", () => {
       { lines: [{ startsAt: 1 }] },
       brokenRule("lines.0.startsAt", "unknown"),
     ],
+    ["a time that breaks its rule twice", Field(Instant), { field: "tomorrow" }, brokenRule("field", "time")],
     ["any field where none is known", Schema.Struct({}), { Field: 1 }, brokenRule("Field", "unknown")],
     [
       "fewer characters than needed",
