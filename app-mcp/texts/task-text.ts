@@ -3,6 +3,7 @@ import type { TaskItem } from "#domain/task/task-item.ts"
 import { DateTime } from "effect"
 import type { Fitted } from "../tool.ts"
 import { clock } from "./clock.ts"
+import { cutAt } from "./cut-at.ts"
 
 /** The lines and characters of its content that are returned with a task. */
 const mostLines = 40
@@ -20,11 +21,13 @@ export const taskLine = (task: TaskItem): string => {
 
 export const taskLines = (tasks: ReadonlyArray<TaskItem>): string => tasks.map(taskLine).join("\n")
 
+const startOf = (text: string, most: number): string => text.slice(0, cutAt(text, most))
+
 /** A task without most of its text, which is requested by range. */
 export const fitTask = (task: TaskView): Fitted<TaskView> => {
   const fits = task.timeline.length <= mostLines && task.fullText.length <= mostText
   if (fits) return { kept: task, rest: null }
-  const kept = { ...task, timeline: task.timeline.slice(0, mostLines), fullText: task.fullText.slice(0, mostText) }
+  const kept = { ...task, timeline: task.timeline.slice(0, mostLines), fullText: startOf(task.fullText, mostText) }
   const more = task.timeline.length - kept.timeline.length
   return { kept, rest: `(The text is cut: ${more} lines are left out. Call get_transcript for all of it.)` }
 }
@@ -36,7 +39,7 @@ export const sayTask = (task: TaskView): string =>
     task.coverage === null ? "" : sayCoverage(task.coverage),
     task.shareUrl === null ? "" : `Shared at ${task.shareUrl}`,
     task.summary === null ? "" : `\n${task.summary}`,
-    task.summary === null && task.fullText !== "" ? `\nText begins: ${task.fullText.slice(0, 500)}` : "",
+    task.summary === null && task.fullText !== "" ? `\nText begins: ${startOf(task.fullText, 500)}` : "",
   ].filter((line) => line !== "").join("\n")
 
 const sayCoverage = ({ speech, ratio, possible }: NonNullable<TaskView["coverage"]>): string => {

@@ -34,7 +34,7 @@ export const fitTranscript = (view: View): Fitted<View> => {
 
 const restOf = (more: number, from: number | null): string =>
   from === null
-    ? `(${more} more lines; read the resource task://…/transcript for all of them.)`
+    ? `(${more} more lines: call export_task with format=txt and content=transcript for all of them, in parts; with json, their ids as well.)`
     : `(${more} more lines: call get_transcript with from=${from}.)`
 
 export const saySpeakers = ({ speakers }: Pick<View, "speakers">): string =>

@@ -5,6 +5,7 @@ import { PublicAddress } from "#domain/kernel/public-address.port.ts"
 import { useCase } from "#domain/kernel/use-case.ts"
 import { wire } from "#domain/kernel/wire.ts"
 import { Effect, Schema, Struct } from "effect"
+import { cutAt } from "../texts/cut-at.ts"
 import { type Attachment, tool } from "../tool.ts"
 import { taskIdField } from "./fields.ts"
 
@@ -21,7 +22,7 @@ const Exported = wire({
   text: Schema.NullOr(Schema.String),
   /** Where the next part of a text begins; null at its end. */
   next: Schema.NullOr(Schema.Int),
-  /** Where to fetch a file that is too large for an answer. */
+  /** The page of the task, where a person exports a file that is too large for an answer. */
   url: Schema.NullOr(Schema.String),
   uri: Schema.String,
   bytes: Schema.optionalKey(Schema.Uint8ArrayFromBase64),
@@ -42,7 +43,7 @@ const exportForModel = useCase("export.exportTask", {
     const uri = `task://${wanted.taskId}/export/${encodeURIComponent(fileName)}`
     const named = { fileName, mediaType, uri }
     if (body._tag === "Text") {
-      const end = offset + maxTextLength
+      const end = cutAt(body.text, offset + maxTextLength)
       const next = end < body.text.length ? end : null
       const size = Buffer.byteLength(body.text)
       return { ...named, size, text: body.text.slice(offset, end), next, url: null }
@@ -51,21 +52,16 @@ const exportForModel = useCase("export.exportTask", {
     const rest = { ...named, size, text: null, next: null }
     return size <= maxFileSize
       ? { ...rest, url: null, bytes: body.bytes }
-      : { ...rest, url: `${address}/api/transcription/tasks/${wanted.taskId}/export?${queryOf(wanted)}` }
+      : { ...rest, url: `${address}/transcribe/task/${wanted.taskId}` }
   }),
 })
-
-const queryOf = (wanted: (typeof exportTask)["input"]["Type"]): string => {
-  const fields = Object.entries(Struct.omit(wanted, ["taskId"])).map(([name, value]) => [name, String(value)])
-  return new URLSearchParams(Object.fromEntries(fields)).toString()
-}
 
 export const exportTaskTool = tool(exportForModel, {
   name: "export_task",
   title: "Export a task as a file",
   description:
     "Get a task as a file. txt, md, srt, vtt, json and svg come as text, long ones in parts: continue with offset=next. "
-    + "docx, pdf, png and xmind come as an attached file, or, when large, as an address. png, svg and xmind are the mind "
+    + "docx, pdf, png and xmind come as an attached file; if it is too large, the user exports it in the app. png, svg and xmind are the mind "
     + "map and need an analysed task; srt and vtt need a recording.",
   fields: {
     ...taskIdField,
@@ -86,7 +82,7 @@ export const exportTaskTool = tool(exportForModel, {
 
 const restOf = ({ next, url }: Pick<Exported, "next" | "url">): string | null => {
   if (next !== null) return `(The file continues: call export_task again with offset=${next}.)`
-  return url === null ? null : `It is too large to return here. The user can fetch it, signed in, at ${url}`
+  return url === null ? null : `It is too large to return here. The user can export it on the page of the task: ${url}`
 }
 
 function attach({ bytes, mediaType, uri }: Exported): ReadonlyArray<Attachment> {

@@ -80,7 +80,7 @@ describe("export_task", () => {
     expect((await exported({ format: "txt", task_id: running })).text).toMatch(/^TranscriptNotReady/)
   })
 
-  it("gives long texts in parts that fit together, and large files by their address", async () => {
+  it("gives long texts in parts that fit together, and large files by the page to export them on", async () => {
     const first = await exported({ task_id: long, format: "md", content: "transcript" })
     expect(first.structured).toMatchObject({ next: 24_000 })
     expect(first.text).toMatch(/offset=24000\.\)$/)
@@ -95,7 +95,7 @@ describe("export_task", () => {
     })
     expect(content).toHaveLength(1)
     expect(structured).toMatchObject({
-      url: `http://127.0.0.1:8420/api/transcription/tasks/${long}/export?format=pdf&content=transcript&speakers=false`,
+      url: `http://127.0.0.1:8420/transcribe/task/${long}`,
     })
   })
 })

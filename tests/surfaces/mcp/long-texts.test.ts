@@ -1,6 +1,7 @@
 import { viewOf } from "#domain/library/task-view.ts"
 import { itemOf } from "#domain/task/task-item.ts"
 import { clock } from "#mcp/texts/clock.ts"
+import { cutAt } from "#mcp/texts/cut-at.ts"
 import { fitTask } from "#mcp/texts/task-text.ts"
 import { fitTranscript, linesOf } from "#mcp/texts/transcript-text.ts"
 import { describe, expect, it } from "vitest"
@@ -9,6 +10,14 @@ import { aTranscript } from "../../support/a-transcript.ts"
 
 const long = aTranscript(Array.from({ length: 2000 }, (_, index) => `Ada: sentence number ${index} of a long meeting`))
 const view = { taskId: taskId(1), isComplete: true, ...long }
+
+it.each([["a😀b", 2, 1], ["a😀b", 3, 3], ["a😀b", 9, 4], ["abc", 2, 2]])(
+  "%j is cut after at most %d characters, at %d: not within an emoji",
+  (text, most, cut) => {
+    expect(cutAt(text, most)).toBe(cut)
+    expect(text.slice(0, cut).isWellFormed()).toBe(true)
+  },
+)
 
 describe("long results", () => {
   it("of one moment are not asked for again by the time where they begin", () => {
@@ -20,7 +29,9 @@ describe("long results", () => {
       begin: 1000,
       end: 4000,
     }))
-    expect(fitTranscript({ ...view, segments }).rest).not.toContain("from=")
+    const { rest } = fitTranscript({ ...view, segments })
+    expect(rest).not.toContain("from=")
+    expect(rest).toContain("export_task with format=txt and content=transcript")
   })
 
   it("are cut at a line, and the rest begins exactly where they end", () => {
