@@ -14,6 +14,9 @@ import { seeded } from "./seeded.ts"
 /** Not the name it has by itself. */
 export const brand = "Scribe & Sons"
 
+/** As the real server: a client that compiles schemas is busy for longer than the five seconds that are usual. */
+const serverOptions = { keepAliveTimeout: 75_000 }
+
 type Seed = Effect.Success<typeof seeded>
 
 export interface Endpoint extends Seed {
@@ -32,7 +35,7 @@ export const anEndpoint = (): () => Endpoint => {
     const mcp = mcpHandler(runtime, brand)
     const handle = (request: Request) => mcp(request, null)
     const port = await new Promise<number>((resolve) => {
-      server = serve({ fetch: handle, port: 0, hostname: "127.0.0.1" }, (info) => resolve(info.port))
+      server = serve({ fetch: handle, port: 0, hostname: "127.0.0.1", serverOptions }, (info) => resolve(info.port))
     })
     made = { ...seed, url: `http://127.0.0.1:${port}/mcp`, runtime, handle }
   })
