@@ -1,11 +1,9 @@
-import { Config, Effect, Option, Redacted, Schema } from "effect"
+import { Config, Effect, Option, Redacted, Schema, SchemaIssue } from "effect"
 import { resolve } from "node:path"
 import { desktopDownloadsIn } from "./desktop-downloads.ts"
+import { atLeast, matching, namesOf, optional, secret, serverAddress, webAddress } from "./kinds.ts"
 import { paymentFault } from "./payment-rules.ts"
 import { signInFault } from "./sign-in-rules.ts"
-
-const optional = (name: string) => Config.option(Config.NonEmptyString(name)).pipe(Config.map(Option.getOrNull))
-const secret = (name: string) => Config.option(Config.Redacted(name)).pipe(Config.map(Option.getOrNull))
 
 /** Every setting, with its default. None is required. */
 const descriptor = Config.all({
@@ -13,11 +11,13 @@ const descriptor = Config.all({
   port: Config.Port("PORT").pipe(Config.withDefault(8420)),
   dataDir: Config.NonEmptyString("DATA_DIR").pipe(Config.withDefault("data")),
   /** The address people use, if it is not `http://HOST:PORT` (`https:` with a certificate). */
-  publicUrl: optional("PUBLIC_URL"),
+  publicUrl: webAddress("PUBLIC_URL"),
   /** Addresses and CIDRs of the proxies whose `X-Forwarded-For` counts, separated by commas. */
   trustedProxies: Config.String("TRUSTED_PROXIES").pipe(Config.withDefault("")),
   /** The header in which those proxies send the caller's country, such as CF-IPCountry. */
-  countryHeader: optional("COUNTRY_HEADER"),
+  countryHeader: Config.option(
+    matching(/^[a-z\d!#$%&'*+.^_`|~-]+$/i, "the name of a header, such as CF-IPCountry", "COUNTRY_HEADER"),
+  ).pipe(Config.map(Option.getOrNull)),
   /** Files with a certificate chain and its key (PEM): with both, the server speaks TLS and HTTP/2 itself. */
   tlsCert: optional("TLS_CERT"),
   tlsKey: optional("TLS_KEY"),
@@ -26,23 +26,23 @@ const descriptor = Config.all({
   /** Host names, separated by commas, of which a deployment is the China edition whatever REGION says. */
   cnHostnames: Config.String("CN_HOSTNAMES").pipe(Config.withDefault("")),
   /** Where API calls from countries of the other edition are sent; needs COUNTRY_HEADER. */
-  otherEditionUrl: optional("OTHER_EDITION_URL"),
+  otherEditionUrl: webAddress("OTHER_EDITION_URL"),
   brand: Config.NonEmptyString("BRAND_NAME").pipe(Config.withDefault("Parley")),
   /** Who gets an account by signing in: everyone, addresses the operator invited, or nobody. */
   registration: Config.Literals(["open", "invitation", "closed"], "REGISTRATION").pipe(
     Config.withDefault("open" as const),
   ),
   /** The operator's terms: nobody gets an account without agreeing to this version. Without an address, the page shows its own. */
-  termsUrl: optional("TERMS_URL"),
+  termsUrl: webAddress("TERMS_URL"),
   termsVersion: Config.NonEmptyString("TERMS_VERSION").pipe(Config.withDefault("2026-11")),
-  privacyUrl: optional("PRIVACY_URL"),
+  privacyUrl: webAddress("PRIVACY_URL"),
   /** The sign-in methods that the page offers; by default the emailed link, and Google if configured. */
-  signInMethods: optional("SIGN_IN_METHODS"),
+  signInMethods: namesOf(["email", "google", "phone"], "SIGN_IN_METHODS"),
   googleClientId: optional("GOOGLE_CLIENT_ID"),
   googleClientSecret: secret("GOOGLE_CLIENT_SECRET"),
   /** Another OpenID Connect provider instead of Google. */
-  googleIssuer: Config.NonEmptyString("GOOGLE_ISSUER").pipe(Config.withDefault("https://accounts.google.com")),
-  supabaseUrl: optional("SUPABASE_URL"),
+  googleIssuer: webAddress("GOOGLE_ISSUER").pipe(Config.map((url) => url ?? "https://accounts.google.com")),
+  supabaseUrl: webAddress("SUPABASE_URL"),
   supabaseAnonKey: optional("SUPABASE_ANON_KEY"),
   supabaseJwtSecret: secret("SUPABASE_JWT_SECRET"),
   /** Who sends codes to phones; without one, an embedded server shows them in its outbox. */
@@ -54,11 +54,15 @@ const descriptor = Config.all({
   smsAppId: optional("SMS_APP_ID"),
   smsSign: optional("SMS_SIGN"),
   smsTemplate: optional("SMS_TEMPLATE"),
-  smsEndpoint: optional("SMS_ENDPOINT"),
+  smsEndpoint: webAddress("SMS_ENDPOINT"),
   /** Calling codes of the countries that codes are sent to, separated by commas. */
-  smsCountries: Config.NonEmptyString("SMS_COUNTRIES").pipe(Config.withDefault("86")),
+  smsCountries: matching(
+    /^\s*[1-9]\d{0,2}(\s*,\s*[1-9]\d{0,2})*\s*$/,
+    "calling codes such as 86, separated by commas",
+    "SMS_COUNTRIES",
+  ).pipe(Config.withDefault("86")),
   /** The most messages that may be sent in a day. */
-  smsBudget: Config.Int("SMS_DAILY_BUDGET").pipe(Config.withDefault(1000)),
+  smsBudget: atLeast(0, "SMS_DAILY_BUDGET").pipe(Config.withDefault(1000)),
   /**
    * Who takes payments for plans: those whose keys are set, or else, on an embedded server, a simulated checkout; or
    * nobody.
@@ -83,7 +87,9 @@ const descriptor = Config.all({
   /** What opens the desktop app: `parley` for `parley://auth?…`. */
   /** Where the desktop app can be downloaded: `macos=https://…,windows=…,linux=…`. */
   desktopDownloads: Config.String("DESKTOP_DOWNLOADS").pipe(Config.withDefault("")),
-  desktopScheme: Config.NonEmptyString("DESKTOP_SCHEME").pipe(Config.withDefault("parley")),
+  desktopScheme: matching(/^[a-z][a-z\d+.-]*$/i, "the scheme of an address, such as parley", "DESKTOP_SCHEME").pipe(
+    Config.withDefault("parley"),
+  ),
   /** How people are distinguished from programs before a link, a code or an account is requested. */
   humanCheck: Config.Literals(["auto", "altcha", "turnstile", "none"], "HUMAN_CHECK").pipe(
     Config.withDefault("auto" as const),
@@ -104,24 +110,24 @@ const descriptor = Config.all({
   role: Config.Literals(["all", "api", "worker"], "ROLE").pipe(Config.withDefault("all" as const)),
   /** Signs links to recordings; must be the same for all processes of a deployment. */
   linkSecret: secret("LINK_SECRET"),
-  databaseUrl: secret("DATABASE_URL"),
+  databaseUrl: serverAddress("DATABASE_URL", "postgres:", "postgresql:"),
   /** Seconds that a statement may take before the database counts as unavailable. */
-  databaseTimeout: Config.Int("DATABASE_TIMEOUT").pipe(Config.withDefault(30)),
+  databaseTimeout: atLeast(1, "DATABASE_TIMEOUT").pipe(Config.withDefault(30)),
   /** A folder with the programs of PostgreSQL for the built-in database, instead of the bundled ones. */
   postgresBin: optional("POSTGRES_BIN"),
-  redisUrl: secret("REDIS_URL"),
-  smtpUrl: secret("SMTP_URL"),
+  redisUrl: serverAddress("REDIS_URL", "redis:", "rediss:"),
+  smtpUrl: serverAddress("SMTP_URL", "smtp:", "smtps:"),
   mailFrom: optional("MAIL_FROM"),
   s3Bucket: optional("S3_BUCKET"),
-  s3Endpoint: optional("S3_ENDPOINT"),
+  s3Endpoint: webAddress("S3_ENDPOINT"),
   s3Region: Config.NonEmptyString("S3_REGION").pipe(Config.withDefault("us-east-1")),
   s3AccessKey: optional("S3_ACCESS_KEY_ID"),
   s3Secret: secret("S3_SECRET_ACCESS_KEY"),
   openAiKey: secret("OPENAI_API_KEY"),
-  openAiUrl: optional("OPENAI_BASE_URL"),
+  openAiUrl: webAddress("OPENAI_BASE_URL"),
   transcribeModel: Config.NonEmptyString("OPENAI_TRANSCRIBE_MODEL").pipe(Config.withDefault("whisper-1")),
   chatModel: Config.NonEmptyString("OPENAI_CHAT_MODEL").pipe(Config.withDefault("gpt-4o-mini")),
-  transcribeParallel: Config.Int("OPENAI_PARALLEL").pipe(Config.withDefault(8)),
+  transcribeParallel: atLeast(1, "OPENAI_PARALLEL").pipe(Config.withDefault(8)),
   /** The transcription engine: the best one configured, or always this one. */
   engine: Config.Literals(["auto", "pocketsphinx", "openai", "sherpa-onnx"], "TRANSCRIBE_ENGINE").pipe(
     Config.withDefault("auto" as const),
@@ -132,11 +138,11 @@ const descriptor = Config.all({
   translator: Config.Literals(["auto", "openai", "apertium", "libretranslate", "deepl", "none"], "TRANSLATOR").pipe(
     Config.withDefault("auto" as const),
   ),
-  libreTranslateUrl: optional("LIBRETRANSLATE_URL"),
+  libreTranslateUrl: webAddress("LIBRETRANSLATE_URL"),
   libreTranslateKey: secret("LIBRETRANSLATE_API_KEY"),
   deepLKey: secret("DEEPL_API_KEY"),
   /** Overrides the address that matches the key. */
-  deepLUrl: optional("DEEPL_URL"),
+  deepLUrl: webAddress("DEEPL_URL"),
   /** A folder with the programs of apertium, instead of those on the PATH. */
   apertiumBin: optional("APERTIUM_BIN"),
   /** A folder with a sherpa-onnx model that you have put there. */
@@ -144,7 +150,7 @@ const descriptor = Config.all({
   /** The name of a known sherpa-onnx model, downloaded once into DATA_DIR. */
   sherpaModel: optional("SHERPA_MODEL"),
   /** Where models are downloaded from instead of the releases of sherpa-onnx, laid out as they are. */
-  modelMirror: optional("MODEL_MIRROR"),
+  modelMirror: webAddress("MODEL_MIRROR"),
   /** A JSON file with the models to offer to the operator, instead of the known ones. */
   modelCatalogue: optional("MODEL_CATALOGUE"),
   /** Opens the operator's pages from anywhere. Without it, the key printed at start opens them on this machine. */
@@ -156,26 +162,35 @@ const descriptor = Config.all({
   /** The font for PDF and PNG files, instead of one in the usual places. */
   pdfFont: optional("PDF_FONT"),
   /** The lowest rate, in bytes per second over half a minute, at which a request body may arrive; 0 for no limit. */
-  minRate: Config.Int("MIN_UPLOAD_RATE").pipe(Config.withDefault(1000)),
+  minRate: atLeast(0, "MIN_UPLOAD_RATE").pipe(Config.withDefault(1000)),
   /** Megabytes to keep free on the disk of DATA_DIR: with less, nothing new is stored. */
-  diskFloor: Config.Int("DISK_FLOOR_MB").pipe(Config.withDefault(500)),
+  diskFloor: atLeast(0, "DISK_FLOOR_MB").pipe(Config.withDefault(500)),
   /** The most megabytes that the files of an account may take up. */
-  diskOfAccount: Config.Int("DISK_ACCOUNT_MB").pipe(Config.withDefault(100_000)),
+  diskOfAccount: atLeast(0, "DISK_ACCOUNT_MB").pipe(Config.withDefault(100_000)),
   /** The most megabytes that the files of all accounts may take up; 0 for as many as fit. */
-  diskInAll: Config.Int("DISK_TOTAL_MB").pipe(Config.withDefault(0)),
+  diskInAll: atLeast(0, "DISK_TOTAL_MB").pipe(Config.withDefault(0)),
   /** How many recordings this process works on at once. */
-  parallelTasks: Config.Int("PARALLEL_TASKS").pipe(Config.withDefault(3)),
+  parallelTasks: atLeast(1, "PARALLEL_TASKS").pipe(Config.withDefault(3)),
 })
 
 const shortestSecret = 32
 
 class SettingInvalid extends Schema.TaggedError<SettingInvalid>()("SettingInvalid", { message: Schema.String }) {}
 
+/** Says which setting it is and its rule, on one line and without the value. */
+const unreadable = ({ cause, message }: Config.ConfigError): SettingInvalid => {
+  if (!Schema.isSchemaError(cause)) return new SettingInvalid({ message })
+  const lines = formatted(cause.issue).issues.map((issue) => `${issue.path?.map(String).join("_")}: ${issue.message}`)
+  return new SettingInvalid({ message: lines.join("; ") })
+}
+
+const formatted = SchemaIssue.makeFormatterStandardSchemaV1()
+
 export type Settings = Effect.Success<typeof settings>
 
 /** The settings of this process, from its environment; paths are absolute. */
 export const settings = Effect.gen(function*() {
-  const given = yield* descriptor
+  const given = yield* Effect.mapError(descriptor, unreadable)
   for (const [name, value] of [["LINK_SECRET", given.linkSecret], ["OPERATOR_TOKEN", given.operatorToken]] as const) {
     if (value !== null && Redacted.value(value).length < shortestSecret) {
       return yield* new SettingInvalid({
@@ -183,7 +198,6 @@ export const settings = Effect.gen(function*() {
       })
     }
   }
-  if (given.databaseTimeout < 1) return yield* new SettingInvalid({ message: "DATABASE_TIMEOUT must be at least 1" })
   const downloads = desktopDownloadsIn(given.desktopDownloads)
   if (downloads === null) {
     return yield* new SettingInvalid({
@@ -196,6 +210,15 @@ export const settings = Effect.gen(function*() {
   const shown = given.host === "0.0.0.0" || given.host === "::" ? "localhost" : given.host
   const publicUrl = (given.publicUrl ?? `${scheme}://${shown.includes(":") ? `[${shown}]` : shown}:${given.port}`)
     .replace(/\/$/, "")
+  const address = URL.parse(publicUrl)
+  if (address === null) {
+    return yield* new SettingInvalid({ message: "HOST: Expected an address of this machine, such as 127.0.0.1" })
+  }
+  if (address.href.replace(/\/$/, "") !== address.origin) {
+    return yield* new SettingInvalid({
+      message: "PUBLIC_URL: Expected an address without a path, such as https://example.org",
+    })
+  }
   return {
     ...given,
     dataDir: resolve(given.dataDir),

@@ -19,13 +19,19 @@ export const serve = Command.make("serve", {}, () =>
     const runtime = ManagedRuntime.make(Layer.succeedContext(ports))
     if (isEmbedded) yield* Effect.provide(serveControl(dataDir), ports)
     return yield* Effect.provide(serveParley(given, certificate, runtime), ports).pipe(
-      Effect.catchDefect((defect) =>
-        isTaken(defect)
-          ? Effect.fail(refuse("unavailable", `${given.host}:${given.port} is in use; set PORT to another one`))
-          : Effect.die(defect)
-      ),
+      Effect.catchDefect((defect) => {
+        const reason = defect instanceof Error && "code" in defect ? unusable[String(defect.code)] : undefined
+        return reason === undefined
+          ? Effect.die(defect)
+          : Effect.fail(refuse("unavailable", `${given.host}:${given.port} ${reason}`))
+      }),
     )
   }))).pipe(Command.withDescription("Start the server"))
 
-const isTaken = (defect: unknown): boolean =>
-  defect instanceof Error && "code" in defect && defect.code === "EADDRINUSE"
+/** Why a server cannot listen, and what to set. */
+const unusable: Readonly<Record<string, string>> = {
+  EADDRINUSE: "is in use; set PORT to another one",
+  EACCES: "may not be listened on by this user; set PORT to one above 1023",
+  EADDRNOTAVAIL: "is no address of this machine; set HOST",
+  ENOTFOUND: "is no address of this machine; set HOST",
+}

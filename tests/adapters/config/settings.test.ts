@@ -33,3 +33,53 @@ describe("CN_HOSTNAMES", () => {
     ([env, edition]) => Effect.map(settingsOf(env), ({ region }) => assert.strictEqual(region, edition)),
   )
 })
+
+describe("a value that cannot be used", () => {
+  it.effect.each(
+    [
+      [{ PORT: "99999" }, "PORT: Expected a value between 1 and 65535"],
+      [{ ROLE: "leader" }, 'ROLE: Expected "all" | "api" | "worker"'],
+      [{ HOST: "999.1.1.1" }, "HOST: Expected an address of this machine"],
+      [{ PUBLIC_URL: "parley.example.org" }, "PUBLIC_URL: Expected an address that begins with http:// or https://"],
+      [{ PUBLIC_URL: "https://example.org/parley" }, "PUBLIC_URL: Expected an address without a path"],
+      [{ TERMS_URL: "javascript:alert(1)" }, "TERMS_URL: Expected an address"],
+      [{ OTHER_EDITION_URL: "cn" }, "OTHER_EDITION_URL: Expected an address"],
+      [{ GOOGLE_ISSUER: "google" }, "GOOGLE_ISSUER: Expected an address"],
+      [{ OPENAI_BASE_URL: "localhost:8000/v1" }, "OPENAI_BASE_URL: Expected an address"],
+      [{ DATABASE_URL: "mysql://u:s3cret@db" }, "DATABASE_URL: Expected an address that begins with postgres://"],
+      [{ REDIS_URL: "redis.example:6379/s3cret" }, "REDIS_URL: Expected an address that begins with redis://"],
+      [{ SMTP_URL: "mail.example.org/s3cret" }, "SMTP_URL: Expected an address that begins with smtp://"],
+      [{ COUNTRY_HEADER: "CF IP" }, "COUNTRY_HEADER: Expected the name of a header"],
+      [{ SIGN_IN_METHODS: "email, password" }, "SIGN_IN_METHODS: Expected one or more of email, google, phone"],
+      [{ SMS_COUNTRIES: "CN" }, "SMS_COUNTRIES: Expected calling codes"],
+      [{ DESKTOP_SCHEME: "parley://" }, "DESKTOP_SCHEME: Expected the scheme"],
+      [{ PARALLEL_TASKS: "0" }, "PARALLEL_TASKS: Expected a value greater than or equal to 1"],
+      [{ OPENAI_PARALLEL: "0" }, "OPENAI_PARALLEL: Expected a value greater than or equal to 1"],
+      [{ DATABASE_TIMEOUT: "0" }, "DATABASE_TIMEOUT: Expected a value greater than or equal to 1"],
+      [{ DISK_TOTAL_MB: "-1" }, "DISK_TOTAL_MB: Expected a value greater than or equal to 0"],
+    ] as const,
+  )("stops the start with its name and rule, on one line and without it: %j", ([env, rule]) =>
+    Effect.gen(function*() {
+      const { message } = yield* Effect.flip(settingsOf(env))
+      assert.isTrue(message.startsWith(rule), message)
+      assert.notMatch(message, /s3cret|\n/)
+    }))
+
+  it.effect("is none of these; an empty one counts as left out", () =>
+    Effect.map(
+      settingsOf({
+        PUBLIC_URL: "https://Parley.Example.org:8443/",
+        DATABASE_URL: "postgresql:///parley?host=/run/postgresql",
+        REDIS_URL: "rediss://:s3cret@redis.example",
+        SMTP_URL: "smtps://user:s3cret@mail.example.org",
+        SIGN_IN_METHODS: "google, email",
+        SMS_COUNTRIES: "86, 1",
+        OPENAI_API_KEY: "",
+      }),
+      ({ publicUrl, isEmbedded, openAiKey }) => {
+        assert.strictEqual(publicUrl, "https://Parley.Example.org:8443")
+        assert.isFalse(isEmbedded)
+        assert.isNull(openAiKey)
+      },
+    ))
+})

@@ -1,0 +1,41 @@
+import { Config, Option, Schema } from "effect"
+
+/** A setting that may be left out. */
+export const optional = (name: string) => orNull(Config.NonEmptyString(name))
+
+export const secret = (name: string) => orNull(Config.Redacted(name))
+
+/** An address of the web. */
+export const webAddress = (name: string) => orNull(Config.schema(addressOf("http:", "https:"), name))
+
+/** The address of a server, with its password. */
+export const serverAddress = (name: string, ...schemes: ReadonlyArray<string>) =>
+  orNull(Config.schema(Schema.Redacted(addressOf(...schemes)), name))
+
+/** A whole number from here on. */
+export const atLeast = (minimum: number, name: string) =>
+  Config.schema(Schema.Int.check(Schema.isGreaterThanOrEqualTo(minimum)), name)
+
+/** What matches, or `meant` is asked for. */
+export const matching = (pattern: RegExp, meant: string, name: string) =>
+  Config.schema(Schema.String.check(Schema.isPattern(pattern, { expected: meant })), name)
+
+/** Names of this list, separated by commas. */
+export const namesOf = (known: ReadonlyArray<string>, name: string) =>
+  orNull(Config.schema(
+    Schema.String.check(
+      Schema.makeFilter((text) => text.split(",").every((one) => known.includes(one.trim())), {
+        expected: `one or more of ${known.join(", ")}, separated by commas`,
+      }),
+    ),
+    name,
+  ))
+
+const orNull = <A>(config: Config.Config<A>) => Config.option(config).pipe(Config.map(Option.getOrNull))
+
+const addressOf = (...schemes: ReadonlyArray<string>) =>
+  Schema.String.check(
+    Schema.makeFilter((text) => schemes.includes(URL.parse(text)?.protocol ?? ""), {
+      expected: `an address that begins with ${schemes.map((scheme) => `${scheme}//`).join(" or ")}`,
+    }),
+  )
