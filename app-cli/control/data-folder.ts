@@ -2,6 +2,7 @@ import { Data, Effect, Schedule, type Scope } from "effect"
 import { chmod, mkdir, stat } from "node:fs/promises"
 import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
+import { type CliRefusal, refuse } from "../errors.ts"
 
 /** Another process is using this data folder: its database allows one at a time. */
 export class DataFolderInUse extends Data.TaggedError("DataFolderInUse")<{ readonly folder: string }> {
@@ -16,18 +17,31 @@ export class DataFolderInUse extends Data.TaggedError("DataFolderInUse")<{ reado
  * folder: it ends with its process, however the process ends, so there is never a stale one to judge, and two
  * starting processes cannot both win.
  */
-export const acquireDataFolder = (folder: string): Effect.Effect<void, DataFolderInUse, Scope.Scope> =>
+export const acquireDataFolder = (folder: string): Acquired =>
   Effect.acquireRelease(
-    Effect.promise(() => makePrivate(folder)).pipe(
-      Effect.andThen(Effect.sync(() => lock(folder))),
+    Effect.tryPromise({
+      try: async () => {
+        await makePrivate(folder)
+        return lock(folder)
+      },
+      catch: (cause) => refuse("unavailable", `DATA_DIR: ${folder} cannot be used: ${reasonOf(cause)}`),
+    }).pipe(
       Effect.filterOrFail((held) => held !== null, () => new DataFolderInUse({ folder })),
     ),
     (held) => Effect.sync(() => held.close()),
   ).pipe(Effect.asVoid)
 
 /** The same for a server: a command that is just using the folder is waited for. */
-export const waitForDataFolder = (folder: string): Effect.Effect<void, DataFolderInUse, Scope.Scope> =>
-  Effect.retry(acquireDataFolder(folder), { schedule: Schedule.spaced("100 millis"), times: 300 })
+export const waitForDataFolder = (folder: string): Acquired =>
+  Effect.retry(acquireDataFolder(folder), {
+    schedule: Schedule.spaced("100 millis"),
+    times: 300,
+    while: (error) => error._tag === "DataFolderInUse",
+  })
+
+type Acquired = Effect.Effect<void, DataFolderInUse | CliRefusal, Scope.Scope>
+
+const reasonOf = (cause: unknown): string => cause instanceof Error ? cause.message : String(cause)
 
 /** Recordings, mails and keys are in it, so one that exists is closed to others. What belongs to another account is for its owner to close. */
 const makePrivate = async (folder: string): Promise<void> => {

@@ -1,4 +1,4 @@
-import { acquireDataFolder } from "#cli/control/data-folder.ts"
+import { acquireDataFolder, waitForDataFolder } from "#cli/control/data-folder.ts"
 import { remoteProduct } from "#cli/control/remote-product.ts"
 import { serveControl } from "#cli/control/serve-control.ts"
 import { operator } from "#cli/product/product.ts"
@@ -8,7 +8,7 @@ import { getTask } from "#domain/library/use-cases/get-task.ts"
 import { watchTask } from "#domain/library/use-cases/watch-task.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Fiber, Stream } from "effect"
-import { statSync } from "node:fs"
+import { statSync, writeFileSync } from "node:fs"
 import { connect } from "node:net"
 import { join } from "node:path"
 import { fileFolder } from "../../support/a-folder.ts"
@@ -76,5 +76,16 @@ describe("the data folder", () => {
       }))
       yield* Effect.scoped(acquireDataFolder(own))
       assert.strictEqual(statSync(own).mode & 0o777, 0o700)
+    }))
+
+  it.live("is named when it cannot be used, without waiting for it", () =>
+    Effect.gen(function*() {
+      const file = join(folder, "a-file")
+      writeFileSync(file, "")
+      for (const path of [file, join(file, "below")]) {
+        const refusal = yield* Effect.flip(Effect.scoped(waitForDataFolder(path)))
+        assert.strictEqual(refusal.kind, "unavailable")
+        assert.include(refusal.message, `DATA_DIR: ${path} cannot be used`)
+      }
     }))
 })
