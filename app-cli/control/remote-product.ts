@@ -2,6 +2,7 @@ import type { Actor } from "#domain/kernel/actor.ts"
 import type { DomainError } from "#domain/kernel/domain-error.ts"
 import { Effect, Option, Schema, Stream } from "effect"
 import { connect, type Socket } from "node:net"
+import { encodeInput } from "../product/encode-input.ts"
 import type { Product } from "../product/product.ts"
 import { Frame, linesOf, Request } from "./frames.ts"
 import { findSocket } from "./socket-path.ts"
@@ -20,7 +21,7 @@ const productAt = (path: string): Product => ({
   hasWorkers: true,
   call: (useCase, input, actor) =>
     Effect.gen(function*() {
-      const encoded = yield* Effect.orDie(Schema.encodeEffect(useCase.input)(input))
+      const encoded = yield* encodeInput(useCase.input, input)
       const frames = ask(path, { name: useCase.name, input: encoded, actor })
       const last = yield* Stream.runLast(frames)
       const done = Option.getOrThrowWith(last, () => new Error("the server gave no answer"))
@@ -28,7 +29,7 @@ const productAt = (path: string): Product => ({
     }),
   stream: (streamCase, input, actor) =>
     Stream.unwrap(
-      Effect.map(Effect.orDie(Schema.encodeEffect(streamCase.input)(input)), (encoded) =>
+      Effect.map(encodeInput(streamCase.input, input), (encoded) =>
         ask(path, { name: streamCase.name, input: encoded, actor })),
     ).pipe(
       Stream.filter((part) =>
