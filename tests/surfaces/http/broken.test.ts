@@ -58,3 +58,15 @@ describe("our own mistakes are reported without details", () => {
       )
     }).pipe(Effect.provide([broken, log])))
 })
+
+describe("a caller who goes away in the middle of a request", () => {
+  it.effect("is not reported as a mistake of ours", () =>
+    Effect.gen(function*() {
+      const rest = yield* restHandler
+      const before = lines.length
+      const body = new ReadableStream({ pull: (controller) => controller.error(new Error("aborted")) })
+      const cut = new Request("http://localhost/api/folder", { method: "POST", body, duplex: "half" })
+      const { status } = yield* Effect.promise(() => rest(cut, null))
+      assert.deepStrictEqual([status, lines.slice(before)], [408, []])
+    }).pipe(Effect.provide([broken, log])))
+})
