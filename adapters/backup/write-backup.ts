@@ -1,18 +1,28 @@
 import { makeFolder, settleFolder } from "#adapters/local-disk/sync-path.ts"
 import { Database } from "#adapters/postgres/database.ts"
-import type { Schema } from "#adapters/postgres/schema.ts"
+import type { Schema as Tables } from "#adapters/postgres/schema.ts"
 import { BlobStore } from "#domain/media/blob-store.port.ts"
-import { Effect, Stream } from "effect"
+import { Effect, Schema, Stream } from "effect"
 import { type Kysely, sql } from "kysely"
 import { createWriteStream } from "node:fs"
-import { appendFile, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises"
+import { appendFile, mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import { Readable } from "node:stream"
 import { pipeline } from "node:stream/promises"
-import { isArchive, pack } from "./archive.ts"
+import { archiveOf, isArchive, pack } from "./archive.ts"
 import { backupFormat, type Table, tablesOf } from "./tables.ts"
 
 const batch = 500
+
+/** The target cannot hold a backup; the message says why. */
+export class BackupRefused extends Schema.TaggedError<BackupRefused>()("BackupRefused", {
+  kind: Schema.Literals(["conflict", "unavailable"]),
+  detail: Schema.String,
+}) {
+  override get message(): string {
+    return this.detail
+  }
+}
 
 /** The bytes of uploads are not backed up, so their rows are not either. */
 const excluded: ReadonlySet<string> = new Set(["upload"])
@@ -23,12 +33,16 @@ const excluded: ReadonlySet<string> = new Set(["upload"])
  */
 export const writeBackup = Effect.fn("backup.write")(function*(target: string) {
   const { transaction } = yield* Database
+  yield* requireUnused(target)
   const folder = yield* Effect.acquireRelease(
     Effect.promise(async () => {
       await makeFolder(dirname(target))
       return mkdtemp(`${target}.partial-`)
     }),
-    (path) => Effect.promise(() => rm(path, { recursive: true, force: true })),
+    (path) =>
+      Effect.promise(() =>
+        Promise.all([path, archiveOf(path)].map((one) => rm(one, { recursive: true, force: true })))
+      ),
   )
   const rows = yield* transaction(dump(folder))
   const files = yield* copyFiles(folder)
@@ -37,7 +51,42 @@ export const writeBackup = Effect.fn("backup.write")(function*(target: string) {
   )
   yield* isArchive(target) ? pack(folder, target) : Effect.promise(() => settleFolder(folder, target))
   return { rows: rows.rows, files: files.copied.length, missing: files.missing }
-}, Effect.scoped)
+}, (written, target) =>
+  Effect.catchDefect(Effect.scoped(written), (defect) =>
+    isOfTheDisk(defect)
+      ? Effect.fail(
+        new BackupRefused({ kind: "unavailable", detail: `${target} cannot be written: ${defect.message}` }),
+      )
+      : Effect.die(defect)))
+
+/** A folder gets its name in the end, which only an empty one can give up; looked at before the work is done. */
+const requireUnused = (target: string) =>
+  Effect.promise(() => readdir(target).catch(() => [])).pipe(
+    Effect.flatMap((inside) =>
+      inside.length === 0
+        ? Effect.void
+        : Effect.fail(new BackupRefused({ kind: "conflict", detail: `${target} exists and is not empty` }))
+    ),
+  )
+
+const codes: ReadonlySet<unknown> = new Set(
+  [
+    "EACCES",
+    "EDQUOT",
+    "EEXIST",
+    "EISDIR",
+    "ENAMETOOLONG",
+    "ENOENT",
+    "ENOSPC",
+    "ENOTDIR",
+    "ENOTEMPTY",
+    "EPERM",
+    "EROFS",
+  ],
+)
+
+const isOfTheDisk = (defect: unknown): defect is Error =>
+  defect instanceof Error && ("code" in defect && codes.has(defect.code) || defect.message.startsWith("tar: "))
 
 const dump = Effect.fnUntraced(function*(folder: string) {
   const { query } = yield* Database
@@ -70,7 +119,7 @@ const dumpTable = Effect.fnUntraced(function*({ name, columns }: Table, path: st
   return count
 })
 
-const nextRows = async (db: Kysely<Schema>): Promise<ReadonlyArray<string>> => {
+const nextRows = async (db: Kysely<Tables>): Promise<ReadonlyArray<string>> => {
   const { rows } = await sql<{ line: string }>`fetch ${sql.lit(batch)} from dump`.execute(db)
   return rows.map(({ line }) => line)
 }

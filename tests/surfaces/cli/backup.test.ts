@@ -95,3 +95,26 @@ it("refuses what is no backup, and makes no database for it", () =>
     expect(existsSync(untouched)).toBe(false)
     expect((yield* command("restore", folder)).code).toBe(64)
   })))
+
+it("refuses a place that cannot hold a backup, and leaves nothing there", () =>
+  Effect.runPromise(Effect.scoped(Effect.gen(function*() {
+    const command = commandLine(join(folder, "y"), productOn(postgres, join(folder, "y")))
+    const taken = join(folder, "taken")
+    mkdirSync(join(taken, "inside.tar.gz"), { recursive: true })
+    writeFileSync(join(folder, "a-file"), "")
+    const before = readdirSync(folder)
+    for (
+      const [target, code, reason] of [
+        [taken, 65, `${taken} exists and is not empty`],
+        [join(taken, "inside.tar.gz"), 69, "inside.tar.gz cannot be written: "],
+        [join(folder, "a-file"), 69, "a-file cannot be written: "],
+        [join(folder, "a-file", "below.tar.gz"), 69, "below.tar.gz cannot be written: "],
+      ] as const
+    ) {
+      const refused = yield* command("backup", target)
+      expect(refused).toEqual({ code, out: "", err: expect.stringContaining(reason) })
+    }
+    expect(readdirSync(folder)).toEqual(expect.arrayContaining(before))
+    expect(readdirSync(folder).filter((name) => name.includes("partial"))).toEqual([])
+    expect(readdirSync(taken)).toEqual(["inside.tar.gz"])
+  }))))
