@@ -12,7 +12,10 @@ const account = Argument.String("account").pipe(
   Argument.withDescription("Email address, phone number or id of the account"),
 )
 
-const now = Flag.Boolean("now").pipe(Flag.withDescription("Immediately, instead of after seven days"))
+const now = Flag.Boolean("now").pipe(
+  Flag.withDefault(false),
+  Flag.withDescription("Immediately, instead of after seven days"),
+)
 
 const encode = (view: typeof DeletionView.Type) => Effect.orDie(Schema.encodeEffect(deleteUser.output)(view))
 

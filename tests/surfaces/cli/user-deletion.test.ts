@@ -1,0 +1,18 @@
+import { Effect } from "effect"
+import { join } from "node:path"
+import { expect, it } from "vitest"
+import { fileFolder } from "../../support/a-folder.ts"
+import { commandLine } from "../../support/product/command-line.ts"
+import { sharedProduct } from "../../support/product/shared-product.ts"
+
+const folder = fileFolder()
+const command = commandLine(join(folder, "data"), sharedProduct(join(folder, "data")))
+const run = (...args: ReadonlyArray<string>) => Effect.runPromise(command(...args))
+
+it("deletes an account after seven days, which can be cancelled, or at once", async () => {
+  await run("user", "create", "--email", "ada@example.org")
+  expect((await run("user", "delete", "ada@example.org")).out).toMatch(/ada@example\.org will be deleted on 20/)
+  expect((await run("user", "keep", "ada@example.org")).out).toContain("ada@example.org is kept")
+  expect((await run("user", "delete", "ada@example.org", "--now")).out).toContain("ada@example.org is deleted")
+  expect(await run("user", "show", "ada@example.org")).toMatchObject({ code: 66 })
+})
