@@ -5,9 +5,9 @@ import { reportCode } from "#domain/promo/use-cases/report-code.ts"
 import type { PromoCodeView } from "#domain/promo/view.ts"
 import { DateTime, Effect, Option, Schema } from "effect"
 import { Argument, Command, Flag } from "effect/cli"
-import { refuse } from "../errors.ts"
 import { openProduct } from "../product/open-product.ts"
 import { operator } from "../product/product.ts"
+import { endTime } from "./end-time.ts"
 import { json } from "./flags.ts"
 import { print, table } from "./print.ts"
 
@@ -32,10 +32,8 @@ const create = Command.make(
   { code, minutes, trial, uses, until, json },
   ({ code, minutes, trial: trialDays, uses, until, json }) =>
     Effect.scoped(Effect.gen(function*() {
-      const end = Option.isNone(until) ? null : Option.getOrNull(DateTime.make(until.value))
-      if (Option.isSome(until) && end === null) return yield* refuse("invalid", `--until: ${until.value} is not a date`)
+      const expiresAt = yield* endTime(until)
       const { call } = yield* openProduct
-      const expiresAt = end && DateTime.toUtc(end)
       const made = yield* call(
         createCode,
         { code, minutes, trialDays, maxUses: Option.getOrNull(uses), expiresAt },

@@ -5,9 +5,9 @@ import { showBilling } from "#domain/billing/use-cases/show-billing.ts"
 import type { SubscriptionView } from "#domain/billing/view.ts"
 import { DateTime, Effect, Option, Schema } from "effect"
 import { Argument, Command, Flag } from "effect/cli"
-import { refuse } from "../errors.ts"
 import { openProduct } from "../product/open-product.ts"
 import { operator } from "../product/product.ts"
+import { endTime } from "./end-time.ts"
 import { json } from "./flags.ts"
 import { print, table } from "./print.ts"
 
@@ -60,10 +60,9 @@ const grant = Command.make(
   { account, plan, until, json },
   ({ account, plan, until, json }) =>
     Effect.scoped(Effect.gen(function*() {
-      const end = Option.isNone(until) ? null : Option.getOrNull(DateTime.make(until.value))
-      if (Option.isSome(until) && end === null) return yield* refuse("invalid", `--until: ${until.value} is not a date`)
+      const end = yield* endTime(until)
       const { call } = yield* openProduct
-      const view = yield* call(grantSubscription, { account, plan, until: end && DateTime.toUtc(end) }, operator)
+      const view = yield* call(grantSubscription, { account, plan, until: end }, operator)
       yield* print(json, yield* Effect.orDie(Schema.encodeEffect(grantSubscription.output)(view)), described(view))
     })),
 ).pipe(Command.withDescription("Give an account a plan free of charge"))

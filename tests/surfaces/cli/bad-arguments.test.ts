@@ -26,7 +26,10 @@ describe("an argument that breaks a rule", () => {
     [["promo", "create", "MAY", "--minutes", "5", "--uses", "0"], "uses: must be"],
     [["folder", "create", ...whose, "--name", " "], "name: must not be empty"],
     [["mcp-key", "create", ...whose, "--name", ""], "name: must not be empty"],
-    [["billing", "advance", "-1"], ""],
+    [["promo", "create", "MAY", "--minutes", "5", "--until", "soon"], "--until: soon is not a date"],
+    [["promo", "create", "MAY", "--minutes", "5", "--until", "2020-01-01"], "--until: 2020-01-01 is in the past"],
+    [["subscription", "grant", "ada@example.org", "--until", "2020-01-01"], "--until: 2020-01-01 is in the past"],
+    [["billing", "advance", "-1"], "days: must be between"],
   ])("is the caller's mistake, and no internal error: %j", async (args, rule) => {
     await run("user", "create", ...whose)
     expect(await run(...args)).toEqual({ code: 64, out: "", err: expect.stringContaining(rule) })
