@@ -160,7 +160,8 @@ const engines = Command.make("recognisers", { json }, ({ json }) =>
     const { call } = yield* openProduct
     const found = yield* call(listRecognisers, {}, operator)
     const rows = found.engines.map(({ id, name, languages }) => [id, name, languages?.join(" ") ?? "any"])
-    yield* print(json, found.engines, table(["ENGINE", "NAME", "LANGUAGES"], rows))
+    const encoded = yield* Effect.orDie(Schema.encodeEffect(listRecognisers.output)(found))
+    yield* print(json, encoded, table(["ENGINE", "NAME", "LANGUAGES"], rows))
   }))).pipe(Command.withDescription("The engines that can transcribe a span again"))
 
 export const transcript = Command.make("transcript").pipe(

@@ -219,7 +219,7 @@ export const roles = {
   "transcript.joinLines": ofEditors,
   "transcript.listChanges": reading(ofEditors),
   "transcript.listPeople": reading(ofAccount),
-  "transcript.listRecognisers": reading(ofAccount),
+  "transcript.listRecognisers": reading(ofLists),
   "transcript.mergeSpeakers": ofEditors,
   "transcript.renameSpeakers": ofEditors,
   "transcript.replaceText": ofEditors,

@@ -16,3 +16,7 @@ it("deletes an account after seven days, which can be cancelled, or at once", as
   expect((await run("user", "delete", "ada@example.org", "--now")).out).toContain("ada@example.org is deleted")
   expect(await run("user", "show", "ada@example.org")).toMatchObject({ code: 66 })
 })
+
+it("lists the engines that may transcribe again", async () => {
+  expect(await run("transcript", "recognisers")).toMatchObject({ code: 0, out: expect.stringMatching(/^ENGINE +NAME/) })
+})
