@@ -14,7 +14,7 @@ import { backupFormat, type Table, tablesOf } from "./tables.ts"
 
 const batch = 500
 
-/** The target cannot hold a backup; the message says why. */
+/** @public The target cannot hold a backup; the message says why. It stands in the types of commands. */
 export class BackupRefused extends Schema.TaggedError<BackupRefused>()("BackupRefused", {
   kind: Schema.Literals(["conflict", "unavailable"]),
   detail: Schema.String,
