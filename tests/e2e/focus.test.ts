@@ -1,5 +1,5 @@
 import { until } from "#tests/support/until.ts"
-import { aLibrary, type Library } from "#tests/support/web/a-library.ts"
+import { aLibrary, type Library, paste } from "#tests/support/web/a-library.ts"
 import { button, dialog, hasLeftLayers } from "#tests/support/web/screen.ts"
 import { afterAll, assert, beforeAll, describe, expect, it } from "vitest"
 
@@ -79,6 +79,22 @@ describe("the focus", () => {
     await expect.poll(focus).toBe("Support weekly")
   })
 
+  it("goes from the field of a title to its pencil, which Enter doesn’t press as well", async () => {
+    const { page, client, address } = library
+    const { id } = await paste(client, "Hiring", "Two engineers.")
+    await hasLeftLayers(page)
+    await page.goto(address(`task/${id}`))
+    await button(page, "Hiring").click()
+    const field = page.getByRole("textbox", { name: "Title" })
+    await field.fill("Hiring plan")
+    await press("Enter")
+    await page.getByRole("heading", { name: "Hiring plan", level: 1 }).waitFor()
+    assert.strictEqual(await field.count(), 0)
+    await expect.poll(focus).toBe("Rename Hiring plan")
+    await page.goto(address())
+    await library.row("Travel policy").waitFor()
+  })
+
   it("stays in the toolbar of a selection, and on the page when it ends", async () => {
     const { page } = library
     await page.getByRole("checkbox", { name: "Select Travel policy" }).check()
@@ -148,39 +164,5 @@ describe("logging in", () => {
     await page.goto(library.address("login"))
     await page.locator("#email:focus").waitFor()
     await expect.poll(() => page.evaluate("document.activeElement.id")).toBe("email")
-  })
-})
-
-/** What is to be shown after the pointer has rested is shown when `rest()` is called, however slow the machine. */
-const restOnCall = `{
-  const later = setTimeout
-  globalThis.resting = []
-  globalThis.rest = () => resting.splice(0).forEach((act) => act())
-  globalThis.setTimeout = (act, delay, ...more) => delay === 350 ? resting.push(act) : later(act, delay, ...more)
-}`
-
-describe("a hint", () => {
-  it("is shown under the pointer, but not over what has covered its control meanwhile", async () => {
-    const { client, product } = library
-    const page = await (await product.context(client)).newPage()
-    await page.addInitScript(restOnCall)
-    await page.goto(library.address(`task/${task}`))
-    const hint = page.locator("[aria-hidden].fixed", { hasText: "Find in text" })
-    const rest = async () => {
-      await button(page, "Find in text").hover()
-      await until(() => page.evaluate<boolean>("resting.length > 0"))
-    }
-    await rest()
-    await page.evaluate("rest()")
-    await hint.waitFor()
-    await page.mouse.move(0, 0)
-    await hint.waitFor({ state: "detached" })
-    await rest()
-    await page.keyboard.press("Control+k")
-    await dialog(page)
-    await page.evaluate("rest()")
-    await page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
-    assert.strictEqual(await hint.count(), 0)
-    await page.close()
   })
 })

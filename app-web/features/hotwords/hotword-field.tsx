@@ -45,7 +45,12 @@ export const HotwordField = ({ hotword: { text, language }, onSave, onEnd }: Hot
       className="min-w-0 flex-1"
       onChange={({ target }) => setValue(target.value)}
       onBlur={() => end(true)}
-      onKeyDown={({ key, nativeEvent }) => key === "Enter" && !nativeEvent.isComposing && end(true)}
+      onKeyDown={(event) => {
+        if (event.key !== "Enter" || event.nativeEvent.isComposing) return
+        // Not for the button that receives the focus.
+        event.preventDefault()
+        end(true)
+      }}
     />
   )
 }

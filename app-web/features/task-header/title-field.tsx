@@ -26,10 +26,13 @@ export const TitleField = ({ taskId, title, onClose }: TitleFieldProps): ReactEl
       toast(errorMessage(cause, "title"), { tone: "bad" })
     )
   }
-  const onKeyDown = ({ key, nativeEvent }: KeyboardEvent) => {
-    if (nativeEvent.isComposing) return
-    if (key === "Enter") save()
-    if (key === "Escape") onClose()
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === "Escape") onClose()
+    if (event.key !== "Enter") return
+    // Saving moves the focus to the pencil, which the same key would press.
+    event.preventDefault()
+    save()
   }
   return (
     <div className="relative">

@@ -48,8 +48,10 @@ export const RowTitleField = ({ task }: { readonly task: TaskItem }): ReactEleme
     if (event.nativeEvent.isComposing) return
     if (event.key === "Enter") save()
     if (event.key === "Escape") close()
-    // The focus goes back to the row only after a key; a click has already moved it.
-    if (isLeft.current) focusRow(task.id)
+    if (!isLeft.current) return
+    // The focus goes back to the row only after a key; a click has already moved it. The key is not for the row as well.
+    event.preventDefault()
+    focusRow(task.id)
   }
   // A refused title stays open: it would only be refused again.
   const onBlur = () => {
