@@ -9,7 +9,7 @@ import { type ShownTip, tip } from "./tip-state.ts"
 export const TipHost = (): ReactElement | null => {
   const shown = useStore(tip)
   useKeys({ Escape: () => tip.set(null) }, shown !== null)
-  return shown === null || layers === null ? null : createPortal(<Bubble key={shown.label} shown={shown} />, layers)
+  return shown === null || layers === null ? null : createPortal(<Bubble key={shown.id} shown={shown} />, layers)
 }
 
 /** Pixels between a control and its hint, and between a hint and the edge of the window. */

@@ -1,5 +1,5 @@
-import { type ReactElement, type ReactNode, useEffect, useRef } from "react"
-import { hideTip, showTip, type Side } from "./tip-state.ts"
+import { type ReactElement, type ReactNode, useEffect, useId, useRef } from "react"
+import { hideTip, renameTip, showTip, type Side } from "./tip-state.ts"
 
 interface TipProps {
   readonly label: string
@@ -15,22 +15,27 @@ const none: ReadonlyArray<string> = []
 
 /** The name of a control on hover and focus, with its shortcut. Visual only: the control has its own accessible name. */
 export const Tip = ({ label, keys = none, side = "bottom", children }: TipProps): ReactElement => {
+  const id = useId()
   const wrapper = useRef<HTMLSpanElement>(null)
   const timer = useRef(0)
   const hide = () => {
     clearTimeout(timer.current)
-    hideTip(label)
+    hideTip(id)
   }
   const show = () => {
     const control = wrapper.current?.firstElementChild
-    if (control != null) showTip({ label, keys, side, rect: control.getBoundingClientRect() })
+    if (control != null) showTip({ id, label, keys, side, rect: control.getBoundingClientRect() })
   }
   const showUncovered = () => {
     const control = wrapper.current?.firstElementChild
     // What opened meanwhile may cover it, under a pointer that has not moved.
     if (control != null && isUncovered(control)) show()
   }
-  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => renameTip(id, { label, keys }), [id, label, keys])
+  useEffect(() => () => {
+    clearTimeout(timer.current)
+    hideTip(id)
+  }, [id])
   return (
     <span
       ref={wrapper}
