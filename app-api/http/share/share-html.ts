@@ -2,9 +2,10 @@ import type { SharedView } from "#domain/sharing/shared-view.ts"
 import { excerptOf } from "#domain/text/excerpt.ts"
 import { DateTime } from "effect"
 import { safe } from "./html.ts"
+import { lengthInWords } from "./length-in-words.ts"
 import { htmlOfMarkdown } from "./markdown-html.ts"
 import { htmlOfMindMap } from "./mind-map-html.ts"
-import { type PageLanguage, type ShareWords, wordsIn } from "./share-words.ts"
+import { type PageLanguage, wordsIn } from "./share-words.ts"
 
 /** What every page needs to know. */
 export interface Around {
@@ -44,7 +45,7 @@ export const contentPage = (around: Around, { view, canonical, events, picture }
   const parts = summary === null || mindMap === null ? "" : `<ul class="parts">
 <li><a href="#summary">${safe(words.summary)}</a></li><li><a href="#map">${safe(words.mindMap)}</a></li></ul>`
   const body = `<article class="sheet" lang="${safe(language)}"><header><h1>${safe(title)}</h1>
-<p class="facts" lang="${around.language}">${safe(factsOf(view, around.language, words))}</p></header>
+<p class="facts" lang="${around.language}">${safe(factsOf(view, around.language))}</p></header>
 <nav lang="${around.language}" aria-label="${safe(title)}">${parts}</nav>
 ${
     summary === null
@@ -100,12 +101,11 @@ const pictureOf = (address: string, title: string): ReadonlyArray<string> => [
   meta("name", "twitter:image", address),
 ]
 
-const factsOf = ({ createdAt, duration }: SharedView, language: PageLanguage, words: ShareWords): string => {
+const factsOf = ({ createdAt, duration }: SharedView, language: PageLanguage): string => {
   const day = new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(
     DateTime.toDate(createdAt),
   )
-  const minutes = duration === null ? null : String(Math.max(1, Math.round(duration / 60)))
-  return minutes === null ? day : `${day} · ${words.length.replace("{minutes}", minutes)}`
+  return duration === null ? day : `${day} · ${lengthInWords(duration, language)}`
 }
 
 interface Parts {

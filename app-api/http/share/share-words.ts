@@ -1,10 +1,9 @@
-/** What the pages that links lead to say in one language; `{brand}` and `{minutes}` are filled in. */
+/** What the pages that links lead to say in one language; `{brand}` is filled in. */
 export interface ShareWords {
   readonly summary: string
   readonly mindMap: string
   readonly mapPicture: string
   readonly asList: string
-  readonly length: string
   readonly skip: string
   readonly try: string
   readonly endedTitle: string
@@ -25,7 +24,6 @@ const words = {
     mindMap: "Mind map",
     mapPicture: "Mind map, drawn",
     asList: "Mind map as a list",
-    length: "{minutes} min",
     skip: "Skip to the content",
     try: "Try {brand}",
     endedTitle: "This link is no longer active",
@@ -44,17 +42,16 @@ const words = {
     mindMap: "Mindmap",
     mapPicture: "Mindmap als Zeichnung",
     asList: "Mindmap als Liste",
-    length: "{minutes} min",
     skip: "Zum Inhalt springen",
     try: "{brand} ausprobieren",
     endedTitle: "Dieser Link ist nicht mehr aktiv",
-    ended: "Er wurde abgeschaltet oder ist abgelaufen. Bitte um einen neuen.",
+    ended: "Er wurde abgeschaltet oder ist abgelaufen. Bitten Sie um einen neuen.",
     lockedTitle: "Diese Seite braucht ein Passwort",
-    locked: "Gib das Passwort ein, das du mit dem Link bekommen hast.",
+    locked: "Geben Sie das Passwort ein, das Sie mit dem Link bekommen haben.",
     password: "Passwort",
     open: "Öffnen",
-    wrong: "Das Passwort ist falsch. Versuche es noch einmal.",
-    tooMany: "Zu viele Versuche. Warte eine Weile und versuche es noch einmal.",
+    wrong: "Das Passwort ist falsch. Versuchen Sie es noch einmal.",
+    tooMany: "Zu viele Versuche. Warten Sie eine Weile und versuchen Sie es noch einmal.",
     missingTitle: "Seite nicht gefunden",
     missing: "Diesen Inhalt gibt es auf diesem Server nicht.",
   },
@@ -63,7 +60,6 @@ const words = {
     mindMap: "Mapa mental",
     mapPicture: "Mapa mental dibujado",
     asList: "Mapa mental como lista",
-    length: "{minutes} min",
     skip: "Ir al contenido",
     try: "Probar {brand}",
     endedTitle: "Este enlace ya no está activo",
@@ -82,7 +78,6 @@ const words = {
     mindMap: "Carte mentale",
     mapPicture: "Carte mentale dessinée",
     asList: "Carte mentale en liste",
-    length: "{minutes} min",
     skip: "Aller au contenu",
     try: "Essayer {brand}",
     endedTitle: "Ce lien n’est plus actif",
@@ -101,7 +96,6 @@ const words = {
     mindMap: "Mapa mental",
     mapPicture: "Mapa mental desenhado",
     asList: "Mapa mental em lista",
-    length: "{minutes} min",
     skip: "Ir para o conteúdo",
     try: "Experimentar {brand}",
     endedTitle: "Este link não está mais ativo",
@@ -120,7 +114,6 @@ const words = {
     mindMap: "マインドマップ",
     mapPicture: "マインドマップの図",
     asList: "マインドマップの一覧",
-    length: "{minutes}分",
     skip: "本文へ移動",
     try: "{brand}を試す",
     endedTitle: "このリンクは現在使えません",
@@ -139,7 +132,6 @@ const words = {
     mindMap: "마인드맵",
     mapPicture: "마인드맵 그림",
     asList: "마인드맵 목록",
-    length: "{minutes}분",
     skip: "본문으로 건너뛰기",
     try: "{brand} 사용해 보기",
     endedTitle: "이 링크는 더 이상 사용할 수 없습니다",
@@ -158,7 +150,6 @@ const words = {
     mindMap: "思维导图",
     mapPicture: "思维导图图示",
     asList: "思维导图列表",
-    length: "{minutes} 分钟",
     skip: "跳到正文",
     try: "试用 {brand}",
     endedTitle: "此链接已失效",
