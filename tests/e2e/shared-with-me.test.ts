@@ -48,7 +48,12 @@ describe("files that are shared with me", () => {
       await add()
       const row = page.getByRole("link", { name: "Weekly planning" })
       await row.waitFor()
-      await page.getByText(owner.email).first().waitFor()
+      const address = page.getByText(owner.email).filter({ visible: true })
+      await address.waitFor()
+      assert.isFalse(
+        await address.evaluate((one) => Object(one).scrollWidth > Object(one).clientWidth),
+        "The owner is cut off",
+      )
       await hasArrived(page)
       await pictured(page, `shared-list-${view}`)
       assert.deepStrictEqual(await violationsOn(page), [])

@@ -47,7 +47,9 @@ export const RowTitle = ({ task, words, begin, onRange }: RowTitleProps): ReactE
       )}
       {isManaged(task) && task.share_status && <Mark icon={LinkIcon} label={t("list.shared")} />}
       {!isManaged(task) && task.owner !== null && (
-        <span className="max-w-[45%] shrink-0 truncate text-sm text-fg-3">{task.owner.user_identifier}</span>
+        <span className="max-w-[45%] shrink-0 truncate text-sm text-fg-3 max-sm:hidden">
+          {task.owner.user_identifier}
+        </span>
       )}
     </div>
   )

@@ -78,6 +78,9 @@ export const TaskRow = memo(({ task, answer, words, when, actions }: TaskRowProp
         {task.progress === null && !failed && (
           <p className="tnum mt-1 text-xs text-fg-3 sm:hidden">{length === "" ? when : `${length}, ${when}`}</p>
         )}
+        {!isManaged(task) && task.owner !== null && (
+          <p className="mt-1 truncate text-xs text-fg-3 sm:hidden">{task.owner.user_identifier}</p>
+        )}
         {canStart && <RowStart task={task} position="below" />}
       </div>
       {canStart && <RowStart task={task} position="beside" />}
