@@ -1,3 +1,4 @@
+import { planName } from "#web/entities/plan/money.ts"
 import { longDayOf } from "#web/lib/format.ts"
 import { useLanguage } from "#web/lib/text.ts"
 import { trpc } from "#web/request/trpc.ts"
@@ -16,7 +17,6 @@ export const ProfileSection = ({ onStyle }: { readonly onStyle: () => void }): R
   const t = useText()
   const reader = useLanguage()
   const { data: user, error, refetch } = trpc.account.getCurrentUser.useQuery({}, { staleTime: 300_000 })
-  const plan = user?.subscription.plan_name ?? ""
   return (
     <Section title={t("account.profile")}>
       {error !== null && user === undefined
@@ -29,9 +29,7 @@ export const ProfileSection = ({ onStyle }: { readonly onStyle: () => void }): R
             <dl className="grid min-w-0 flex-1 gap-3">
               {user.email !== null && <Fact name={t("account.email")}>{user.email}</Fact>}
               {user.phone !== null && <Fact name={t("account.phone")}>{user.phone}</Fact>}
-              <Fact name={t("account.plan")}>
-                {plan === "free" ? t("account.free") : plan.charAt(0).toUpperCase() + plan.slice(1)}
-              </Fact>
+              <Fact name={t("account.plan")}>{planName(user.subscription.plan_name)}</Fact>
               <Fact name={t("account.since")}>{longDayOf(new Date(user.created_at), reader)}</Fact>
             </dl>
           </div>
