@@ -12,8 +12,12 @@ export const excerptOf = (summary: string): string | null => {
   if (first === -1) return null
   const next = lines.findIndex(({ isHeading }, nth) => isHeading && nth > first)
   const section = lines.slice(first, next === -1 ? lines.length : next)
-  return shortened(section.map(({ text }) => text).join(" "))
+  return shortened(section.map(({ text }) => text).reduce(joined))
 }
+
+/** A full-width sign, such as a Chinese full stop, brings its own space. */
+const joined = (before: string, after: string): string =>
+  /[\u3001-\u303F\uFF01-\uFF60]$/.test(before) ? before + after : `${before} ${after}`
 
 const shortened = (text: string): string => {
   if (text.length <= maxLength) return text

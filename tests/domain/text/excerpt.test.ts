@@ -29,6 +29,8 @@ describe("the excerpt of a summary", () => {
     ["| Who | What |\n| --- | :-: |\n| Ann | calls |", "Who What Ann calls"],
     ["```\nlet x\n```", "let x"],
     ["# 概要\n\n- 发布推迟到五月", "发布推迟到五月"],
+    ["- 预算是四万。\n- 李雷写报告。", "预算是四万。李雷写报告。"],
+    ["- 预算不变\n- 发布推迟", "预算不变 发布推迟"],
   ])("of %j is %j", (summary, expected) => {
     assert.strictEqual(excerptOf(summary), expected)
   })
