@@ -83,6 +83,9 @@ const textOf = (language: Language, key: string): string | Plural => {
   return textsIn.get("en")?.[key] ?? key
 }
 
+/** What is filled in, and the full stop after it: an abbreviation, such as a month, brings its own. */
+const filled = /\{(\w+)\}(\.(?=\s|$))?/g
+
 const translateIn = (language: Language): Translate<string> => {
   // Created on demand: the first takes the browser some milliseconds.
   let numbers: Intl.NumberFormat | undefined
@@ -96,9 +99,11 @@ const translateIn = (language: Language): Translate<string> => {
       : isOne(Number(values["count"]))
       ? text.one ?? text.other
       : text.other
-    return form.replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
-      const value = values[name] ?? whole
-      return typeof value === "number" ? written(value) : value
+    return form.replaceAll(filled, (whole, name: string, stop = "") => {
+      const value = values[name]
+      if (value === undefined) return whole
+      const filling = typeof value === "number" ? written(value) : value
+      return filling.endsWith(".") ? filling : filling + stop
     })
   }
 }

@@ -52,4 +52,13 @@ describe("a catalogue", () => {
     await switchTexts("de")
     assert.deepStrictEqual([1, 2500].map((count) => say("e.files", { count })), ["1 Datei", "2.500 Dateien"])
   })
+
+  it("ends a sentence with one full stop, after an abbreviation too", async () => {
+    addCatalogue({ "f.until": "Until {date}. Then {name}.md." }, {
+      "./texts/pt.json": arrives({ "f.until": "Até {date}. Depois {name}.md." }),
+    })
+    await switchTexts("pt")
+    assert.strictEqual(say("f.until", { date: "25 de dez.", name: "a." }), "Até 25 de dez. Depois a..md.")
+    assert.strictEqual(say("f.until", { date: "25 de maio", name: "a" }), "Até 25 de maio. Depois a.md.")
+  })
 })
