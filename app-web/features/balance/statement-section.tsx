@@ -38,8 +38,10 @@ export const StatementSection = (): ReactElement => {
                 <li key={id} className="flex items-baseline gap-3 py-2 text-sm">
                   <span className="min-w-0 flex-1">
                     <span className="break-words">
-                      {t(`statement.${kind}`)}:{" "}
-                      {note ?? title ?? (cause === "plan" ? planName(reference ?? "") : t(`cause.${cause}`))}
+                      {t("statement.entry", {
+                        what: t(`statement.${kind}`),
+                        why: note ?? title ?? (cause === "plan" ? planName(reference ?? "") : t(`cause.${cause}`)),
+                      })}
                     </span>
                     <span className="block text-xs text-fg-3">
                       {dayOf(new Date(at), reader)}, {timeOf(new Date(at), reader)}
