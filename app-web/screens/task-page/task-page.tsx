@@ -1,5 +1,6 @@
 import { useText } from "#web/lib/text.ts"
 import { useTitle } from "#web/lib/use-title.ts"
+import { errorCode } from "#web/request/error-message.ts"
 import { buttonStyle } from "#web/ui/button-style.ts"
 import { Failure } from "#web/ui/failure.tsx"
 import { Skeleton } from "#web/ui/skeleton.tsx"
@@ -21,14 +22,18 @@ const LoadedTask = ({ taskId }: { readonly taskId: string }): ReactElement => {
   const { task, error, retry } = useTask(taskId)
   // A page full of text is rendered in small steps, so that the page stays responsive.
   const isReady = useDeferredValue(task !== undefined)
-  useTitle(task?.title ?? "")
+  const isGone = errorCode(error) === "TaskNotFound"
+  useTitle(task?.title ?? (isGone ? t("notFound.file") : ""))
   if (task !== undefined && isReady) return <TaskFrame task={task} />
   if (error === null) return <TaskSkeleton />
   return (
     <>
-      <Failure error={error} attempt="details" onRetry={retry} />
+      {isGone && <h1 className="-mb-18 pt-[12vh] text-center text-xl font-[620]">{t("notFound.file")}</h1>}
+      <Failure error={error} attempt="details" {...(!isGone && { onRetry: retry })} />
       <p className="-mt-14 text-center">
-        <Link to="/" className={buttonStyle({ tone: "ghost" }, "max-md:!h-11")}>{t("notFound.back")}</Link>
+        <Link to="/" className={buttonStyle(isGone ? {} : { tone: "ghost" }, "max-md:!h-11")}>
+          {t("notFound.back")}
+        </Link>
       </p>
     </>
   )

@@ -1,3 +1,4 @@
+import { until } from "#tests/support/until.ts"
 import { button, dialog, heading, original, type Screen } from "./screen.ts"
 
 /** The page of a task, in all its states. */
@@ -28,6 +29,15 @@ export const taskPage: ReadonlyArray<Screen> = [
     leaves: "nothing",
     address: ({ failed }) => `task/${failed}`,
     act: heading("This file couldn’t be transcribed"),
+  },
+  {
+    name: "file-gone",
+    address: () => "task/01a213b8-fac1-70de-a446-3db8bf65481f",
+    complaint: /404/,
+    act: async (page) => {
+      await heading("File not found")(page)
+      await until(async () => (await page.title()).startsWith("File not found"))
+    },
   },
   {
     name: "summary",
