@@ -8,8 +8,12 @@ const session = storeOf(safeLocalStorage.read(tokenKey))
 /** Whether the browser has the token too. Only then does a missing one mean that the session is over. */
 let isStored = session.get() !== null
 
+/** Whether the server ended the session, unasked: the sign-in page says so. */
+const wasEnded = storeOf(false)
+
 session.subscribe(() => {
   if (session.get() === null) forgetPerson()
+  else wasEnded.set(false)
 })
 
 /** A session that follows another one ends that, though the page may have missed its end. */
@@ -46,6 +50,8 @@ export const onOtherSession = (forget: () => void): void => void session.subscri
 
 export const useToken = (): string | null => useStore(session)
 
+export const useWasEnded = (): boolean => useStore(wasEnded)
+
 export const storeSession = (value: string): void => {
   isStored = safeLocalStorage.write(tokenKey, value)
   // It may belong to another person.
@@ -58,6 +64,7 @@ export const clearSession = (end: keyof typeof clearedBy): void => {
   for (const key of clearedBy[end]) safeLocalStorage.write(key, null)
   if (end !== "unauthorized") device = undefined
   isStored = false
+  wasEnded.set(end === "unauthorized")
   session.set(null)
 }
 

@@ -153,6 +153,7 @@ describe("editing", () => {
     await page.route(/editLines/, (route) => route.fulfill({ status: 401, body: "{}" }))
     await page.keyboard.press("Control+Enter")
     await page.getByRole("heading", { name: /^Welcome/ }).waitFor()
+    await page.getByRole("status").filter({ hasText: "Your session has ended. Log in to continue" }).waitFor()
     await page.unroute(/editLines/)
     await page.goto(address())
     await original.button("Continue editing").click()

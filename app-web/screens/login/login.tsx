@@ -3,7 +3,7 @@ import { useText } from "#web/features/sign-in/texts.ts"
 import { firstTyped } from "#web/features/sign-in/typed-choice.tsx"
 import { useGoOn } from "#web/features/sign-in/use-go-on.ts"
 import { WaysIn } from "#web/features/sign-in/ways-in.tsx"
-import { useToken } from "#web/lib/session.ts"
+import { useToken, useWasEnded } from "#web/lib/session.ts"
 import { settings } from "#web/lib/settings.ts"
 import { useTitle } from "#web/lib/use-title.ts"
 import { type ReactElement, useEffect, useState } from "react"
@@ -20,6 +20,7 @@ const textsOfPhone = ["signIn.phoneText"] as const
 export const Login = (): ReactElement | null => {
   const t = useText()
   const token = useToken()
+  const wasEnded = useWasEnded()
   const [typed, setTyped] = useState(firstTyped)
   const texts = typed === "email" ? textsByRegistration[settings.registration] : textsOfPhone
   useTitle(t("signIn.title"))
@@ -32,6 +33,9 @@ export const Login = (): ReactElement | null => {
     <EntryPage>
       <h1 className="text-2xl font-[640]">{t("signIn.welcome", { brand: settings.brand })}</h1>
       <p className="mt-2 mb-8 text-md text-fg-2">{typed !== null && texts.map((key) => t(key)).join(" ")}</p>
+      {wasEnded && (
+        <output className="-mt-2 mb-8 block rounded-lg bg-warn-soft p-4 text-sm">{t("failure.sessionEnded")}</output>
+      )}
       <WaysIn typed={typed} onType={setTyped} />
     </EntryPage>
   )
