@@ -137,6 +137,12 @@ describe("joining lines", () => {
     assert.strictEqual(joinedText("我们发布。", "五月。"), "我们发布。五月。")
   })
 
+  it("puts none before a full stop or a comma that a split has parted", () => {
+    const [first, second] = half(aLine("We", "ship.", "In", "May."), 7)
+    assert.deepStrictEqual([second.text, joinLines(first, second).text], [". In May.", "We ship. In May."])
+    assert.strictEqual(joinedText("We use", ".NET"), "We use .NET")
+  })
+
   it("takes in both lines' times and keeps the first one's speaker", () => {
     const second = { ...aLine("in", "May"), id: id("g2"), begin: 12_000, end: 14_000, speakerId: "s2" }
     assert.deepInclude(joinLines(aLine("we", "ship"), second), {
