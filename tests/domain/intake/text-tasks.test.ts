@@ -30,6 +30,10 @@ describe("intake.pasteText", () => {
     [
       ["WEBVTT\n\nNOTE a call\n\n1\n00:01.000 --> 00:02.000\n<v Ann>Shall we begin?", "Ann: Shall we begin?"],
       ["12/03/25, 18:02 - Notice.\n12/03/25, 18:04 - Ann: Hi.\n13/03/25, 8:00 - Ben: Hello.", "Ann: Hi. Ben: Hello."],
+      [
+        "12/03/25, 18:04 - Ann: The boiler broke again.\n12/03/25, 18:06 - Ben: I'll call.",
+        "Ann: The boiler broke again.",
+      ],
       ["## Guide to version 4\n\nThis guide is short.", "Guide to version 4"],
     ] as const,
   )("is titled by what it says: %j", ([text, title]) =>
