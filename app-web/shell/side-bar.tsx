@@ -64,7 +64,9 @@ export const SideBar = ({ isFolded, onNavigate }: SideBarProps): ReactElement =>
         {!isFolded && (
           <>
             <span className="flex-1 text-left">{t("nav.search")}</span>
-            <Kbd>{commandKey} K</Kbd>
+            <span className="pointer-coarse:hidden">
+              <Kbd>{commandKey} K</Kbd>
+            </span>
           </>
         )}
       </button>
