@@ -34,7 +34,7 @@ const made = (describe: () => Record<string, unknown>) => {
 const wireSchemaOf = (schema: Shape, onExcessProperty: "ignore" | "error" = "ignore"): Record<string, unknown> => {
   const options = { referencePolicy: () => undefined, onExcessProperty }
   const { definitions, schema: root } = Schema.toJsonSchemaDocument(schema, options)
-  // Spelt out: the library says of an empty struct that it is not null, which some clients refuse as a description.
+  // The library describes an empty struct as `not null`, which some clients may reject as a tool schema.
   const nothing = { type: "object", properties: {}, additionalProperties: onExcessProperty === "ignore" }
   return {
     $schema: "https://json-schema.org/draft/2020-12/schema",

@@ -1,6 +1,6 @@
 import { sentencesOf } from "#adapters/intl/sentences.ts"
 
-/** A translation with the signs that rules forget: no blank before a point, and Spanish questions that open as they close. */
+/** Repairs punctuation that apertium gets wrong: spaces before full stops, and Spanish questions without “¿”. */
 export const punctuated = (text: string, target: string): string => {
   const plain = text.replaceAll(/ +(?=[.,](?:\s|$))/g, "")
   return target.startsWith("es") ? sentencesOf(plain, "es").map((sentence) => opened(sentence)).join("") : plain

@@ -59,7 +59,7 @@ export const writeBackup = Effect.fn("backup.write")(function*(target: string) {
       )
       : Effect.die(defect)))
 
-/** A folder gets its name in the end, which only an empty one can give up; looked at before the work is done. */
+/** The finished folder is renamed to the target, which works only if that is missing or empty; checked before the work begins. */
 const requireUnused = (target: string) =>
   Effect.promise(() => readdir(target).catch(() => [])).pipe(
     Effect.flatMap((inside) =>

@@ -5,18 +5,18 @@ export const optional = (name: string) => orNull(Config.NonEmptyString(name))
 
 export const secret = (name: string) => orNull(Config.Redacted(name))
 
-/** An address of the web. */
+/** An HTTP or HTTPS address. */
 export const webAddress = (name: string) => orNull(Config.schema(addressOf("http:", "https:"), name))
 
 /** The address of a server, with its password. */
 export const serverAddress = (name: string, ...schemes: ReadonlyArray<string>) =>
   orNull(Config.schema(Schema.Redacted(addressOf(...schemes)), name))
 
-/** A whole number from here on. */
+/** A whole number of at least `minimum`. */
 export const atLeast = (minimum: number, name: string) =>
   Config.schema(Schema.Int.check(Schema.isGreaterThanOrEqualTo(minimum)), name)
 
-/** What matches, or `meant` is asked for. */
+/** Text that matches the pattern; `meant` describes it in the error. */
 export const matching = (pattern: RegExp, meant: string, name: string) =>
   Config.schema(Schema.String.check(Schema.isPattern(pattern, { expected: meant })), name)
 

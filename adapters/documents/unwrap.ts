@@ -1,11 +1,11 @@
 interface Line {
   readonly text: string
   readonly page: number
-  /** How far it reaches, compared with the longest line of its page. */
+  /** Its width relative to the longest line of its page. */
   readonly reach: number
 }
 
-/** The text of pages, in which no sentence is cut where a line or page ends. */
+/** Joins the pages of a document into one text, undoing line wraps and page breaks within sentences. */
 export const unwrapped = (pages: ReadonlyArray<string>): string => {
   const lines = pages.flatMap((page, nth) => linesOf(page, nth, pages.length > 1))
   const parts: Array<string> = []
@@ -28,7 +28,7 @@ const linesOf = (page: string, nth: number, isOneOfMany: boolean): ReadonlyArray
   return texts.map((text) => ({ text, page: nth, reach: widthOf(text) / longest }))
 }
 
-/** Lines of less are short by nature, not wrapped. */
+/** Pages with lines shorter than this are not wrapped at all. */
 const narrow = 40
 const enough = 2000
 const cjk = /^[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u

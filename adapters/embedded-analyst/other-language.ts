@@ -15,7 +15,7 @@ export const otherLanguage = (code: string): Language => {
       terms: useful.map((word) => word.toLowerCase()),
       phrases: useful.filter((word, index) =>
         (word.length > 3 || isCjk(word)) && !cues.dull.test(word)
-        // Nouns are capitalised in German, as any word is at the beginning.
+        // German capitalises nouns, but also the first word of a sentence.
         && (code !== "de" || (/^\p{Lu}/u.test(word) && (index > 0 || word !== words[0]?.segment)))
       ),
     }

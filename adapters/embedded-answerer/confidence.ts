@@ -33,7 +33,7 @@ export const verdictOf = (
   if (confidence < possible || terms.every(({ isSaid }) => !isSaid) && !isBare) return "notSaid"
   const isElsewhere = !isBare && terms.some(({ isNamed }, nth) => isNamed && (top.found[nth] ?? 0) < near)
   const isHollow = kind !== "yes-no" && novelty(top.unit) === 0
-  // Who declines is not the one.
+  // Someone who declines is not the answer.
   const isDeclined = kind === "who" && top.asked !== null && declined.test(top.unit.fluent)
   return !isDeclined && showsSign(top.unit) && top.isFitting !== false && confidence >= sure && !isElsewhere &&
       !top.unit.onlyAsks &&

@@ -1,6 +1,6 @@
 const segmenters = new Map<string, Intl.Segmenter>()
 
-/** The sentences of a text, with the blanks behind them. */
+/** The sentences of a text, each with its trailing whitespace. */
 export const sentencesOf = (text: string, code: string): ReadonlyArray<string> => {
   const locale = code === "other" ? "und" : code
   const segmenter = segmenters.get(locale) ?? new Intl.Segmenter(locale, { granularity: "sentence" })
@@ -14,7 +14,7 @@ export const sentencesOf = (text: string, code: string): ReadonlyArray<string> =
   return sentences
 }
 
-/** What `Intl.Segmenter` takes for an end: the point of an abbreviation, an initial or an ordinal, a sign in an address. */
+/** Whether `Intl.Segmenter` broke too early: after an abbreviation, an initial or an ordinal, or inside an address. */
 const goesOn = (before: string, after: string, code: string): boolean => {
   if (!/\s$/.test(before)) return /(?:\/\/|www\.|@)\S*$/.test(before) && /^[\p{L}\p{N}]/u.test(after)
   if (!/\.[ \u00A0\u202F]$/.test(before)) return false

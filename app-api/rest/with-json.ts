@@ -36,5 +36,5 @@ const textOf = async (request: Request): Promise<string | null> => {
   return isUtf8(bytes) ? new TextDecoder().decode(bytes) : notJson
 }
 
-/** In place of bytes that are no text, so that they are refused as JSON: cleaned, they would be stored as other characters. */
+/** Stands in for bytes that are not UTF-8, so that they are refused as malformed JSON instead of being stored altered. */
 const notJson = "\uFFFD"

@@ -10,7 +10,7 @@ const ownSpelling = new Set(["lengthPreference", "focusArea", "customInstruction
 
 const wireName = (key: PropertyKey): string => ownSpelling.has(String(key)) ? String(key) : snakeCase(String(key))
 
-/** An unknown field by the name that was sent: in our spelling, it could be one that we know. */
+/** An unknown field keeps the name it was sent with: in snake case it could look like a known one. */
 const asSent = (path: Path): string => [...path.slice(0, -1).map(wireName), ...path.slice(-1).map(String)].join(".")
 
 /** What is wrong with an input, field by field. `whole` is what the input itself is called. */

@@ -19,6 +19,6 @@ export const decodeInput = <I extends Shape>(schema: I, whole: string) => {
   }
 }
 
-/** Whether nothing may be sent. To the library, a struct without fields is any object. */
+/** Whether the input has no fields. The library would accept any object for it. */
 export const hasNoFields = ({ ast }: Shape): boolean =>
   ast._tag === "Objects" && ast.propertySignatures.length === 0 && ast.indexSignatures.length === 0

@@ -11,7 +11,7 @@ const sender = /^(?<who>(?:(?! - )[^:：<>]){1,60}?)[:：] ?(?<text>.*)$/u
 /** The program's own words: "‎image omitted", "<Media omitted>". */
 const placeholder = /^(?:\u200E|<[^<>]+>$)/u
 
-/** Programs log like this. */
+/** A sender like this means that the text is a program’s log, not a chat. */
 const level = /^(?:trace|debug|info|notice|warn|warning|error|fatal|critical)$/i
 
 interface Message {

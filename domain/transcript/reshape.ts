@@ -49,13 +49,13 @@ export const joinLines = (first: Segment, second: Segment): Segment => ({
   ...(first.isEdited === true || second.isEdited === true ? { isEdited: true } : {}),
 })
 
-/** Chinese and Japanese are written without spaces between words, and nothing has one before a full stop. */
+/** No space between Chinese or Japanese words, nor before a full stop or comma. */
 const joined = (first: string, second: string): string =>
   first === "" || second === "" || closing.test(second) || (unspacedAtEnd.test(first) && unspacedAtStart.test(second))
     ? `${first}${second}`
     : `${first} ${second}`
 
 const unspacedAtEnd = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}。、，！？]$/u
-/** Not the sign of a number or a name, such as ".5" and ".NET". */
+/** Only punctuation on its own: ".5" and ".NET" begin a word. */
 const closing = /^[,.)\]]+(?:\s|$)/
 const unspacedAtStart = /^[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u

@@ -2,10 +2,10 @@ import { titleOfText } from "../../task/title.ts"
 import { dialogueOf } from "../../transcript/dialogue.ts"
 
 const begins = 5000
-/** Characters after which the title does not go on to the next speaker, of whom only the name may fit. */
+/** A title of this length does not go on to the next speaker: often only the name would fit. */
 const enough = 20
 
-/** By what the text says first, without the times and numbers of subtitles and chats, or the signs of a heading. */
+/** The beginning of what is said, without the times and numbers of subtitles and chats or the marks of a heading. */
 export const titleOfPasted = (text: string): string => {
   const heading = /^\s*#{1,6} +(.+)/.exec(text)?.[1]
   const turns = dialogueOf(text.slice(0, begins))?.filter(({ name, begin }) => name !== null || begin !== null) ?? []
