@@ -25,9 +25,9 @@ const furtherAttempts = ({ quick, thorough }: Searches): ReadonlyArray<Hear> => 
 
 /**
  * Below this mean confidence an utterance is decoded again. Measured: about 0.8 on clean synthetic speech, 0.4 to 0.6
- * on poor audio.
+ * on poor audio. At 0.8, a quarter more is decoded, for eight words in 5,000.
  */
-const sure = 0.8
+const sure = 0.65
 
 /**
  * Recognises what was said without a pause. If the recogniser is unsure, it decodes the speech again until two

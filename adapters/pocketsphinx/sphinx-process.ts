@@ -17,6 +17,12 @@ import type { Vocabulary } from "./vocabulary.ts"
 /** How it searches for words: in one pass over the audio, or with a second pass over the words that the first found. */
 export type Search = "quick" | "thorough"
 
+/**
+ * Normalised like the model's training data, with the language model's weight in the best path that was measured best.
+ * In noise, a limit of 10,000 states a frame instead of 30,000 saves a tenth to a fifth of the time with the same words.
+ */
+export const decoding = ["-cmn", "batch", "-bestpathlw", "8", "-maxhmmpf", "10000"]
+
 const passes: Record<Search, string> = { quick: "-fwdflat no", thorough: "-fwdflat yes" }
 
 /** A recogniser with its model loaded, which processes one chunk after another. */
@@ -128,7 +134,8 @@ const commandLine = (
     "exec",
     ...(isConfined ? bubblewrap(reads).map((word) => quoted(word)) : []),
     "pocketsphinx_batch -adcin yes -cepext .raw -hyp /dev/tty -ctm /dev/tty -logfn /dev/null",
-    `-cmn batch ${passes[search]} -bestpathlw 8`,
+    ...decoding,
+    passes[search],
     `-cepdir ${quoted(folder)} -ctl ${quoted(listIn(folder))} -hmm ${quoted(model.acoustic)}`,
     `-dict ${quoted(vocabulary.dictionary)} -lm ${quoted(vocabulary.language)}`,
   ].join(" ")

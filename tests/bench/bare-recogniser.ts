@@ -1,11 +1,12 @@
 import { debianModel, modelIn } from "#adapters/pocketsphinx/model.ts"
+import { decoding } from "#adapters/pocketsphinx/sphinx-process.ts"
 import { command } from "#tests/support/speech/command.ts"
 import { readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { since } from "./bench.ts"
 
 /** The options the product uses. */
-const ours = ["-cmn", "batch", "-fwdflat", "no", "-bestpathlw", "8"]
+const ours = [...decoding, "-fwdflat", "no"]
 
 /** What a person would run by hand: `ffmpeg`, then one `pocketsphinx_batch` on the whole file. Time in seconds. */
 export const bareRecogniser = async (
