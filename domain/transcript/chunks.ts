@@ -1,16 +1,29 @@
 import type { Span } from "./speech.ts"
 import type { PlannedChunk } from "./work.ts"
 
-/** All in milliseconds. `pad` is added around speech; pauses below `joinGap` are bridged up to `preferredLength`. */
+/**
+ * All in milliseconds. `pad` is added around speech; pauses below `joinGap` are bridged up to `preferredLength`, but in
+ * the first chunk only up to `firstLength`, so that the first text appears soon.
+ */
 export interface ChunkRules {
   readonly maxLength: number
   readonly preferredLength: number
+  readonly firstLength: number
   readonly pad: number
   readonly joinGap: number
 }
 
 /** What suits the embedded recogniser, measured on real speech. */
-export const defaultChunkRules: ChunkRules = { maxLength: 20_000, preferredLength: 12_000, pad: 300, joinGap: 1000 }
+export const defaultChunkRules: ChunkRules = {
+  maxLength: 20_000,
+  preferredLength: 12_000,
+  firstLength: 2000,
+  pad: 300,
+  joinGap: 1000,
+}
+
+/** Milliseconds. A shorter pause may lie within an utterance, which loses words if it is cut. */
+const pauseOfUtterance = 400
 
 /** Speech that is being cut: the chunk that the next span may still belong to, and where the speech before it ends. */
 export interface Cutting {
@@ -28,11 +41,16 @@ type Cut = readonly [Cutting, ReadonlyArray<PlannedChunk>]
 export const addSpan = (cutting: Cutting, whole: Span, rules: ChunkRules): Cut =>
   pieces(whole, rules.maxLength).reduce<Cut>(([{ open, before }, done], span) => {
     if (open === null) return [{ open: { ...span, speech: [span] }, before }, done]
-    const joins = span.begin - open.end < rules.joinGap && span.end - open.begin <= rules.preferredLength
-    return joins
+    return joins(open, span, before === null, rules)
       ? [{ open: { begin: open.begin, end: span.end, speech: [...open.speech, span] }, before }, done]
       : [{ open: { ...span, speech: [span] }, before: open.end }, [...done, padded(open, before, span.begin, rules)]]
   }, [cutting, []])
+
+const joins = (open: Span, span: Span, isFirst: boolean, rules: ChunkRules): boolean => {
+  const pause = span.begin - open.end
+  if (isFirst && open.end - open.begin >= rules.firstLength && pause >= pauseOfUtterance) return false
+  return pause < rules.joinGap && span.end - open.begin <= rules.preferredLength
+}
 
 /** The last chunk of a recording, which is padded to its end at most. */
 export const endCutting = (

@@ -23,11 +23,10 @@ export const cutSpeech =
 
 /**
  * How to cut speech for an engine. Engines for single utterances do best if only short pauses are bridged (measured);
- * those that prefer long chunks want context, so longer pauses are bridged too. Milliseconds.
+ * those that prefer long chunks want context, also in the first, so longer pauses are bridged too. Milliseconds.
  */
-const rulesFor = ({ capabilities: { maxChunk, preferredChunk } }: Engine): ChunkRules => ({
-  ...defaultChunkRules,
-  maxLength: maxChunk,
-  preferredLength: preferredChunk,
-  joinGap: preferredChunk > defaultChunkRules.maxLength ? 3000 : defaultChunkRules.joinGap,
-})
+const rulesFor = ({ capabilities: { maxChunk, preferredChunk } }: Engine): ChunkRules => {
+  const rules = { ...defaultChunkRules, maxLength: maxChunk, preferredLength: preferredChunk }
+  const wantsContext = preferredChunk > defaultChunkRules.maxLength
+  return wantsContext ? { ...rules, firstLength: preferredChunk, joinGap: 3000 } : rules
+}

@@ -57,4 +57,18 @@ describe("cutting speech into chunks", () => {
       { begin: 11_100, end: 14_300, speech: spans.slice(2) },
     ])
   })
+
+  it("ends the first chunk with its first utterance, for text to appear soon", () => {
+    const spans = [
+      { begin: 0, end: 800 },
+      { begin: 1300, end: 2600 },
+      { begin: 2900, end: 3500 },
+      { begin: 4000, end: 6000 },
+      { begin: 6500, end: 9000 },
+    ]
+    assert.deepStrictEqual(cutChunks(spans, 20_000, defaultChunkRules).map(({ speech }) => speech), [
+      spans.slice(0, 3),
+      spans.slice(3),
+    ])
+  })
 })
