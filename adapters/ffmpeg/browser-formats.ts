@@ -1,5 +1,6 @@
 import type { ProbeResult } from "./ffprobe.ts"
 import { mediaTypeOf } from "./media-type.ts"
+import { mixed, takeSound } from "./sound-tracks.ts"
 
 /** How to make a single file that browsers can play and seek in. */
 export interface Recipe {
@@ -22,15 +23,20 @@ const picturesOf = { webm: ["vp8", "vp9", "av1"], mp4: ["h264", "vp9", "av1"] }
 
 type Container = keyof typeof soundOf
 
-/** Whether every current browser can play the file as it is, and seek in it. */
+/** Whether every current browser can play the file as it is, and seek in it. They play only one of several tracks. */
 export const playsAsItIs = (result: ProbeResult): boolean => {
   const container = containerOf(result)
-  return container !== null && result.isIndexed && result.seconds !== null && holds(container, result)
+  return result.tracks.length === 1 && container !== null && result.isIndexed && result.seconds !== null &&
+    holds(container, result)
 }
 
-/** Adds an index without encoding the content again; null where it must be encoded. */
+/** Adds an index without encoding the content again, except for several tracks of sound; null where it must be encoded. */
 export const copyRecipe = (result: ProbeResult): Recipe | null => {
-  const { audioCodec, video } = result
+  const { audioCodec, video, tracks } = result
+  if (tracks.length > 1) {
+    const isKept = video !== null && isPlain(video) && picturesOf.mp4.includes(video.codec)
+    return isKept ? copied("video", "mp4", ["-c:v", "copy", ...encoded, ...mp4], tracks) : null
+  }
   if (holds("webm", result)) return copied(video === null ? "audio" : "video", "webm", ["-c", "copy", ...webm])
   if (video !== null && isPlain(video) && picturesOf.mp4.includes(video.codec)) {
     const sound = audioCodec === "aac" ? ["-c:a", "copy"] : encoded
@@ -45,10 +51,11 @@ export const copyRecipe = (result: ProbeResult): Recipe | null => {
  * transcript. MP3 at a constant bit rate needs no index (10 MB for eight hours of M4A): a time is found by its share
  * of the size.
  */
-export const soundRecipe = (parts: number): Recipe => {
-  const each = Array.from({ length: parts }, (_, nth) => nth)
-  const decoded = each.map((nth) => `[${nth}:a:0]aresample=44100,aformat=channel_layouts=mono,asetpts=N/SR/TB[p${nth}]`)
-  const joined = `${each.map((nth) => `[p${nth}]`).join("")}concat=n=${parts}:v=0:a=1[all]`
+export const soundRecipe = (parts: ReadonlyArray<ProbeResult>): Recipe => {
+  const decoded = parts.map(({ tracks }, nth) =>
+    `${mixed(nth, tracks)},aresample=44100,aformat=channel_layouts=mono,asetpts=N/SR/TB[p${nth}]`
+  )
+  const joined = `${parts.map((_, nth) => `[p${nth}]`).join("")}concat=n=${parts.length}:v=0:a=1[all]`
   return {
     ...kept("audio", "mp3"),
     args: ["-filter_complex", [...decoded, joined].join(";"), "-map", "[all]", ...plain, ...mp3],
@@ -72,9 +79,10 @@ const copied = (
   kind: Recipe["kind"],
   extension: Recipe["extension"],
   args: ReadonlyArray<string>,
+  tracks: ReadonlyArray<number> = [0],
 ): Recipe => ({
   ...kept(kind, extension),
-  args: [...(kind === "video" ? ["-map", "0:V:0"] : []), "-map", "0:a:0", ...plain, ...args],
+  args: [...(kind === "video" ? ["-map", "0:V:0"] : []), ...takeSound(tracks), ...plain, ...args],
 })
 
 /** Not every browser accepts QuickTime as MP4, or Matroska as WebM. */

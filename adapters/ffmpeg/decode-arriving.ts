@@ -4,11 +4,11 @@ import { Deferred, Effect, type Scope } from "effect"
 import { chmod, open, rm, stat, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { decode, sizeOf } from "./decode.ts"
-import { filterOf, measured, sample } from "./examine-sound.ts"
+import { filtersOf, measured, sample } from "./examine-sound.ts"
 import { probe } from "./ffprobe.ts"
 import { followFile } from "./follow-file.ts"
 import type { Sandbox } from "./sandbox.ts"
-import type { Treatment } from "./sound-levels.ts"
+import { takeSound } from "./sound-tracks.ts"
 
 interface Options {
   readonly target: string
@@ -21,8 +21,8 @@ export const decodeArriving = Effect.fnUntraced(
   function*(sandbox: Sandbox, { path, whole }: ArrivingFile, { target, maxDuration }: Options) {
     let isWhole = false
     yield* Effect.forkScoped(Effect.andThen(whole, Effect.sync(() => isWhole = true)))
-    const treatment = yield* treatmentOf(sandbox, { path, isWhole: () => isWhole }, enoughBytes)
-    if (treatment === null) return null
+    const sound = yield* soundOfArriving(sandbox, { path, isWhole: () => isWhole }, enoughBytes)
+    if (sound === null) return null
     const source = yield* followFile(path, () => isWhole)
     const file = yield* Effect.acquireRelease(
       Effect.promise(() => open(target, "w", 0o644)),
@@ -30,7 +30,7 @@ export const decodeArriving = Effect.fnUntraced(
     )
     const decoded = yield* Deferred.make<Audio>()
     const limits = { maxSeconds: maxDuration + 1, maxBytes: Math.ceil(maxDuration + 1) * 1000 * bytesPerMillisecond }
-    yield* decode(sandbox, { source, filter: filterOf(treatment), target: file, ...limits, onSeconds: () => undefined })
+    yield* decode(sandbox, { source, sound, target: file, ...limits, onSeconds: () => undefined })
       .pipe(
         Effect.andThen(sizeOf(file)),
         Effect.map((size) => ({ path: target, duration: Math.floor(size / bytesPerMillisecond) })),
@@ -52,30 +52,33 @@ interface Beginning {
   readonly isWhole: () => boolean
 }
 
-/** How the whole recording will be treated, once enough of it is there; null if its beginning does not tell. */
-const treatmentOf = (
+/** How the sound of the whole recording will be taken, once enough of it is there; null if its beginning does not tell. */
+const soundOfArriving = (
   sandbox: Sandbox,
   beginning: Beginning,
   size: number,
-): Effect.Effect<Treatment | null, never, Scope.Scope> =>
+): Effect.Effect<ReadonlyArray<string> | null, never, Scope.Scope> =>
   Effect.gen(function*() {
     const { path, isWhole } = beginning
     if (!isWhole() && !(yield* hasArrived(path, size))) {
       yield* Effect.sleep("500 millis")
-      return yield* treatmentOf(sandbox, beginning, size)
+      return yield* soundOfArriving(sandbox, beginning, size)
     }
-    const meter = yield* Effect.scoped(Effect.flatMap(beginningOf(path, size), (start) => meterOf(sandbox, start)))
+    const start = yield* Effect.scoped(Effect.flatMap(beginningOf(path, size), (start) => startOf(sandbox, start)))
     // There is nothing to gain from starting after the end.
     if (isWhole()) return null
-    if (meter !== null && meter.seconds() >= sample - 1) return meter.isLoud() ? meter.treatment() : null
-    return size > mostBytes ? null : yield* treatmentOf(sandbox, beginning, size * 1.5)
+    if (start !== null && start.meter.seconds() >= sample - 1) {
+      return start.meter.isLoud() ? takeSound(start.tracks, filtersOf(start.meter.treatment())) : null
+    }
+    return size > mostBytes ? null : yield* soundOfArriving(sandbox, beginning, size * 1.5)
   })
 
-const meterOf = Effect.fnUntraced(function*(sandbox: Sandbox, path: string) {
+const startOf = Effect.fnUntraced(function*(sandbox: Sandbox, path: string) {
   const found = yield* Effect.option(probe(sandbox, path))
-  return found._tag === "None"
-    ? null
-    : yield* measured(sandbox, { path, channels: found.value.channels, maxSeconds: sample }, sample)
+  if (found._tag === "None") return null
+  const { channels, tracks } = found.value
+  const meter = yield* measured(sandbox, { path, channels, tracks, maxSeconds: sample }, sample)
+  return meter && { tracks, meter }
 })
 
 /** A copy of the first bytes, readable by the user of the sandbox. Copying the whole file for each look would grow with it. */

@@ -11,8 +11,8 @@ import type { Sandbox } from "./sandbox.ts"
 export interface Decoding {
   /** A file, or what is still arriving of one. */
   readonly source: string | Readable
-  /** Arguments of ffmpeg that treat the sound. */
-  readonly filter: ReadonlyArray<string>
+  /** Arguments of ffmpeg that take the sound, and treat it. */
+  readonly sound: ReadonlyArray<string>
   /** Open for writing; the samples are appended. */
   readonly target: FileHandle
   /** Seconds of sound to decode, at most. */
@@ -23,10 +23,10 @@ export interface Decoding {
   readonly onSeconds: (seconds: number) => void
 }
 
-const sound = ["-map", "0:a:0", "-vn", "-sn", "-dn", "-map_metadata", "-1", "-ac", "1", "-ar", "16000", "-f", "s16le"]
+const samples = ["-vn", "-sn", "-dn", "-map_metadata", "-1", "-ac", "1", "-ar", "16000", "-f", "s16le"]
 
 /**
- * Appends the first audio track as raw samples; of a damaged file, whatever can be decoded. Returns ffmpeg's
+ * Appends the sound as raw samples; of a damaged file, whatever can be decoded. Returns ffmpeg's
  * complaints. A full disk is a defect.
  */
 export const decode = (sandbox: Sandbox, decoding: Decoding): Effect.Effect<string, MediaUnreadable> =>
@@ -44,8 +44,8 @@ export const decode = (sandbox: Sandbox, decoding: Decoding): Effect.Effect<stri
       ...safeInput,
       "-i",
       input,
-      ...decoding.filter,
-      ...sound,
+      ...decoding.sound,
+      ...samples,
     ]
     args.push("-threads", "1", "-t", String(maxSeconds), "-fs", String(maxBytes), "-progress", "pipe:1", output)
     const limits = { cpu: Math.ceil(60 + maxSeconds / 20), fileSize: maxBytes }

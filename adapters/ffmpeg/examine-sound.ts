@@ -4,10 +4,13 @@ import { safeInput } from "./ffprobe.ts"
 import { openInput } from "./input-file.ts"
 import type { Sandbox } from "./sandbox.ts"
 import { asItIs, soundMeter, type Treatment } from "./sound-levels.ts"
+import { takeSound } from "./sound-tracks.ts"
 
 export interface Examined {
   readonly path: string
   readonly channels: number
+  /** Those that are heard together, counted from 0. */
+  readonly tracks: ReadonlyArray<number>
   /** Seconds of sound at most. */
   readonly maxSeconds: number
 }
@@ -24,12 +27,12 @@ export const examineSound = Effect.fnUntraced(function*(sandbox: Sandbox, examin
 })
 
 /** Of the first seconds; null if they cannot be decoded. */
-export const measured = (sandbox: Sandbox, { path, channels, maxSeconds }: Examined, seconds: number) =>
+export const measured = (sandbox: Sandbox, { path, channels, tracks, maxSeconds }: Examined, seconds: number) =>
   Effect.scoped(Effect.gen(function*() {
     const file = yield* openInput(path, sandbox.otherUser)
-    const kept = channels === 2 ? 2 : 1
+    const kept = channels === 2 && tracks.length === 1 ? 2 : 1
     const meter = soundMeter(kept)
-    const sound = ["-map", "0:a:0", "-vn", "-sn", "-dn", "-ac", String(kept), "-ar", "16000", "-f", "f32le"]
+    const sound = [...takeSound(tracks), "-vn", "-sn", "-dn", "-ac", String(kept), "-ar", "16000", "-f", "f32le"]
     const args = ["-nostdin", "-v", "error", "-threads", "1", ...safeInput, "-i", "/dev/fd/3", ...sound]
     const [command = "ffmpeg", ...rest] = sandbox.wrap(
       "ffmpeg",
@@ -46,11 +49,8 @@ export const measured = (sandbox: Sandbox, { path, channels, maxSeconds }: Exami
     return done._tag === "Some" ? meter : null
   }))
 
-/** The arguments of ffmpeg that apply it. */
-export const filterOf = ({ channel, gain }: Treatment): ReadonlyArray<string> => {
-  const filters = [
-    ...(channel === null ? [] : [`pan=mono|c0=c${channel}`]),
-    ...(gain === 0 ? [] : [`volume=${gain.toFixed(2)}dB`]),
-  ]
-  return filters.length === 0 ? [] : ["-af", filters.join(",")]
-}
+/** The filters of ffmpeg that apply it. */
+export const filtersOf = ({ channel, gain }: Treatment): ReadonlyArray<string> => [
+  ...(channel === null ? [] : [`pan=mono|c0=c${channel}`]),
+  ...(gain === 0 ? [] : [`volume=${gain.toFixed(2)}dB`]),
+]

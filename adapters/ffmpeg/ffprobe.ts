@@ -5,6 +5,7 @@ import { checkHead } from "./check-head.ts"
 import { openInput } from "./input-file.ts"
 import { isIndexed } from "./is-indexed.ts"
 import type { Sandbox } from "./sandbox.ts"
+import { tracksHeard } from "./sound-tracks.ts"
 import { statedLength } from "./stated-length.ts"
 
 /** Only self-contained containers: no playlist, script or device, and nothing fetched from elsewhere. */
@@ -22,7 +23,10 @@ export interface ProbeResult {
   readonly container: string
   /** The variant of the container: the major brand of an MP4 file (`qt`), or `webm`. */
   readonly brand: string
+  /** Of the first sound track. */
   readonly audioCodec: string
+  /** The sound tracks that are heard together, counted from 0: one, as a rule. */
+  readonly tracks: ReadonlyArray<number>
   readonly video: { readonly codec: string; readonly pixels: string } | null
   readonly seconds: number | null
   readonly isIndexed: boolean
@@ -33,7 +37,7 @@ export interface ProbeResult {
 }
 
 const entries =
-  "format=format_name,duration,probe_score:format_tags=major_brand:stream=codec_type,codec_name,pix_fmt,channels,duration:stream_disposition=attached_pic"
+  "format=format_name,duration,probe_score:format_tags=major_brand:stream=codec_type,codec_name,pix_fmt,channels,duration:stream_tags=language:stream_disposition=attached_pic,dub,comment,visual_impaired"
 
 const Probed = Schema.fromJsonString(Schema.Struct({
   streams: Schema.Array(Schema.Struct({
@@ -42,7 +46,13 @@ const Probed = Schema.fromJsonString(Schema.Struct({
     pix_fmt: Schema.optionalKey(Schema.String),
     channels: Schema.optionalKey(Schema.Int),
     duration: Schema.optionalKey(Schema.String),
-    disposition: Schema.optionalKey(Schema.Struct({ attached_pic: Schema.Finite })),
+    tags: Schema.optionalKey(Schema.Struct({ language: Schema.optionalKey(Schema.String) })),
+    disposition: Schema.optionalKey(Schema.Struct({
+      attached_pic: Schema.Finite,
+      dub: Schema.Finite,
+      comment: Schema.Finite,
+      visual_impaired: Schema.Finite,
+    })),
   })),
   format: Schema.Struct({
     format_name: Schema.String,
@@ -75,7 +85,8 @@ export const probe = (sandbox: Sandbox, path: string): Effect.Effect<ProbeResult
     )
     if (format.probe_score < 25) return yield* unreadable("not-media", "the file is not a recording in a known format")
     const video = streams.find((stream) => stream.codec_type === "video" && stream.disposition?.attached_pic !== 1)
-    const audio = streams.find((stream) => stream.codec_type === "audio")
+    const sounds = streams.filter((stream) => stream.codec_type === "audio")
+    const [audio] = sounds
     if (audio === undefined) {
       return yield* video === undefined
         ? unreadable("not-media", "the file holds neither sound nor video")
@@ -90,6 +101,7 @@ export const probe = (sandbox: Sandbox, path: string): Effect.Effect<ProbeResult
       container,
       brand: container.startsWith("matroska") ? docTypeOf(head) : (tags?.major_brand ?? "").trim(),
       audioCodec: audio.codec_name,
+      tracks: tracksHeard(sounds),
       video: video === undefined ? null : { codec: video.codec_name ?? "", pixels: video.pix_fmt ?? "" },
       seconds,
       channels: audio.channels ?? 1,

@@ -24,10 +24,10 @@ export const makePlayable = (sandbox: Sandbox, wanted: Wanted): Effect.Effect<Pl
     const results = yield* Effect.forEach(parts, (path) => probe(sandbox, path))
     const [only, ...others] = results
     if (only === undefined) return yield* unreadable("empty", "there is nothing to play")
-    if (others.length > 0) return yield* made(sandbox, wanted, soundRecipe(parts.length))
+    if (others.length > 0) return yield* made(sandbox, wanted, soundRecipe(results))
     if (playsAsItIs(only) && isInTime(only, decoded)) return asItIs(only)
     const copy = copyRecipe(only)
-    const sound = made(sandbox, wanted, soundRecipe(1))
+    const sound = made(sandbox, wanted, soundRecipe([only]))
     return yield* copy === null ? sound : made(sandbox, wanted, copy).pipe(
       // Even if the content cannot be indexed, its audio can be encoded.
       Effect.catchIf(({ code }) => code !== "tool-missing", () => sound),

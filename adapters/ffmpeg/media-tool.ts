@@ -8,11 +8,12 @@ import { Effect, Layer, Queue } from "effect"
 import { open, rm } from "node:fs/promises"
 import { decodeArriving } from "./decode-arriving.ts"
 import { decode, sizeOf } from "./decode.ts"
-import { examineSound, filterOf } from "./examine-sound.ts"
+import { examineSound, filtersOf } from "./examine-sound.ts"
 import { probe, type ProbeResult, unreadable } from "./ffprobe.ts"
 import { makePlayable } from "./make-playable.ts"
 import { mediaTypeOf } from "./media-type.ts"
 import { findSandbox, type Sandbox } from "./sandbox.ts"
+import { takeSound } from "./sound-tracks.ts"
 
 export interface Options {
   /** The longest recording accepted, all parts together, in seconds. */
@@ -46,7 +47,7 @@ const make = (sandbox: Sandbox, { maxDuration }: Options): MediaTool["Service"] 
     const maxBytes = Math.ceil(maxDuration + 1) * 1000 * bytesPerMillisecond
     const offsets: Array<number> = []
     const sound: Array<SoundNote> = []
-    for (const { path, channels, stated, container } of results) {
+    for (const { path, channels, tracks, stated, container } of results) {
       const before = yield* sizeOf(file)
       offsets.push(Math.round(before / bytesPerMillisecond))
       const start = before / bytesPerMillisecond / 1000
@@ -54,9 +55,16 @@ const make = (sandbox: Sandbox, { maxDuration }: Options): MediaTool["Service"] 
         if (total > 0) report(Math.min(1, (start + seconds) / total))
       }
       const maxSeconds = maxDuration + 1 - start
-      const treatment = yield* examineSound(sandbox, { path, channels, maxSeconds })
-      const filter = filterOf(treatment)
-      const complaint = yield* decode(sandbox, { source: path, filter, target: file, maxSeconds, maxBytes, onSeconds })
+      const treatment = yield* examineSound(sandbox, { path, channels, tracks, maxSeconds })
+      const taken = takeSound(tracks, filtersOf(treatment))
+      const complaint = yield* decode(sandbox, {
+        source: path,
+        sound: taken,
+        target: file,
+        maxSeconds,
+        maxBytes,
+        onSeconds,
+      })
       const seconds = (yield* sizeOf(file)) / bytesPerMillisecond / 1000
       if (seconds > maxDuration) return yield* tooLong(seconds)
       if (treatment.isQuiet) sound.push({ _tag: "SoundQuiet" })

@@ -1,10 +1,12 @@
 import { MediaTool } from "#domain/media/media-tool.port.ts"
+import { loudLevel } from "#domain/media/sound.ts"
 import {
   browserRecording,
   encode,
   type Format,
   recordedInFragments,
   recordedWithGap,
+  twoTracks,
   varyingRate,
   video,
 } from "#tests/support/speech/encode.ts"
@@ -17,6 +19,13 @@ import { readFile, truncate, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 
 const quiet = (): Effect.Effect<void> => Effect.void
+
+const levelOf = (path: string, target: string) =>
+  Effect.gen(function*() {
+    const media = yield* MediaTool
+    const { audio } = yield* media.normalise([path], target, quiet)
+    return loudLevel((yield* media.levels(audio)).loudness)
+  })
 
 /** What every MediaTool must do for the player of a page. */
 export const playableContract = (name: string, tool: Layer.Layer<MediaTool>): void => {
@@ -32,7 +41,8 @@ export const playableContract = (name: string, tool: Layer.Layer<MediaTool>): vo
         const playable = yield* media.makePlayable([source], target, decoded === null ? null : decoded / 1000)
         const info = existsSync(target) ? yield* media.probe(target) : null
         const again = info === null ? null : yield* media.makePlayable([target], join(folder, "again"), null)
-        return { playable, info, again, seconds: (decoded ?? talk.duration) / 1000, target }
+        const level = info === null ? null : yield* levelOf(target, join(folder, "b.raw"))
+        return { playable, info, level, again, seconds: (decoded ?? talk.duration) / 1000, target }
       })
     ).pipe(Effect.provide(tool))
 
@@ -80,6 +90,18 @@ export const playableContract = (name: string, tool: Layer.Layer<MediaTool>): vo
           }
         }),
     )
+
+    it.live("plays all tracks of sound as one, with the pictures of a video", () =>
+      Effect.gen(function*() {
+        const film = yield* made(async (wav, folder) =>
+          twoTracks(await video(wav, "mp4", folder), "two.mp4", ["-map", "0:v", "-c:v", "copy", "-c:a", "aac"], folder)
+        )
+        assert.deepInclude(film.playable, { kind: "video", mediaType: "video/mp4", extension: "mp4" })
+        assert.isAbove(film.level ?? -100, -30)
+        const sound = yield* made((wav, folder) => twoTracks(wav, "sound.m4a", ["-c:a", "aac"], folder))
+        assert.deepInclude(sound.playable, { kind: "audio", extension: "mp3" })
+        assert.isAbove(sound.level ?? -100, -30)
+      }))
 
     it.live("puts the fragments of a recording together", () =>
       Effect.gen(function*() {

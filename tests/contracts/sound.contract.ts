@@ -1,6 +1,6 @@
 import { MediaTool } from "#domain/media/media-tool.port.ts"
 import { clippingOf, loudLevel } from "#domain/media/sound.ts"
-import { encode, treated } from "#tests/support/speech/encode.ts"
+import { encode, treated, twoTracks } from "#tests/support/speech/encode.ts"
 import { shortTalk } from "#tests/support/speech/meetings.ts"
 import { inFolder } from "#tests/support/speech/temporary-folder.ts"
 import { assert, describe, it } from "@effect/vitest"
@@ -12,6 +12,11 @@ import { join } from "node:path"
 type Make = (wav: string, folder: string) => Promise<string>
 
 const filtered = (...args: ReadonlyArray<string>): Make => (wav, folder) => treated(wav, "treated.wav", args, folder)
+
+const inSecondTrack = (codec: string): Make => (wav, folder) => twoTracks(wav, "two.mov", ["-c:a", codec], folder)
+
+const dubbed: Make = (wav, folder) =>
+  twoTracks(wav, "dubbed.mkv", ["-metadata:s:a:0", "language=fre", "-metadata:s:a:1", "language=eng"], folder)
 
 const cut = (format: "wav" | "flac" | "mp3" | "m4a"): Make => async (wav, folder) => {
   const encoded = await encode(wav, format, folder)
@@ -59,6 +64,20 @@ export const soundContract = (name: string, tool: Layer.Layer<MediaTool>): void 
     it.live("is the mix if one channel is silent", () =>
       Effect.map(heard(filtered("-af", "pan=stereo|c0=c0|c1=0*c0")), ({ codes }) => {
         assert.isEmpty(codes)
+      }))
+
+    for (const codec of ["aac", "pcm_s16le"]) {
+      it.live(`is that of all tracks (${codec}), as some recorders keep the microphone apart`, () =>
+        Effect.map(heard(inSecondTrack(codec)), ({ codes, level, audio, talk }) => {
+          assert.isEmpty(codes)
+          assert.isAbove(level, -30)
+          assert.closeTo(audio.duration, talk.duration, 300)
+        }))
+    }
+
+    it.live("is that of the first track if the others are translations", () =>
+      Effect.map(heard(dubbed), ({ level }) => {
+        assert.isBelow(level, -90)
       }))
 
     it.live("is named as distorted if it was too loud", () =>

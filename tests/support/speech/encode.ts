@@ -62,6 +62,12 @@ export const browserRecording = (wav: string, folder: string): Promise<string> =
 export const video = (wav: string, container: "mp4" | "mov" | "mkv", folder: string): Promise<string> =>
   treated(wav, `film.${container}`, [...picture, "libx264", "-pix_fmt", "yuv420p", "-c:a", "aac"], folder)
 
+/** Two tracks of sound, of which the first is silent: some recorders keep the microphone apart. */
+export const twoTracks = (wav: string, name: string, args: ReadonlyArray<string>, folder: string): Promise<string> => {
+  const silence = ["-f", "lavfi", "-i", "anullsrc=r=16000:cl=mono"]
+  return treated(wav, name, [...silence, "-map", "1:a", "-map", "0:a", "-shortest", ...args], folder)
+}
+
 /** As browsers record MP4: streamed, in fragments. */
 export const recordedInFragments = (wav: string, folder: string): Promise<string> => {
   const live = ["-c:a", "aac", "-movflags", "frag_keyframe+empty_moov", "-frag_duration", "1000000"]
