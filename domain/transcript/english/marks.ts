@@ -27,7 +27,13 @@ const clause = set(
     + "they're they'll they've that's there there's let's",
 )
 const replies = set("yes yeah no okay well sure")
-const adverbs = [
+const openings = [
+  "good morning",
+  "good afternoon",
+  "good evening",
+  "thank you",
+  "thanks",
+  "excuse me",
   "however",
   "unfortunately",
   "fortunately",
@@ -39,9 +45,9 @@ const adverbs = [
 ]
 const onlyBut = set("nothing anything all everything none")
 
-/** Indices of words that a comma follows: after a reply or adverb that opens a clause, and before "but" and a clause. */
+/** Indices of words that a comma follows: after a greeting, a reply or an adverb that opens a clause, and before "but" and a clause. */
 export const commasIn = (words: Words): ReadonlySet<number> => {
-  const opening = adverbs.find((adverb) => adverb === words.slice(0, adverb.split(" ").length).join(" "))
+  const opening = openings.find((opening) => opening === words.slice(0, opening.split(" ").length).join(" "))
   const head = opening?.split(" ").length ?? (replies.has(words[0] ?? "") ? 1 : 0)
   const isClause = clause.has(words[head] ?? "") || (opening !== undefined && words[head] === "the")
   const buts = words.flatMap((word, at) => isBut(words, word, at) ? [at - 1] : [])
