@@ -14,6 +14,7 @@ const sentences = {
   "max-length": "must have at most {max} characters or entries",
   "between": "must be between {min} and {max}",
   "at-least": "must be at least {min}",
+  "not-zero": "must not be 0",
   "one-of": "must be one of {values}",
   "characters": "must not contain null characters or unpaired surrogates",
   "uuid": "must be a UUID",
