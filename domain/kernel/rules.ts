@@ -17,6 +17,7 @@ const sentences = {
   "not-zero": "must not be 0",
   "one-of": "must be one of {values}",
   "characters": "must not contain null characters or unpaired surrogates",
+  "utf-8": "must be UTF-8 text without replacement characters",
   "uuid": "must be a UUID",
   "folder": "must be the UUID of a folder, or uncategorized",
   "device": "must have 1 to 64 letters, digits, or any of _ . : -",
