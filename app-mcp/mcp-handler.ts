@@ -10,6 +10,7 @@ import { identifyCaller } from "./identify-caller.ts"
 import { serverPool } from "./server-pool.ts"
 import { makeServer } from "./server.ts"
 import { authInfoOf } from "./session.ts"
+import { strictUtf8 } from "./strict-utf8.ts"
 
 /** Room for a pasted text of 1 MB, however it is escaped. */
 const maxRequestBodySize = 8_000_000
@@ -37,7 +38,11 @@ export const mcpHandler = (
       Effect.provideService(CallerNetwork, network),
     )
   })
-  return (request, network) => runtime.runPromise(answer(request, network))
+  return async (request, network) => {
+    const strict = strictUtf8(request)
+    const response = await runtime.runPromise(answer(strict.request, network))
+    return strict.isUtf8() ? response : notUtf8()
+  }
 }
 
 /** Not signed in: 401, with how to sign in. Too many calls: 429. No database: 503. A plan without MCP: 403, with the missing feature. */
@@ -52,6 +57,14 @@ const refused = ({ _tag, kind, message, feature, retryAfter }: DomainError): Res
     ? problem(401, message, data, { "www-authenticate": challenge })
     : problem(403, message, data, {})
 }
+
+const notUtf8 = (): Response =>
+  Response.json(
+    { jsonrpc: "2.0", id: null, error: { code: -32_700, message: "Parse error: the body must be UTF-8" } },
+    {
+      status: 400,
+    },
+  )
 
 const problem = (status: number, message: string, data: object, headers: Record<string, string>): Response =>
   Response.json({ jsonrpc: "2.0", id: null, error: { code: -32_001, message, data } }, { status, headers })

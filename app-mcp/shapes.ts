@@ -3,16 +3,7 @@ import type { Shape } from "#domain/kernel/use-case.ts"
 import type { StandardSchemaWithJSON } from "@modelcontextprotocol/server"
 import { Schema } from "effect"
 
-/** Parses the arguments of a prompt, each described in words a person can act on. */
-export const promptShape = <S extends Shape>(
-  schema: S,
-  fields: Readonly<Record<string, string>>,
-): StandardSchemaWithJSON<unknown, S["Type"]> => {
-  const standard = Schema.toStandardSchemaV1(schema)["~standard"]
-  return { "~standard": { ...standard, jsonSchema: made(() => withDescriptions(wireSchemaOf(schema), fields)) } }
-}
-
-/** Describes what a model sends, each field in words it can act on. The tool decodes it, so that what is wrong is a refusal. */
+/** Describes what a model or person sends, each field in words to act on. The tool or prompt decodes it, so that what is wrong is a refusal. */
 export const inputShape = (schema: Shape, fields: Readonly<Record<string, string>> = {}): StandardSchemaWithJSON =>
   describing(() => withDescriptions(wireSchemaOf(schema, "error"), fields))
 

@@ -31,6 +31,17 @@ export const namesOf = (known: ReadonlyArray<string>, name: string) =>
     name,
   ))
 
+/** One of these, by its name. */
+export const oneOf = <A extends { readonly name: string }>(known: ReadonlyArray<A>, name: string) =>
+  orNull(Config.schema(
+    Schema.String.check(
+      Schema.makeFilter((text) => known.some((one) => one.name === text), {
+        expected: `one of ${known.map((one) => one.name).join(", ")}`,
+      }),
+    ),
+    name,
+  )).pipe(Config.map((given) => known.find((one) => one.name === given) ?? null))
+
 const orNull = <A>(config: Config.Config<A>) => Config.option(config).pipe(Config.map(Option.getOrNull))
 
 const addressOf = (...schemes: ReadonlyArray<string>) =>

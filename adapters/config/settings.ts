@@ -1,7 +1,8 @@
 import { Config, Effect, Option, Redacted, Schema, SchemaIssue } from "effect"
 import { resolve } from "node:path"
+import { configurableModels } from "../sherpa-onnx/known-models.ts"
 import { desktopDownloadsIn } from "./desktop-downloads.ts"
-import { atLeast, matching, namesOf, optional, secret, serverAddress, webAddress } from "./kinds.ts"
+import { atLeast, matching, namesOf, oneOf, optional, secret, serverAddress, webAddress } from "./kinds.ts"
 import { paymentFault } from "./payment-rules.ts"
 import { signInFault } from "./sign-in-rules.ts"
 
@@ -147,8 +148,8 @@ const descriptor = Config.all({
   apertiumBin: optional("APERTIUM_BIN"),
   /** A folder with a sherpa-onnx model that you have put there. */
   sherpaModels: optional("SHERPA_MODELS_DIR"),
-  /** The name of a known sherpa-onnx model, downloaded once into DATA_DIR. */
-  sherpaModel: optional("SHERPA_MODEL"),
+  /** A known sherpa-onnx model, downloaded once into DATA_DIR. */
+  sherpaModel: oneOf(configurableModels, "SHERPA_MODEL"),
   /** Where models are downloaded from instead of the releases of sherpa-onnx, laid out as they are. */
   modelMirror: webAddress("MODEL_MIRROR"),
   /** A JSON file with the models to offer to the operator, instead of the known ones. */

@@ -2,7 +2,7 @@ import { removeStaleFolders } from "#adapters/child-process/temp-folder.ts"
 import type { Settings } from "#adapters/config/settings.ts"
 import * as OpenAi from "#adapters/openai/transcriber-engine.ts"
 import * as Pocketsphinx from "#adapters/pocketsphinx/engine.ts"
-import { fetchedEngine, knownDownload } from "#adapters/sherpa-onnx/fetched.ts"
+import { fetchedEngine } from "#adapters/sherpa-onnx/fetched.ts"
 import { onMirror } from "#adapters/sherpa-onnx/known-models.ts"
 import * as SherpaOnnx from "#adapters/sherpa-onnx/transcriber-engine.ts"
 import { shared } from "#adapters/transcribers/shared-engine.ts"
@@ -71,8 +71,6 @@ const fromEnvironment = (settings: Settings) => {
   const { sherpaModels, sherpaModel, modelMirror, dataDir, transcribeModel: model, transcribeParallel: parallel } =
     settings
   const endpoint = endpointOf(settings)
-  const fetched = (name: string) =>
-    Effect.flatMap(knownDownload(name), (wanted) => fetchedEngine(onMirror(wanted, modelMirror), modelsIn(dataDir)))
   return {
     openai: endpoint === null
       ? []
@@ -82,7 +80,9 @@ const fromEnvironment = (settings: Settings) => {
       }],
     "sherpa-onnx": [
       ...(sherpaModels === null ? [] : [local(basename(sherpaModels), SherpaOnnx.engine({ folder: sherpaModels }))]),
-      ...(sherpaModel === null ? [] : [local(sherpaModel, fetched(sherpaModel))]),
+      ...(sherpaModel === null ? [] : [
+        local(sherpaModel.name, fetchedEngine(onMirror(sherpaModel, modelMirror), modelsIn(dataDir))),
+      ]),
     ],
     pocketsphinx: [local(builtIn, Pocketsphinx.engine({ cache: join(dataDir, "cache", "pocketsphinx") }))],
   }

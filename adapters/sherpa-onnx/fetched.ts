@@ -9,7 +9,7 @@ import { join } from "node:path"
 import { withFileLock } from "../local-disk/file-lock.ts"
 import * as Sherpa from "./diarizer.ts"
 import { installFiles } from "./install-files.ts"
-import { type Download, knownModels, otherDownloads, speakerModels } from "./known-models.ts"
+import { type Download, speakerModels } from "./known-models.ts"
 import { engine } from "./transcriber-engine.ts"
 import { tryModel } from "./try-model.ts"
 
@@ -36,16 +36,6 @@ const fetched = Effect.fnUntraced(function*(wanted: Download, root: string, atte
     ),
   )
 })
-
-/** A download that configuration names. */
-export const knownDownload = (name: string): Effect.Effect<Download, EngineUnavailable> => {
-  const all: ReadonlyArray<Download> = [...knownModels, ...otherDownloads]
-  const found = all.find((known) => known.name === name)
-  const names = all.map((known) => known.name).join(", ")
-  return found === undefined
-    ? Effect.fail(new EngineUnavailable({ detail: `SHERPA_MODEL: "${name}" is not a known model; known are ${names}` }))
-    : Effect.succeed(found)
-}
 
 /** Recognition by a model that is downloaded on first use; in the languages of its family, where no others are known. */
 export const fetchedEngine = (wanted: Download, root: string, languages?: Model["languages"]) =>

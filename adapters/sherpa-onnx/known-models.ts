@@ -94,8 +94,9 @@ const unsized = (path: string): Download => ({
   bytes: null,
 })
 
-/** Those that only configuration asks for ("recongition" is their spelling). */
-export const otherDownloads: ReadonlyArray<Download> = [
+/** What SHERPA_MODEL may name: the last ones cannot be chosen elsewhere ("recongition" below is their spelling). */
+export const configurableModels: ReadonlyArray<Download> = [
+  ...knownModels,
   unsized("asr-models/sherpa-onnx-whisper-tiny.en.tar.bz2"),
   unsized("asr-models/sherpa-onnx-paraformer-zh-2023-09-14.tar.bz2"),
 ]

@@ -22,6 +22,7 @@ import { legalPages } from "./legal/legal-pages.ts"
 import { isOperator, type OperatorAccess, operatorEntry } from "./operator-access.ts"
 import { otherEdition } from "./other-edition.ts"
 import { type OpenOutbox, outboxPage } from "./outbox-page.ts"
+import { plainBodies } from "./plain-bodies.ts"
 import { plainStyle } from "./plain-style.ts"
 import type { PageSettings } from "./render-page.ts"
 import { requestIds } from "./request-ids.ts"
@@ -70,6 +71,7 @@ export const makeApp = Effect.fnUntraced(function*(options: AppOptions) {
   app.use(requestIds, securityHeaders(insistOnTls), withoutConnectionHeaders, compressAnswers)
   app.use(yield* callerNetwork(trustedProxies, countryFrom))
   if (hosts !== null) app.use(knownHosts(hosts))
+  app.use(plainBodies)
   const contract = lazily(() => JSON.stringify(openApi(settings.brand)))
   const docs = lazily(() => docsPage(settings.brand))
   for (const path of ["/api/*", "/files", "/files/*", "/operator", "/transcribe/share", "/transcribe/show/*"]) {

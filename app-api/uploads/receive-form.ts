@@ -46,6 +46,9 @@ interface Parsing extends Pick<Incoming<never, never, never>, "body" | "contentT
   readonly signal: AbortSignal
 }
 
+/** What bytes that are not UTF-8 are decoded to. The parser does not say whether they were sent like that. */
+const replaced = "\uFFFD"
+
 const parse = async ({ contentType, body, maxTotal, onFile, signal }: Parsing): Promise<Fields> => {
   const fields = new Map<string, ReadonlyArray<string>>()
   let refusal: Refusal | undefined
@@ -54,7 +57,10 @@ const parse = async ({ contentType, body, maxTotal, onFile, signal }: Parsing): 
     defParamCharset: "utf8",
     limits: { files: limits.files, fields: 100, fieldSize: 64_000, parts: 200 },
   })
-  form.on("field", (name, value) => void fields.set(name, [...(fields.get(name) ?? []), value]))
+  form.on("field", (name, value) => {
+    if (value.includes(replaced)) refusal ??= new IntakeRefused({ issues: [brokenRule(name, "utf-8")] })
+    fields.set(name, [...(fields.get(name) ?? []), value])
+  })
   form.on("filesLimit", () => {
     refusal ??= new IntakeRefused({ issues: [brokenRule("file", "max-files", { max: limits.files })] })
   })

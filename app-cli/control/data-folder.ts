@@ -1,8 +1,9 @@
 import { Data, Effect, Schedule, type Scope } from "effect"
-import { chmod, mkdir, stat } from "node:fs/promises"
+import { chmod, stat } from "node:fs/promises"
 import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import { type CliRefusal, refuse } from "../errors.ts"
+import { makeFolders } from "./make-folders.ts"
 
 /** Another process is using this data folder: its database allows one at a time. */
 export class DataFolderInUse extends Data.TaggedError("DataFolderInUse")<{ readonly folder: string }> {
@@ -45,7 +46,7 @@ const reasonOf = (cause: unknown): string => cause instanceof Error ? cause.mess
 
 /** Recordings, mails and keys are in it, so one that exists is closed to others. What belongs to another account is for its owner to close. */
 const makePrivate = async (folder: string): Promise<void> => {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await makeFolders(folder)
   const { mode, uid } = await stat(folder)
   const mayClose = process.getuid?.() === 0 || process.getuid?.() === uid
   if (mayClose && (mode & 0o077) !== 0) await chmod(folder, 0o700)

@@ -1,6 +1,7 @@
 import type { Settings } from "#adapters/config/settings.ts"
 import { Effect } from "effect"
-import { access, constants, mkdir, readdir, statfs } from "node:fs/promises"
+import { access, constants, readdir, statfs } from "node:fs/promises"
+import { makeFolders } from "../control/make-folders.ts"
 import { type Finding, missing, off, ok } from "./finding.ts"
 
 const gigabyte = 1_000_000_000
@@ -20,7 +21,7 @@ const node = (): Finding => {
 
 const folder = async (dataDir: string): Promise<Finding> => {
   try {
-    await mkdir(dataDir, { recursive: true })
+    await makeFolders(dataDir)
     await access(dataDir, constants.W_OK)
     return ok("data folder", dataDir)
   } catch {

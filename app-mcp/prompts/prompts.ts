@@ -1,10 +1,12 @@
-import type { McpServer, StandardSchemaWithJSON } from "@modelcontextprotocol/server"
-import { Schema } from "effect"
-import { promptShape } from "../shapes.ts"
+import { decodeInput } from "#domain/kernel/decode-input.ts"
+import type { MalformedRequest } from "#domain/kernel/errors.ts"
+import { notBlank, StorableText } from "#domain/kernel/text-rules.ts"
+import type { Shape } from "#domain/kernel/use-case.ts"
+import { type McpServer, ProtocolError, ProtocolErrorCode } from "@modelcontextprotocol/server"
+import { Effect, Schema } from "effect"
+import { inputShape } from "../shapes.ts"
 
-const Recording = Schema.Struct({ recording: Schema.NonEmptyString })
-const Subject = Schema.Struct({ subject: Schema.NonEmptyString })
-const Remembered = Schema.Struct({ words: Schema.NonEmptyString })
+const Words = StorableText.check(notBlank)
 
 /** Ready-made requests a person can pick in the client. */
 export const offerPrompts = (server: McpServer): void => {
@@ -12,7 +14,8 @@ export const offerPrompts = (server: McpServer): void => {
     name: "summarize_recording",
     title: "Summarise a recording",
     description: "Summarise a recording, with the moments the claims rest on",
-    args: promptShape(Recording, { recording: "Title, words of it, or task id" }),
+    args: Schema.Struct({ recording: Words }),
+    fields: { recording: "Title, words of it, or task id" },
     ask: ({ recording }) =>
       `Find the recording "${recording}" with search_tasks or list_tasks. If it is still running, follow it with job_status. `
       + "Read get_summary; if there is none, read get_transcript and write one. Give the outcome in five sentences, then "
@@ -23,7 +26,8 @@ export const offerPrompts = (server: McpServer): void => {
     name: "action_items",
     title: "Collect action items",
     description: "Collect the open action items about a subject across recordings",
-    args: promptShape(Subject, { subject: "Project, person or subject" }),
+    args: Schema.Struct({ subject: Words }),
+    fields: { subject: "Project, person or subject" },
     ask: ({ subject }) =>
       `Search my recordings for "${subject}" with search_tasks (several wordings), and read get_summary of each match. `
       + "List the action items as a table: what, who, by when, recording, moment. Merge duplicates, keeping the newest, "
@@ -33,7 +37,8 @@ export const offerPrompts = (server: McpServer): void => {
     name: "find_quote",
     title: "Find a quote",
     description: "Find where something was said, word for word",
-    args: promptShape(Remembered, { words: "What you remember of it" }),
+    args: Schema.Struct({ words: Words }),
+    fields: { words: "What you remember of it" },
     ask: ({ words }) =>
       `Find where this was said: "${words}". Use search_tasks with its rarest words, then get_moment around the line that `
       + "matched. Quote it exactly, with speaker, recording and moment [mm:ss], and one sentence of context. If nothing fits, "
@@ -41,19 +46,35 @@ export const offerPrompts = (server: McpServer): void => {
   })
 }
 
-interface Prompt<Args extends Record<string, string>> {
+interface Prompt<S extends Shape> {
   readonly name: string
   readonly title: string
   readonly description: string
-  readonly args: StandardSchemaWithJSON<unknown, Args>
-  readonly ask: (args: Args) => string
+  readonly args: S
+  readonly fields: Readonly<Record<string, string>>
+  readonly ask: (args: S["Type"]) => string
 }
 
-const offer = <Args extends Record<string, string>>(
+const offer = <S extends Shape>(
   server: McpServer,
-  { name, title, description, args, ask }: Prompt<Args>,
+  { name, title, description, args, fields, ask }: Prompt<S>,
 ): void => {
-  server.registerPrompt(name, { title, description, argsSchema: args }, (given: Args) => ({
-    messages: [{ role: "user", content: { type: "text", text: ask(given) } }],
-  }))
+  const decode = decodeInput(args, "arguments")
+  server.registerPrompt(
+    name,
+    { title, description, argsSchema: inputShape(args, fields) },
+    (given) =>
+      Effect.runPromise(
+        decode(given ?? {}).pipe(
+          Effect.map((decoded) => ({
+            messages: [{ role: "user" as const, content: { type: "text" as const, text: ask(decoded) } }],
+          })),
+          Effect.mapError(refused),
+        ),
+      ),
+  )
 }
+
+/** A prompt has no result that could say what is wrong: a refusal is an error of the protocol. */
+const refused = ({ _tag, message, issues }: MalformedRequest): ProtocolError =>
+  new ProtocolError(ProtocolErrorCode.InvalidParams, `${_tag}: ${message}`, { error_code: _tag, issues })

@@ -1,4 +1,5 @@
 import { Effect, Schema } from "effect"
+import { IdSource } from "../../kernel/id-source.port.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
 import { AccountDisabled } from "../errors.ts"
@@ -9,16 +10,18 @@ import { parseEmail } from "../shared/parse-email.ts"
 import { UserStore } from "../user-store.port.ts"
 import { UserView, viewOf } from "../user-view.ts"
 
-/** Creates an account, or sets the plan of an existing one, and opens a session for scripts. */
+/** Creates an account, or sets the plan of an existing one, and opens one more session for scripts. */
 export const createUser = useCase("account.createUser", {
   input: wire({ email: Schema.String, plan: PlanName }),
   output: wire({ id: Schema.String, token: Schema.String, user: UserView }),
   run: Effect.fnUntraced(function*({ email: rawEmail, plan }) {
     const email = yield* parseEmail(rawEmail)
     const users = yield* UserStore
+    const { next } = yield* IdSource
     const user = { ...(yield* findOrCreateUser(email, plan)), plan }
     if (user.disabledAt !== null) return yield* new AccountDisabled()
     yield* users.setPlan(user.id, user)
-    return { id: user.id, token: yield* openSession(user.id, "cli"), user: viewOf(user) }
+    // A device of its own: a session replaces the one that its device had.
+    return { id: user.id, token: yield* openSession(user.id, `cli-${yield* next}`), user: viewOf(user) }
   }),
 })

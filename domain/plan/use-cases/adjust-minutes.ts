@@ -11,11 +11,14 @@ import { bonusEntry } from "../ledger.ts"
 import { MinuteLedger } from "../minute-ledger.port.ts"
 import { balanceOf } from "../shared/balance.ts"
 
+/** An adjustment changes something: an empty line in the ledger would only puzzle its reader. */
+const notZero = Schema.makeFilter((minutes: number) => minutes !== 0, { rule: "not-zero" })
+
 /** Gives an account bonus minutes, or takes some back; the reason appears in its statement. */
 export const adjustMinutes = useCase("plan.adjustMinutes", {
   input: wire({
     account: AccountName,
-    minutes: Schema.Int.check(Schema.isBetween({ minimum: -1_000_000, maximum: 1_000_000 })),
+    minutes: Schema.Int.check(Schema.isBetween({ minimum: -1_000_000, maximum: 1_000_000 }), notZero),
     reason: StorableText.check(notBlank, maxCharacters(200)),
   }),
   output: wire({ bonus: Schema.Int }),

@@ -56,6 +56,7 @@ describe("a value that cannot be used", () => {
       [{ PARALLEL_TASKS: "0" }, "PARALLEL_TASKS: Expected a value greater than or equal to 1"],
       [{ OPENAI_PARALLEL: "0" }, "OPENAI_PARALLEL: Expected a value greater than or equal to 1"],
       [{ DATABASE_TIMEOUT: "0" }, "DATABASE_TIMEOUT: Expected a value greater than or equal to 1"],
+      [{ SHERPA_MODEL: "whisper-huge" }, "SHERPA_MODEL: Expected one of sherpa-onnx-nemo-parakeet"],
       [{ DISK_TOTAL_MB: "-1" }, "DISK_TOTAL_MB: Expected a value greater than or equal to 0"],
     ] as const,
   )("stops the start with its name and rule, on one line and without it: %j", ([env, rule]) =>

@@ -48,6 +48,14 @@ describe("the operator", () => {
       assert.deepStrictEqual(items.map(({ id, subscription }) => [id, subscription.planName]), [[ada, "pro"]])
     })).pipe(Effect.provide(asOperator)))
 
+  it.effect("leaves the tokens alone that an existing account got before", () =>
+    atNoon(Effect.gen(function*() {
+      const first = yield* createUser.run({ email: "bob@example.org", plan: "pro" })
+      const { token, user } = yield* createUser.run({ email: "bob@example.org", plan: "premium" })
+      assert.deepInclude(yield* identify(first.token), { _tag: "User", id: user.id })
+      assert.deepInclude(yield* identify(token), { _tag: "User", id: user.id })
+    })).pipe(Effect.provide(asOperator)))
+
   it.effect("is refused an invalid address", () =>
     atNoon(Effect.gen(function*() {
       assert.strictEqual(yield* refusal(createUser.run({ email: "bob", plan: "free" })), "EmailInvalid")

@@ -17,6 +17,7 @@ writeFileSync(note, "We ship in May.")
 describe("an argument that breaks a rule", () => {
   it.each([
     [["ledger", "adjust", "ada@example.org", "--minutes", "99999999", "--reason", "x"], "minutes: must be between"],
+    [["ledger", "adjust", "ada@example.org", "--minutes", "0", "--reason", "x"], "minutes: must not be 0"],
     [["ledger", "adjust", "ada@example.org", "--minutes", "5", "--reason", " "], "reason: must not be empty"],
     [["ledger", "show", ...whose, "--lines", "-1"], "page_size: must be between 1 and 100"],
     [["task", "list", "--page", "0"], "page: must be between"],

@@ -82,7 +82,7 @@ describe("the data folder", () => {
     Effect.gen(function*() {
       const file = join(folder, "a-file")
       writeFileSync(file, "")
-      for (const path of [file, join(file, "below")]) {
+      for (const path of [file, join(file, "below"), "/proc/parley", "/proc/parley/data"]) {
         const refusal = yield* Effect.flip(Effect.scoped(waitForDataFolder(path)))
         assert.strictEqual(refusal.kind, "unavailable")
         assert.include(refusal.message, `DATA_DIR: ${path} cannot be used`)

@@ -14,7 +14,7 @@ const endpoint = anEndpoint()
 const listTools = { jsonrpc: "2.0", id: 1, method: "tools/list" }
 
 /** On a connection of its own: after a refusal, a busy thread may end one whose body it has not read in time. */
-const post = (body: unknown, headers: Record<string, string> = {}) =>
+const post = (body: object | string, headers: Record<string, string> = {}) =>
   fetch(endpoint().url, {
     method: "POST",
     headers: {
@@ -23,7 +23,7 @@ const post = (body: unknown, headers: Record<string, string> = {}) =>
       connection: "close",
       ...headers,
     },
-    body: typeof body === "string" ? body : JSON.stringify(body),
+    body: typeof body === "string" || body instanceof Uint8Array ? body : JSON.stringify(body),
   })
 
 const withKey = () => ({ authorization: `Bearer ${endpoint().key}` })
@@ -51,6 +51,15 @@ describe("who may call", () => {
     expect(await response.json()).toMatchObject({
       error: { data: { error_code: "FeatureNotInPlan", feature: { code: 20004, name: "MCP_ACCESS" } } },
     })
+  })
+
+  it("nobody in bytes that are not UTF-8: they would be stored as replacement characters", async () => {
+    const paste = { name: "paste_text", arguments: { text: "We ship in M\u00e4rz.", title: "M\u00e4rz" } }
+    const json = JSON.stringify({ ...listTools, method: "tools/call", params: paste })
+    const response = await post(new Uint8Array(Buffer.from(json, "latin1")), withKey())
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ error: { code: -32_700, message: expect.stringContaining("UTF-8") } })
+    expect((await post(json, withKey())).status).toBe(200)
   })
 
   it("not a key that was deleted", async () => {

@@ -53,8 +53,27 @@ describe("MCP prompts", () => {
     const client = await connected()
     const { prompts } = await client.listPrompts()
     expect(prompts.map(({ name }) => name)).toEqual(["summarize_recording", "action_items", "find_quote"])
+    expect(prompts[0]?.arguments).toEqual([
+      { name: "recording", description: "Title, words of it, or task id", required: true },
+    ])
     const { messages } = await client.getPrompt({ name: "find_quote", arguments: { words: "moves to May" } })
     expect(messages[0]?.content).toMatchObject({ type: "text", text: expect.stringContaining('"moves to May"') })
+    await client.close()
+  })
+
+  it.each([
+    ["find_quote", {}, "words: is required"],
+    ["find_quote", { words: "" }, "words: must not be empty"],
+    ["summarize_recording", { recording: "  " }, "recording: must not be empty"],
+    ["action_items", { subject: "May", since: "2026" }, "since: is not a known field"],
+  ])("refuse with the field and its rule: %s %j", async (name, args, rule) => {
+    const client = await connected()
+    const refused = await client.getPrompt({ name, arguments: args }).then(() => null, (cause: unknown) => cause)
+    expect(refused).toMatchObject({
+      code: -32_602,
+      message: expect.stringMatching(new RegExp(`MalformedRequest: ${rule}$`)),
+      data: { error_code: "MalformedRequest", issues: [expect.objectContaining({ field: rule.split(":")[0] })] },
+    })
     await client.close()
   })
 })
