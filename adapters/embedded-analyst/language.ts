@@ -26,9 +26,9 @@ export interface Duty {
 
 /**
  * Whether a sentence decides something: in so many words (made), by announcing what will be done (intended), by agreeing
- * to what was said before (ratified), or only if others agree (proposed).
+ * to what was said before (ratified), by the result of a vote (voted), or only if others agree (proposed).
  */
-export type DecisionKind = "made" | "intended" | "ratified" | "proposed"
+export type DecisionKind = "made" | "voted" | "intended" | "ratified" | "proposed"
 
 /** Everything an analysis needs to know about a language. Its functions expect tidied sentences. */
 export interface Language {

@@ -1,5 +1,6 @@
 import { type Cues, otherLanguages, unknown } from "./data/other-languages.ts"
-import type { Language, Words } from "./language.ts"
+import { votes } from "./data/votes.ts"
+import type { DecisionKind, Language, Words } from "./language.ts"
 
 /** A language without an analyser of its own: words by Intl.Segmenter, and the few cues we know. */
 export const otherLanguage = (code: string): Language => {
@@ -35,7 +36,7 @@ export const otherLanguage = (code: string): Language => {
     declines: () => false,
     decidedPart: (text) => text,
     concludes: () => false,
-    decides: (text) => !isQuestion(text) && cues.decides.test(text) ? "made" : null,
+    decides: (text) => decisionIn(text, cues, votes[code]),
     figure: (text) =>
       /\d\s?%|[$€£¥]\s?\d|\d\s?[$€£¥]/.test(text) ? 1 : /\d{3,}/.test(text) ? 0.8 : /\d/.test(text) ? 0.4 : 0,
     announces: () => null,
@@ -56,6 +57,11 @@ export const otherLanguage = (code: string): Language => {
       }]
     },
   }
+}
+
+const decisionIn = (text: string, { decides, undecided }: Cues, voted: RegExp | undefined): DecisionKind | null => {
+  if (isQuestion(text) || undecided.test(text)) return null
+  return decides.test(text) ? "made" : voted?.test(text) === true ? "voted" : null
 }
 
 /** Understood only after its question. */
