@@ -8,9 +8,9 @@ export interface Words {
 
 /**
  * How something becomes someone's task: they say that they will do it (promise) or could (offer), someone asks for it
- * (request), a person is named (assignment), or it has to be done by nobody in particular (need).
+ * (request) or tells others to (order), a person is named (assignment), or it has to be done by nobody in particular (need).
  */
-export type DutyKind = "promise" | "offer" | "request" | "assignment" | "need"
+export type DutyKind = "promise" | "offer" | "request" | "order" | "assignment" | "need"
 
 /** What is to be done, by whom, and by when. */
 export interface Duty {
