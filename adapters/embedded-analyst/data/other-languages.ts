@@ -7,7 +7,6 @@ export interface Cues {
   readonly promises: RegExp
   /** What is not promised, though it is in the first person. */
   readonly thinks: RegExp
-  readonly requests: RegExp
   /** Words that name nothing one could look up. */
   readonly dull: RegExp
 }
@@ -21,7 +20,6 @@ export const unknown: Cues = {
   undecided: never,
   promises: never,
   thinks: never,
-  requests: never,
   dull: never,
 }
 
@@ -37,7 +35,6 @@ export const otherLanguages: Readonly<Record<string, Cues>> = {
     thinks: /(?<!\p{L})(?:seré|estaré|tendré|podré|sabré|querré|diré|creo|pienso|espero)(?!\p{L})/iu,
     dull:
       /^(?:lugar|sesión|antes|después|cada|otro|otra|otros|otras|algo|nada|mejor|mismo|misma|solo|sólo|hasta|desde|entre|durante|aunque|porque|cuando|donde|puede|pueden|tiene|tienen|hacer|lunes|martes|miércoles|jueves|viernes|sábado|domingo|semana|próxim[oa]|tarde|noche|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|primer[oa]?|segund[oa]|último|última)$/i,
-    requests: /\b(?:tenemos que|hay que|debemos|necesitamos|por favor)\b/i,
   },
   fr: {
     stopWords: set(
@@ -52,7 +49,6 @@ export const otherLanguages: Readonly<Record<string, Cues>> = {
       /(?<!\p{L})j(?:e |['’])(?:ne |n['’])?(?:serai|aurai|pourrai|saurai|voudrai|devrai|dirai|crois|pense|espère|suis|ai|étais|avais|peux|veux|dois|sais|voudrais)(?!\p{L})/iu,
     dull:
       /^(?:avant|après|prochaine?s?|soir|matin|jour|jours|semaine|chaque|autre|autres|encore|toujours|jamais|même|entre|depuis|pendant|quand|combien|comment|peux|peut|peuvent|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|année|premi(?:er|ère)|dernier|dernière|quelque|quelques|chose|choses|être|avoir|était|c['’]est|j['’]ai|n['’]est|qu['’]il|qu['’]elle|qu['’]on)$/i,
-    requests: /\b(?:il faut|nous devons|on doit|veuillez|s'il (?:te|vous) plaît|merci de)\b/i,
   },
   de: {
     stopWords: set(
@@ -67,7 +63,6 @@ export const otherLanguages: Readonly<Record<string, Cues>> = {
       /(?<!\p{L})ich (?:werde wohl|habe|hatte|hätte|wäre|würde|möchte|könnte|sollte|glaube|denke|hoffe|finde|vermute|meine|komme|gehe|fahre|bleibe|sehe|höre|freue|bitte|frage mich)(?!\p{L})/iu,
     dull:
       /^(?:Ich|Sie|Wir|Mal|Uhr|Ihnen|Ihr|Ihre|Ihren|Euch|Zwei|Drei|Ende|Anfang|Tag|Tage|Woche|Wochen|Monat|Jahr|Jahre|Abend|Morgen|Mittag|Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag|Problem|Frage|Sache|Herr|Herrn|Frau|Dank|Stunde|Stunden|Minuten|Prozent|Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember)$/,
-    requests: /\b(?:wir (?:müssen|sollten)|bitte|könn(?:t(?:en|est)) (?:sie|du))\b/i,
   },
   pt: {
     stopWords: set(
@@ -81,7 +76,6 @@ export const otherLanguages: Readonly<Record<string, Cues>> = {
     thinks: /(?<!\p{L})(?:serei|estarei|terei|poderei|saberei|acho|penso|espero)(?!\p{L})/iu,
     dull:
       /^(?:lugar|antes|depois|cada|outr[oa]s?|algo|nada|melhor|mesm[oa]|apenas|até|desde|entre|durante|porque|quando|onde|pode|podem|segunda|terça|quarta|quinta|sexta|sábado|domingo|semana|próxim[oa]|tarde|noite|janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro|primeir[oa]|últim[oa])$/i,
-    requests: /\b(?:temos (?:que|de)|precisamos|devemos|por favor|é preciso)\b/i,
   },
   ja: {
     stopWords: set(
@@ -94,7 +88,6 @@ export const otherLanguages: Readonly<Record<string, Cues>> = {
     undecided:
       /(?:ていません|ていない|ませんでした|なかった|かどうか)(?:が|ので)?[。、]?$|まだ|(?:可決|決定|承認)(?:され|し)?(?:たら|れば|ければ)/u,
     promises: /私が|担当します|やっておきます|送ります|作ります|連絡します|準備します|確認します/,
-    requests: /してください|お願いします|必要があります|しなければ|しましょう/,
   },
   ko: {
     stopWords: set(
@@ -105,6 +98,5 @@ export const otherLanguages: Readonly<Record<string, Cues>> = {
     dull: /^(?:안녕하세요|감사합니다|오전|오후|월요일|화요일|수요일|목요일|금요일|토요일|일요일|주말)$/,
     undecided: /(?:가결|통과|결정|합의)\S*(?:면|지 ?(?:않|못)|할지|될지)|아직|(?:않았|못했)\S*[.]?$/u,
     promises: /제가 .*(?:겠습니다|ㄹ게요|할게요)|하겠습니다|보내겠습니다/,
-    requests: /해 ?주세요|부탁|해야 (?:합니다|해요|됩니다)|필요가 있/,
   },
 }
