@@ -2,11 +2,12 @@ import { Jieba } from "@node-rs/jieba"
 import { dict } from "@node-rs/jieba/dict.js"
 import { chineseDuties } from "./chinese-duties.ts"
 import { asks, chatter, due, generic, weighty } from "./data/chinese.ts"
-import type { Language, Words } from "./language.ts"
+import { votes } from "./data/votes.ts"
+import type { DecisionKind, Language, Words } from "./language.ts"
 
 const decision =
   /决定|一致(?:同意|通过|认为)|(?:最终|最后|就|已经?)(?:确定|敲定|定下)|敲定|通过了|拍板|就这么定|定在|达成(?:一致|共识)/
-const undecided = /(?:还没|没有?|尚未|未|不)(?:能|有)?决定|决定权|是否|需要决定|再决定/
+const undecided = /(?:还没|没有?|尚未|未|不)(?:能|有)?(?:决定|通过|表决)|决定权|是否|需要决定|再决定/
 const opening =
   /(?:第[一二三四五六七八九十\d]+|最后一|下一|另一)个?(?:议题|话题|问题|事项|事情|议程)(?:就?是|，|,|：|:|关于)*(.*)$|^(?:接下来|下面|首先|最后|现在|然后)?，?(?:我们)?(?:来|先|再)?(?:讨论|谈谈|说说|聊聊|看看|讨论一下|看一下|说一下)(?:一下)?(?:关于)?(.{2,16})$|(?:先)?从(.{2,12})开始/
 const fillers =
@@ -47,7 +48,7 @@ export const chinese = (): Language => {
     isFragment: (text) => Array.from(text).length < 6,
     decidedPart: (text) => text,
     concludes: (text) => /^(?:那|所以|因此|那么)/.test(text),
-    decides: (text) => !/[?？]$/.test(text) && decision.test(text) && !undecided.test(text) ? "made" : null,
+    decides: decisionIn,
     announces: (text) => {
       const found = /[?？]$/.test(text) ? null : opening.exec(text.replace(/[。！!.]+$/, ""))
       if (found === null) return null
@@ -70,6 +71,11 @@ export const chinese = (): Language => {
       return chineseDuties(sentence, speaker, [...names, ...people.map(({ word }) => word)])
     },
   }
+}
+
+const decisionIn = (text: string): DecisionKind | null => {
+  if (/[?？]$/.test(text) || undecided.test(text)) return null
+  return decision.test(text) ? "made" : votes["zh"]?.test(text) === true ? "voted" : null
 }
 
 const isDate = (word: string): boolean => due.exec(word)?.[0] === word

@@ -8,6 +8,8 @@ interface Decided {
   readonly utterance: Utterance
   readonly kind: DecisionKind
   readonly agreed: ReadonlyArray<Utterance>
+  /** What a vote was about, if it does not say so itself. */
+  readonly motion: Utterance | null
 }
 
 /** A decision as a point of the summary, and the sentence it is from. */
@@ -21,6 +23,8 @@ const proposalWithin = 8
 /** A later sentence about the same thing replaces the earlier one within so many sentences. */
 const sameWithin = 14
 const maxListed = 100
+/** A vote with so many content words says what was voted on. */
+const selfContained = 4
 
 /** The decisions, with the lines in which others agreed. In a talk, only what was decided in so many words counts. */
 export const decisionsIn = (
@@ -33,8 +37,9 @@ export const decisionsIn = (
   for (const utterance of said) {
     const kind = language.decides(utterance.text) ?? language.decides(utterance.quote)
     if (kind === null || (isTalk && kind !== "made")) continue
-    const one = { utterance, kind, agreed: echoesOf(utterance, said, language) }
+    const one = { utterance, kind, agreed: echoesOf(utterance, said, language), motion: null }
     if (kind === "made") decided.push(one)
+    else if (kind === "voted") decided.push({ ...one, motion: motionBefore(utterance, proposals) })
     else if (utterance.terms.length < 2 && kind !== "ratified") continue
     else if (kind === "intended") {
       if (one.agreed.length > 0 || language.figure(utterance.text) > 0 || followsConsent(utterance, said, language)) {
@@ -50,11 +55,23 @@ export const decisionsIn = (
       }
     }
   }
-  return latest(decided).slice(0, maxListed).map(({ utterance, agreed }) => ({
+  return latest(decided).slice(0, maxListed).map(({ utterance, agreed, motion }) => ({
     utterance,
-    point: { ...pointOf(utterance, agreed), text: language.decidedPart(utterance.text) },
+    point: {
+      ...pointOf(utterance, motion === null ? agreed : [motion, ...agreed]),
+      text: withMotion(language.decidedPart(utterance.text), motion),
+    },
   }))
 }
+
+/** "The motion carried" has to say which one. */
+const motionBefore = (vote: Utterance, proposals: ReadonlyArray<Decided>): Utterance | null =>
+  vote.terms.length >= selfContained
+    ? null
+    : proposals.findLast(({ utterance }) => vote.index - utterance.index <= proposalWithin)?.utterance ?? null
+
+const withMotion = (text: string, motion: Utterance | null): string =>
+  motion === null ? text : text.replace(/[.!。！]?$/u, (stop) => ` (“${motion.text.replace(/[.!。！]$/u, "")}”)${stop}`)
 
 /** Someone has just agreed, or the speaker concludes: "Okay, then we'll move it." */
 const followsConsent = ({ index, quote }: Utterance, said: ReadonlyArray<Utterance>, language: Language): boolean =>
@@ -69,7 +86,7 @@ const echoesOf = (utterance: Utterance, said: ReadonlyArray<Utterance>, language
     && (speaker === null || speaker !== utterance.speaker)
   )
 
-const strength: Readonly<Record<DecisionKind, number>> = { made: 3, intended: 2, ratified: 1, proposed: 1 }
+const strength: Readonly<Record<DecisionKind, number>> = { made: 3, voted: 3, intended: 2, ratified: 1, proposed: 1 }
 
 /** Of sentences about the same thing, the one that decides most clearly, or the last. */
 const latest = (decided: ReadonlyArray<Decided>): ReadonlyArray<Decided> => {

@@ -1,4 +1,5 @@
 import type { Point } from "#domain/analysis/analysis.ts"
+import { type DutyFound, dutyPoint } from "./duty-point.ts"
 import type { Duty, Language } from "./language.ts"
 import { alike } from "./pick.ts"
 import type { Utterance } from "./utterances.ts"
@@ -9,9 +10,7 @@ export interface Duties {
   readonly possible: ReadonlyArray<Point>
 }
 
-interface Found extends Duty {
-  readonly utterance: Utterance
-  readonly segments: Point["segments"]
+interface Found extends DutyFound {
   /** The place where someone else agreed to it. */
   readonly acceptedIn: Utterance | null
 }
@@ -19,8 +18,6 @@ interface Found extends Duty {
 const repliesWithin = 2
 const remembered = 300
 const maxCited = 8
-/** Sentences to look back for what "it" or "her" means. */
-const contextWithin = 4
 const unnamed = /^(?:speaker|spk|说话人|发言人|讲话人|话者|화자)[ _-]*\w{0,3}$/i
 
 /** Promises and requests without repetitions; a request is merged with the reply. In a talk, people announce, they do not promise. */
@@ -45,8 +42,8 @@ export const dutiesIn = (said: ReadonlyArray<Utterance>, language: Language, isT
     !isSure(duty, isTalk) && !duty.isVague && !duty.isConditional && (!isTalk || isAssigned(duty))
   )
   return {
-    sure: sure.map((duty) => pointOf(duty, said, language)),
-    possible: possible.map((duty) => pointOf(duty, said, language)),
+    sure: sure.map((duty) => dutyPoint(duty, said, language)),
+    possible: possible.map((duty) => dutyPoint(duty, said, language)),
   }
 }
 
@@ -57,7 +54,7 @@ const add = (open: Array<Found>, duty: Duty, utterance: Utterance): void => {
   const isRepeated = before !== undefined && before.acceptedIn !== null
     && before.text.toLowerCase().split(" ")[0] === duty.text.toLowerCase().split(" ")[0]
   const continues = before !== undefined && last !== undefined && (duty.isVague || isRepeated)
-    && last.speaker === utterance.speaker && utterance.index - last.index <= 1 && duty.kind !== "request"
+    && last.speaker === utterance.speaker && utterance.index - last.index <= 1 && !isAsked(duty.kind)
     && (before.acceptedIn !== null || duty.owner === before.owner)
   if (!continues) {
     open.push({ ...duty, utterance, segments: [utterance.segment], acceptedIn: null })
@@ -78,12 +75,15 @@ const isSure = ({ kind, owner, due, acceptedIn, isVague, isConditional }: Duty &
   if (acceptedIn !== null) return true
   if (isConditional) return false
   const isDated = due !== null
-  if (kind === "request") return isDated || (owner !== null && !isTalk)
+  if (kind === "order" && !isTalk && !isVague) return true
+  if (isAsked(kind)) return isDated || (owner !== null && !isTalk)
   if (isTalk) return false
   if (kind === "need") return isDated && owner !== null
   if (owner === null) return false
   return kind === "offer" ? isDated : isDated || !isVague
 }
+
+const isAsked = (kind: Duty["kind"]): boolean => kind === "request" || kind === "order"
 
 /** A note may say who does what by when. */
 const isAssigned = ({ kind, owner, due }: Duty): boolean => kind === "assignment" && owner !== null && due !== null
@@ -112,7 +112,7 @@ const answeredBy = (
   const asked = open[at]
   if (at < latest || asked === undefined) return null
   const isDirect = reply.position - asked.utterance.position === 1
-  if (asked.kind === "request" && isDirect && language.declines(reply.quote)) return { at, reply: null, used: 0 }
+  if (isAsked(asked.kind) && isDirect && language.declines(reply.quote)) return { at, reply: null, used: 0 }
   const offers = promise !== undefined && (promise.kind === "promise" || promise.kind === "offer")
   if (asked.kind === "need" && !(offers && (promise.isVague || related(asked, promise, language)))) return null
   if (asked.kind === "promise" || asked.kind === "offer") return null
@@ -166,33 +166,6 @@ const distinct = (found: ReadonlyArray<Found>, language: Language): ReadonlyArra
 }
 
 const isSame = (a: Duty, b: Duty): boolean => a.owner === null || b.owner === null || a.owner === b.owner
-
-/** What "that" or "her" means stands in brackets, in the words of the conversation. */
-const pointOf = (
-  { text, owner, due, utterance, segments, isVague }: Found,
-  said: ReadonlyArray<Utterance>,
-  language: Language,
-): Point => {
-  const context = isVague ? contextOf(utterance, said, language) : undefined
-  return {
-    text: context === undefined ? text : `${text} (“${context.text.replace(/[.…]$/, "")}”)`,
-    segments: context === undefined ? segments : [...new Set([context.segment, ...segments])],
-    quote: utterance.quote,
-    owner,
-    due,
-  }
-}
-
-const pointing = /^(?:it|that|this|they|he|she|them|these|those|which)\b/i
-
-const contextOf = (
-  { index }: Utterance,
-  said: ReadonlyArray<Utterance>,
-  language: Language,
-): Utterance | undefined =>
-  said.slice(Math.max(0, index - contextWithin), index).findLast(({ isChatter, phrases, text }) =>
-    !isChatter && phrases.length > 0 && text.length < 160 && !language.accepts(text) && !pointing.test(text)
-  )
 
 const joined = (
   segments: Point["segments"],

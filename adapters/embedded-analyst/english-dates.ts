@@ -21,7 +21,7 @@ const moment = [
   `(?:early |late |mid )?(?:next|this|coming|end of (?:the|this|next)) (?:${days}|${months}|${period}|weekend|morning|afternoon|evening)${part}`,
   date,
   `(?:${days})\\b${part}`,
-  `(?:in|by|until|before|this|next|early|late) (?:${months})\\b`,
+  `(?:in|by|until|before|this|next|early|late) (?:${months})\\b(?! (?:the )?\\d{1,2}(?!\\d))`,
   `(?:the day after )?tomorrow${part}`,
   `(?:on |by |before |until )the (?:${ordinal}|\\d{1,2}(?:st|nd|rd|th))(?: of (?:${months}))?(?! (?:${ordinaryThings}))`,
   "tonight",

@@ -1,4 +1,5 @@
 import { months } from "./data/english.ts"
+import { votes } from "./data/votes.ts"
 import type { DecisionKind } from "./language.ts"
 
 const made = new RegExp(
@@ -23,7 +24,7 @@ const unmade = new RegExp(
     String
       .raw`\b(?:not|never|n't|nobody|who|what|which|whether|if|once|until|unless|before|after) (?:yet )?(?:\w+ ){0,3}(?:decided|agreed|approved|decision|settled)`,
     String
-      .raw`\b(?:decided|agreed|approved|chose|settled)(?: \w+)? (?:last|back|years|months|ages|before|earlier|at the time|once|in (?:the )?(?:past|spring|summer|autumn|fall|winter|${months}|\d{4}|nineteen|two thousand))`,
+      .raw`\b(?:decided|agreed|approved|chose|settled|voted|carried|passed)(?: \w+)? (?:last|back|years|months|ages|before|earlier|at the time|once|in (?:the )?(?:past|spring|summer|autumn|fall|winter|${months}|\d{4}|nineteen|two thousand))`,
     String.raw`\b(?:maybe|perhaps|probably|might|would have|could have|should have|i wish|as if|not sure)\b`,
     String.raw`\b(?:he|she|they|people|who|somebody|someone) (?:said|says|told|thinks?|thought|claims?)\b`,
     String.raw`(?:["“‘—:]|(?:^|\s)') ?(?:let's|we'll|we will|let us)\b`,
@@ -33,6 +34,8 @@ const unmade = new RegExp(
   ].join("|"),
   "i",
 )
+/** Only a condition, or what others tell. */
+const supposed = /\b(?:if|once|until|unless|whether|when|would|will|said|says|needs?|must|should)\b/i
 const intended =
   /^(?:(?:so|okay|ok|then|great|good|right|well|and),? )*(?:(?:then|so|from (?:now|tomorrow|next \w+) on),? )?(?:we'll|we will|we're going to|we are going to|we won't|we will not) (?:not |only |just |now |also |then |still )*(?!have to|need|see|talk|discuss|look|be\b|get there|know|find out|come back|move on|start with|need|wait and|hear|meet|take a|think|try|survive|never|want|go (?:on|through|over))[a-z]+ /i
 const hedged =
@@ -40,13 +43,14 @@ const hedged =
 const ratified =
   /^(?:(?:yes|yeah|okay|ok|so|then|good|great|right|fine|well|all right|alright),? )*(?:let's|let us|we'll|we should|then we) (?:do|go with|leave it at|keep) (?:that|it|this)\b|\b(?:so )?that's (?:settled|decided|agreed)\b/i
 const proposed =
-  /^(?:(?:so|okay|ok|then|well|and|but),? )*(?:i (?:would )?(?:suggest|propose|say|vote)|(?:i think |i'd say )?we should (?!talk|discuss|think|look|see|also talk|ask ourselves|maybe|probably|start|move on)|a compromise (?:could|would) be|let's (?!not\b|wait|talk|discuss|start|see|look|move on|go on|go back|get started|begin|wait and|say|face|be\b|turn|continue|just start|take a (?:look|break)|hear|do (?:that|it)))/i
+  /^(?:(?:so|okay|ok|then|well|and|but),? )*(?:i (?:would )?(?:suggest|propose|say|vote|move (?:that|to|we)\b)|(?:i think |i'd say )?we should (?!talk|discuss|think|look|see|also talk|ask ourselves|maybe|probably|start|move on)|a compromise (?:could|would) be|let's (?!not\b|wait|talk|discuss|start|see|look|move on|go on|go back|get started|begin|wait and|say|face|be\b|turn|continue|just start|take a (?:look|break)|hear|do (?:that|it)))/i
 
 /** Whether an English sentence decides something. */
 export const englishDecision = (sentence: string): DecisionKind | null => {
   if (sentence.endsWith("?")) return null
   const text = sentence.replace(/[.!…]+$/, "")
   if (made.test(text) && !unmade.test(text)) return "made"
+  if (votes["en"]?.test(text) === true && !unmade.test(text) && !supposed.test(text)) return "voted"
   if (ratified.test(text)) return "ratified"
   if (intended.test(text) && !hedged.test(text)) return "intended"
   return proposed.test(text) && !/\bnot (?:decide|talk)\b/i.test(text) ? "proposed" : null

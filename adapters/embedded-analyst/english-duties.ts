@@ -7,6 +7,17 @@ const ought = "(?:need to|needs to|have to|has to|got to|must|should|ought to)"
 const will = "(?: will|'ll|'m going to| am going to| is going to| are going to|'re going to|'m gonna| is gonna| shall)"
 const adverbs =
   "(?:(?:please|kindly|remember to|make sure to|make sure you|also|then|just|definitely|personally|quickly|maybe|actually|probably) )*"
+/** An order begins a sentence, or a clause that follows from the one before. */
+const clauseStart = "(?:^|[.;:] |^(?:(?:and|so|then|okay|ok|also|but|great|good),? )+|, (?:so|then|and) )"
+const reminder = "(?:(?:don't|do not|never) forget to |remember to |(?:make|be) sure (?:to|that you|you) )?"
+/** A verb in its base form is not told from a noun but by what follows: "time is short". */
+const deed = String
+  .raw`\p{Ll}+ (?!(?:is|are|was|were|has|have|had|will|would|can|could|should|may|might|must|do|does|did|matters?|of|and|or)\b)`
+/** What nobody does on the spot: an order for it leaves something to do. */
+const errands =
+  "send|e-?mail|forward|call|phone|ring|book|order|invite|remind|notify|contact|pay|buy|schedule|submit|renew|ask|file|cancel"
+const object = String
+  .raw`(?!(?:it|this|that) (?:an?|the|off|\p{L}+[.!]?$)|yourself|for example)(?:the|an?|our|my|your|his|her|their|this|these|those|all|both|every|each|another|some|more|him|them|us|me|it|\d+|(?:two|three|four|five|six|ten|twelve)|(?-i:\p{Lu}[\p{L}'’-]+)|for|back)(?![\p{L}'’])`
 const word = String.raw`\p{L}[\p{L}'’-]+`
 const group = String
   .raw`(?:the|our) (?:\p{L}+ ){0,2}(?:team|department|office|developers|designers|engineers|group|supplier|agency|company)`
@@ -45,6 +56,10 @@ const formsFor = (people: string): ReadonlyArray<Form> => {
     form("assignment", "named", String.raw`(?<![\p{L}'’])${name}(?:${will}| ${ought}) ${adverbs}`),
     form("assignment", "named", String.raw`^(?:(?:and|then|so|action item|action|to do|task):?,? )?${name} to `),
     form("request", "named", String.raw`^(?:action item|action|to do|task): `),
+    form("request", "named", String.raw`${clauseStart}(?:@${name},?|${name},) ${reminder}${adverbs}(?=${deed})`),
+    form("request", "named", String.raw`${clauseStart}(?:please )?(?:don't|do not|never) forget to `),
+    form("request", "named", String.raw`${clauseStart}(?:remember to|(?:make|be) sure (?:to|that you|you)) `),
+    form("order", "named", String.raw`${clauseStart}(?=(?:${errands}) ${object})`),
   ]
 }
 
@@ -139,7 +154,7 @@ const dutyOf = (
   if (!isWork(act, lexicon.isVerb)) return null
   const called = name ?? last ?? vocativeIn(before)
   const owner = by === "speaker" ? speaker : by === "named" && called !== undefined ? owns(called) : null
-  if (by === "named" && kind !== "request" && owner === null) return null
+  if (by === "named" && owner === null && (name !== undefined || (kind !== "request" && kind !== "order"))) return null
   const due = dueIn(act) ?? dueIn(lead) ?? dueIn(clause)
   const text = capital(withoutDue(act, due))
   const isVague = !lexicon.namesThing(withoutTime(text))

@@ -25,7 +25,7 @@ const ending =
 
 /** Shown or said to those who listen now: nothing is left to do afterwards. */
 const presenting =
-  /^(?:show|tell|explain|say|mention|describe|give|repeat|read|ask|remind|present|introduce|quote|share)\b (?:you|me|us|everybody|everyone|that (?:again|now)|this|it (?:again|now)|something|what|why|how|my screen|the screen|one (?:more )?(?:thing|example|question))\b|^(?:share|show) (?:my|the) (?:screen|slides?)\b|^(?:show|demonstrate) (?:that|this|it|them)\b|^write (?:that|this|it)? ?(?:down )?(?:on|up on) the (?:board|screen)|^(?:keep|bear) (?:that|this|it|in)\b|^(?:come|get|go) back to (?:that|this|it|you in)|^(?:put|say) it (?:this|that) way|^(?:interrupt|stop) (?:you|there)|^speak (?:up|louder)|^(?:don't|not) /i
+  /^(?:show|tell|explain|say|mention|describe|give|repeat|read|ask|remind|present|introduce|quote|share)\b (?:you|me|us|everybody|everyone|that (?:again|now)|this|it (?:again|now)|something|what|why|how|my screen|the screen|one (?:more )?(?:thing|example|question))\b|^(?:share|show) (?:my|the) (?:screen|slides?)\b|^(?:show|demonstrate) (?:that|this|it|them)\b|^write (?:that|this|it)? ?(?:down )?(?:on|up on) the (?:board|screen)|^(?:keep|bear) (?:that|this|it|in)\b|^(?:come|get|go) back to (?:that|this|it|you in)|^(?:put|say) it (?:this|that) way|^(?:interrupt|stop) (?:you|there)|^speak (?:up|louder)|^look at (?:this|that|these|those|it|here)\b|^(?:don't|not) /i
 
 export const isWork = (act: string, isVerb: (word: string) => boolean): boolean => {
   const [verb = ""] = act.toLowerCase().split(/[\s,.]/)

@@ -8,9 +8,9 @@ export interface Words {
 
 /**
  * How something becomes someone's task: they say that they will do it (promise) or could (offer), someone asks for it
- * (request), a person is named (assignment), or it has to be done by nobody in particular (need).
+ * (request) or tells others to (order), a person is named (assignment), or it has to be done by nobody in particular (need).
  */
-export type DutyKind = "promise" | "offer" | "request" | "assignment" | "need"
+export type DutyKind = "promise" | "offer" | "request" | "order" | "assignment" | "need"
 
 /** What is to be done, by whom, and by when. */
 export interface Duty {
@@ -26,9 +26,9 @@ export interface Duty {
 
 /**
  * Whether a sentence decides something: in so many words (made), by announcing what will be done (intended), by agreeing
- * to what was said before (ratified), or only if others agree (proposed).
+ * to what was said before (ratified), by the result of a vote (voted), or only if others agree (proposed).
  */
-export type DecisionKind = "made" | "intended" | "ratified" | "proposed"
+export type DecisionKind = "made" | "voted" | "intended" | "ratified" | "proposed"
 
 /** Everything an analysis needs to know about a language. Its functions expect tidied sentences. */
 export interface Language {

@@ -1,5 +1,8 @@
 import { type Cues, otherLanguages, unknown } from "./data/other-languages.ts"
-import type { Language, Words } from "./language.ts"
+import { requests } from "./data/other-requests.ts"
+import { votes } from "./data/votes.ts"
+import type { DecisionKind, Language, Words } from "./language.ts"
+import { otherDuties } from "./other-duties.ts"
 
 /** A language without an analyser of its own: words by Intl.Segmenter, and the few cues we know. */
 export const otherLanguage = (code: string): Language => {
@@ -29,33 +32,24 @@ export const otherLanguage = (code: string): Language => {
     },
     isQuestion,
     isChatter: (text) => read(text).terms.length < 2,
-    accepts: () => false,
+    accepts: (text) => requests[code]?.accepts.test(text) === true,
     agrees: () => false,
     isFragment: (text) => read(text).terms.length < 3 || replying.test(text),
-    declines: () => false,
+    declines: (text) => requests[code]?.declines.test(text) === true,
     decidedPart: (text) => text,
     concludes: () => false,
-    decides: (text) => !isQuestion(text) && cues.decides.test(text) ? "made" : null,
+    decides: (text) => decisionIn(text, cues, votes[code]),
     figure: (text) =>
       /\d\s?%|[$€£¥]\s?\d|\d\s?[$€£¥]/.test(text) ? 1 : /\d{3,}/.test(text) ? 0.8 : /\d/.test(text) ? 0.4 : 0,
     announces: () => null,
     weight: (text) => (cues.decides.test(text) ? 2 : 0) + (/\d/.test(text) ? 1 : 0),
-    duties: (sentence, speaker) => {
-      const isPromise = cues.promises.test(sentence) && !cues.thinks.test(sentence)
-      if (isQuestion(sentence) || cues.decides.test(sentence) || (!isPromise && !cues.requests.test(sentence))) {
-        return []
-      }
-      const kind = isPromise ? "promise" : "request"
-      return [{
-        text: sentence,
-        kind,
-        owner: isPromise ? speaker : null,
-        due: null,
-        isVague: sentence.split(/\s+/).length <= 3 && !isCjk(sentence),
-        isConditional: false,
-      }]
-    },
+    duties: otherDuties(code, cues),
   }
+}
+
+const decisionIn = (text: string, { decides, undecided }: Cues, voted: RegExp | undefined): DecisionKind | null => {
+  if (isQuestion(text) || undecided.test(text)) return null
+  return decides.test(text) ? "made" : voted?.test(text) === true ? "voted" : null
 }
 
 /** Understood only after its question. */

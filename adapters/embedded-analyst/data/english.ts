@@ -31,7 +31,7 @@ export const idleVerbs = new Set(
   take seem become happen stay live die get never not probably always still look expect wonder appreciate argue
   consider let increase decrease grow rise fall drop arrive work cost help pass end stop miss regret notice depend ignore disregard forget survive retire sleep complain try use steal wear fall lose win break enjoy trust worry
   suggest propose answer respond refer cite frame outline touch quote highlight emphasise emphasize stress clarify
-  elaborate comment recap press pick declare apologise apologize thank welcome congratulate concentrate focus assure`
+  elaborate comment recap press pick declare apologise apologize thank thanks welcome congratulate concentrate focus assure`
     .split(/\s+/),
 )
 

@@ -36,6 +36,13 @@ describe("English duties", () => {
     ],
     ["And Maria is going to prepare the slides for the board.", "Prepare the slides for the board | Maria | null"],
     ["Action item: Tom will order the badges.", "Order the badges | Tom | null"],
+    ["Priya, send the quote to Miller by Friday.", "Send the quote to Miller | Priya | Friday"],
+    ["Okay, Tom, check the invoices again.", "Check the invoices again | Tom | null"],
+    ["@Priya send the quote by Friday", "Send the quote | Priya | Friday"],
+    ["Send Anna the list.", "Send Anna the list | null | null"],
+    ["Book the room for Tuesday, Tom.", "Book the room | Tom | Tuesday"],
+    ["Don't forget to renew the domain before March 3rd.", "Renew the domain | null | before March 3rd"],
+    ["Priya, make sure you lock the archive tonight.", "Lock the archive | Priya | tonight"],
   ])("%s", (sentence, duty) => assert.deepStrictEqual(duties(sentence), [duty]))
 
   it("splits two promises in one sentence", () =>
@@ -66,5 +73,16 @@ describe("English duties", () => {
     "I want to go home.",
     "That will make things easier.",
     "We need two more engineers.",
+    "Priya, time is running out.",
+    "Priya, look at this.",
+    "Tom, order matters here.",
+    "Order has been restored.",
+    "Book value is what counts.",
+    "Call it a day.",
+    "Ask yourself why that is.",
+    "Imagine a customer who calls at night.",
+    "Honestly, send figures rise every year.",
+    "Text on this slide is too small.",
+    "Priya, thanks for the list.",
   ])("no duty: %s", (sentence) => assert.deepStrictEqual(duties(sentence), []))
 })

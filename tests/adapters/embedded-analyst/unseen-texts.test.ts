@@ -37,7 +37,7 @@ describe("a summary in a language without an analyser of its own", () => {
   })
 
   it.each([
-    ["German", school, "Ich überweise das Geld morgen und melde mich wieder. | Herr Yilmaz"],
+    ["German", school, "Ich überweise das Geld morgen und melde mich wieder. | Herr Yilmaz | morgen"],
     ["French", [
       "Claire: Il faut une attestation d'assurance pour la scène.",
       "Julien: Je les préviendrai tous par téléphone.",
@@ -47,7 +47,7 @@ describe("a summary in a language without an analyser of its own", () => {
       "Claire: Il manque une attestation pour la scène.",
       "Julien: J'appelle l'assureur demain matin.",
       "Claire: On a décidé de garder la scène du samedi soir.",
-    ], "J'appelle l'assureur demain matin. | Julien"],
+    ], "J'appelle l'assureur demain matin. | Julien | demain matin"],
     ["Spanish", [
       "Ana: Falta el presupuesto de la puerta.",
       "Luis: Pediré tres presupuestos a las empresas.",

@@ -1,0 +1,103 @@
+import { otherDueIn } from "./data/other-dates.ts"
+import type { Cues } from "./data/other-languages.ts"
+import { type Requests, requests } from "./data/other-requests.ts"
+import type { Duty, DutyKind, Language } from "./language.ts"
+
+const asksAtAll = /[?？؟]$/
+const cjk = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/u
+const honorific = "(?:さん|様|くん|君|ちゃん|先生|部長|課長| ?(?:씨|님|대리|과장|팀장|부장))"
+
+/** The duties of a language whose grammar is not analysed: whole sentences, with who has to do it and by when. */
+export const otherDuties = (code: string, cues: Cues): Language["duties"] => {
+  const known = requests[code]
+  let owing: Owing | null = null
+  return (sentence, speaker, names) => {
+    if (cues.decides.test(sentence) && !cues.undecided.test(sentence)) return []
+    const due = otherDueIn(sentence, code)
+    if (known !== undefined && owing?.names !== names) owing = owingOf(names, known)
+    const found = known === undefined || owing === null
+      ? null
+      : askedOf(sentence, known, { due, names }) ?? owedBy(sentence, owing, due)
+    const duty = found ?? promised(sentence, cues, { known, due, speaker })
+    const isVague = sentence.split(/\s+/).length <= 3 && !cjk.test(sentence)
+    return duty === null ? [] : [{ ...duty, text: sentence, due, isVague, isConditional: false }]
+  }
+}
+
+interface Around {
+  readonly due: string | null
+  readonly names: ReadonlyArray<string>
+}
+type Claim = Pick<Duty, "kind" | "owner">
+
+const askedOf = (sentence: string, { asks, idle, ...known }: Requests, { due, names }: Around): Claim | null => {
+  if (!asks.test(sentence) || (due === null && idle.test(sentence))) return null
+  return { kind: "request", owner: addressed(sentence, known, names) }
+}
+
+/** "Jens, kannst du …?", "…, Jens?": someone who speaks, has a title, or is called before a comma. */
+const addressed = (
+  sentence: string,
+  { title, opener }: Pick<Requests, "title" | "opener">,
+  names: ReadonlyArray<string>,
+): string | null => {
+  const called =
+    new RegExp(String.raw`^(?:\p{L}{1,8}, )?(?<who>(?:${title} )?\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?), `, "u")
+      .exec(sentence)?.groups?.["who"]
+      ?? new RegExp(String.raw`, (?<who>(?:${title} )?\p{Lu}[\p{L}'’-]+)[.?!]?$`, "u").exec(sentence)?.groups?.["who"]
+      ?? new RegExp(String.raw`^(?<who>[\p{sc=Han}\p{sc=Kana}\p{sc=Hira}\p{sc=Hang}]{1,6}?${honorific})[、, ]`, "u")
+        .exec(sentence)
+        ?.groups?.["who"]
+  if (called === undefined || opener.test(called)) return null
+  return nameOf(called, names)
+}
+
+const nameOf = (called: string, names: ReadonlyArray<string>): string => {
+  const bare = called.replace(new RegExp(`${honorific}$`, "u"), "")
+  return names.find((name) => name === called || name === bare || name.split(/\s+/).includes(bare)) ?? called
+}
+
+const escape = (name: string): string => name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+/** "Frau Weber aus dem Vertrieb" */
+const origin = String.raw`(?: (?:aus|von|vom|im|du|de|del|da|do) (?:der |dem |la )?\p{L}+)?`
+
+interface Owing {
+  readonly names: ReadonlyArray<string>
+  readonly always: RegExp
+  readonly dated: RegExp
+}
+
+/** "Frau Weber schickt das Angebot bis Freitag": a speaker, or someone with a title. */
+const owingOf = (names: ReadonlyArray<string>, { owes, plain, title }: Requests): Owing => {
+  const who = String.raw`^(?<who>${
+    [...names.map(escape), String.raw`${title} \p{Lu}[\p{L}'’-]+`].join("|")
+  })${origin} ?`
+  return {
+    names,
+    always: new RegExp(`${who}(?:${owes})`, "u"),
+    dated: new RegExp(`${who}(?:${owes}|${plain})`, "u"),
+  }
+}
+
+const owedBy = (sentence: string, { names, always, dated }: Owing, due: string | null): Claim | null => {
+  if (asksAtAll.test(sentence)) return null
+  const owner = (due === null ? always : dated).exec(sentence)?.groups?.["who"]
+  return owner === undefined ? null : { kind: "assignment", owner: nameOf(owner, names) }
+}
+
+const promised = (
+  sentence: string,
+  cues: Cues,
+  { known, due, speaker }: {
+    readonly known: Requests | undefined
+    readonly due: string | null
+    readonly speaker: string | null
+  },
+): Claim | null => {
+  if (asksAtAll.test(sentence)) return null
+  const isPromise = !cues.thinks.test(sentence)
+    && (cues.promises.test(sentence) || (due !== null && known?.promises.test(sentence) === true))
+  if (isPromise) return { kind: "promise", owner: speaker }
+  const kind: DutyKind = "need"
+  return known?.needs.test(sentence) === true ? { kind, owner: null } : null
+}
