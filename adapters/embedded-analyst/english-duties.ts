@@ -77,7 +77,7 @@ export interface Lexicon {
 const subordinate =
   /(?:\b(?:that|which|what|when|where|who|whom|how|why|if|whether|unless|until|because|think|guess|hope|suppose|believe|said|says|told|wonder|than|as|whatever|everything|all|wish|should|do|did|does|would|until|while|where|once|like) |\b(?:if|when|unless|in case|had|say) [^,.]{0,40} (?:then )?)$/i
 const notPeople =
-  /^(?:it|this|that|there|he|she|they|who|what|which|as|can|could|would|will|should|do|did|are|is|have|thank|see|tell|give|show|everyone|everybody|nobody|somebody|someone|one|you|these|those|and|but|then|because|if|when|yes|no|sure|okay|ok|great|i|we|here|how|so|let|please|well|oh|maybe|perhaps|right|good|fine|next|first|today|tomorrow|yesterday|nothing|everything|something|people|thing|things)$/i
+  /^(?:it|this|that|there|he|she|they|who|what|which|as|can|could|would|will|should|do|did|are|is|have|thank|see|tell|give|show|everyone|everybody|nobody|somebody|someone|one|you|these|those|and|but|then|because|if|when|yes|no|sure|okay|ok|great|i|we|here|how|so|let|please|well|oh|maybe|perhaps|right|good|fine|next|first|today|tomorrow|yesterday|nothing|everything|something|people|thing|things|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|march|july|september|october|november|december|christmas|easter)$/i
 
 interface Start {
   readonly at: number

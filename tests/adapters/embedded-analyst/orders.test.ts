@@ -18,6 +18,12 @@ describe("an order", () => {
       "Send Anna the list",
     ]))
 
+  it("is not that of a day named just before, as where a recogniser hears no pause", async () =>
+    assert.deepStrictEqual(
+      await draftedOf([...opening, "Ann: Let us decide on Monday please send me the prices before Friday."], "actions"),
+      ["Send me the prices | before Friday"],
+    ))
+
   it("belongs to the one who says yes", async () =>
     assert.deepStrictEqual(
       await draftedOf([...opening, "Ann: Send Anna the list.", "Ben: Okay, will do."], "actions"),
