@@ -50,7 +50,10 @@ export interface Renewals {
   /** What was paid for our subscriptions from then on, according to its own records. */
   readonly sums: (since: DateTime.Utc) => Failing<Sums>
   readonly preview: (subscription: string, to: Offer) => Failing<Preview>
-  /** At once and prorated, or at the end of the period without a charge now. */
+  /**
+   * At once and prorated, or at the end of the period without a charge now. At once, it happens once for each key; the
+   * same key for another offer is refused.
+   */
   readonly change: (subscription: string, to: Offer, when: "now" | "period_end", key: string) => Failing<void>
   readonly cancelAtEnd: (subscription: string) => Failing<void>
   readonly continue: (subscription: string) => Failing<void>

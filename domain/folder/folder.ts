@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import { FolderId, UserId } from "../kernel/ids.ts"
 import { maxCharacters, notBlank, StorableText } from "../kernel/text-rules.ts"
+import { tidyName } from "../kernel/tidy-name.ts"
 
 /** A place for tasks, which are in one folder or in none. */
 export const Folder = Schema.Struct({
@@ -12,9 +13,6 @@ export const Folder = Schema.Struct({
 export type Folder = typeof Folder.Type
 
 export const FolderName = StorableText.check(notBlank, maxCharacters(80))
-
-/** A name as it is stored: without spaces around it, and one space where there were several. */
-export const tidyName = (name: string): string => name.trim().replaceAll(/\s+/gu, " ")
 
 /** Names that look or read alike are the same: "Straße", "STRASSE" and "ＳＴＲＡＳＳＥ". Raising first turns ß into SS. */
 export const nameKeyOf = (name: string): string =>

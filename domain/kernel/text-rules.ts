@@ -2,11 +2,19 @@ import { Schema } from "effect"
 
 // `Schema.check`s of text that mean the same to us as to readers of the published contract.
 
+/**
+ * A character that can be seen: no white space, no control character, and nothing without a shape of its own, such as
+ * zero-width spaces and joiners. Spelled out, since many readers of the published contract know no `\p{…}`.
+ */
+const visible = String.raw`[^\s\u0000-\u001f\u007f-\u009f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f`
+  + String.raw`\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0]`
+const visibleCharacter = new RegExp(visible, "u")
+
+/** Whether anything in a text can be seen. */
+export const isVisible = (text: string): boolean => visibleCharacter.test(text)
+
 /** More than spaces. */
-export const notBlank = Schema.makeFilter((text: string) => text.trim() !== "", {
-  rule: "not-empty",
-  toJsonSchema: () => ({ pattern: "\\S" }),
-})
+export const notBlank = Schema.makeFilter(isVisible, { rule: "not-empty", toJsonSchema: () => ({ pattern: visible }) })
 
 /** JSON Schema counts characters; JavaScript counts UTF-16 units, of which an emoji has two. */
 export const maxCharacters = (max: number) =>

@@ -1,4 +1,5 @@
 import { DateTime, Effect } from "effect"
+import { UserStore } from "../../account/user-store.port.ts"
 import type { UserId } from "../../kernel/ids.ts"
 import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
 import { MinuteLedger } from "../../plan/minute-ledger.port.ts"
@@ -12,6 +13,7 @@ export const trialDays = 7
 /** Starts a trial of Pro for some days. An account has one trial, and none during or after a plan. */
 export const tryPro = Effect.fnUntraced(function*(userId: UserId, days: number) {
   const subscriptions = yield* SubscriptionStore
+  const users = yield* UserStore
   const ledger = yield* MinuteLedger
   const { transaction } = yield* UnitOfWork
   const until = DateTime.add(yield* DateTime.now, { days })
@@ -19,7 +21,10 @@ export const tryPro = Effect.fnUntraced(function*(userId: UserId, days: number) 
     yield* ledger.lock(userId)
     const had = yield* subscriptions.ofUser(userId)
     const living = had.find(isLiving)
-    if (living !== undefined && living.provider !== "trial") return yield* new AlreadySubscribed()
+    const { plan } = yield* users.get(userId)
+    // The operator may have given a plan without a subscription.
+    const hasPlan = living === undefined ? plan !== "free" : living.provider !== "trial"
+    if (hasPlan) return yield* new AlreadySubscribed()
     if (had.length > 0) return yield* new TrialUsed()
     yield* grantPlan(userId, "trial", until)
   }))

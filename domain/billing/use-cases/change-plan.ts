@@ -6,7 +6,7 @@ import { wire } from "../../kernel/wire.ts"
 import { CannotDowngradeToFree } from "../errors.ts"
 import { walletPreview } from "../preview.ts"
 import { PaidPlan, Period, priceOf } from "../price.ts"
-import { syncSubscription } from "../shared/sync-subscription.ts"
+import { changeRenewing } from "../steps/change-renewing.ts"
 import { changeWanted } from "../steps/change-wanted.ts"
 import { placeOrder } from "../steps/place-order.ts"
 import { SubscriptionStore } from "../subscription-store.port.ts"
@@ -21,19 +21,17 @@ export const changePlan = useCase("billing.changePlan", {
     const subscriptions = yield* SubscriptionStore
     if (!Schema.is(PaidPlan)(plan)) return yield* new CannotDowngradeToFree()
     const to = { plan, period }
-    const { living, provider, when } = yield* changeWanted(user.id, to)
+    const { living, provider, from, when } = yield* changeWanted(user.id, to)
     const now = yield* DateTime.now
     if (provider.renewals === null) {
       const { due } = when === "now"
         ? walletPreview(living, to, provider.currency, now)
         : { due: priceOf(to, provider.currency) }
-      const begins = when === "now" ? "now" as const : "after" as const
+      const begins = when === "now" ? when : "after"
       const { url } = yield* placeOrder(provider, user, { ...to, amount: due, begins })
       return { subscription: viewOf(yield* subscriptions.ofUser(user.id), now), url }
     }
-    const key = `change ${living.ref} ${plan} ${period} ${living.lookedAt.epochMilliseconds}`
-    yield* provider.renewals.change(living.ref, to, when, key)
-    yield* syncSubscription(provider, living.ref)
+    yield* changeRenewing(provider.renewals, { provider, living, from, to, when })
     return { subscription: viewOf(yield* subscriptions.ofUser(user.id), yield* DateTime.now), url: null }
   }),
 })

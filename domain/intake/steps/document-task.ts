@@ -3,6 +3,7 @@ import type { User } from "../../account/user.ts"
 import { IdSource } from "../../kernel/id-source.port.ts"
 import { TaskId } from "../../kernel/ids.ts"
 import { ruleSentence } from "../../kernel/rules.ts"
+import { isVisible } from "../../kernel/text-rules.ts"
 import type { Task } from "../../task/task.ts"
 import { titleOfFile } from "../../task/title.ts"
 import { DocumentReader } from "../document-reader.port.ts"
@@ -25,7 +26,7 @@ export const readDocument = Effect.fnUntraced(function*({ upload, path }: Receiv
   const text = yield* reader.read(path, fileName).pipe(
     Effect.mapError(({ code, detail }) => new FileUnusable({ fileName, code, detail })),
   )
-  if (text.replaceAll("\u0000", "").trim() === "") {
+  if (!isVisible(text)) {
     return yield* new FileUnusable({ fileName, code: "empty", detail: "there is no text in it" })
   }
   const broken = tooMuchText("file", text)

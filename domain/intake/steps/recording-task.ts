@@ -1,6 +1,7 @@
 import { DateTime, Effect } from "effect"
 import { IdSource } from "../../kernel/id-source.port.ts"
 import { TaskId } from "../../kernel/ids.ts"
+import { tidyName } from "../../kernel/tidy-name.ts"
 import { minutesFor } from "../../plan/estimate.ts"
 import { newTask } from "../../task/new-task.ts"
 import { beginTranscription } from "../../task/shared/begin-transcription.ts"
@@ -28,7 +29,7 @@ export const recordingTask = Effect.fnUntraced(
       ownerId,
       folderId,
       requestId: yield* next,
-      title: title?.trim() ?? titleOfFile(parts[0]?.fileName ?? ""),
+      title: title === null ? titleOfFile(parts[0]?.fileName ?? "") : tidyName(title),
       source: recordings.some(({ source }) => source === "video") ? "video" as const : "audio" as const,
       parts,
       options,

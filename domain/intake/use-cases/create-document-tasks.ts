@@ -2,6 +2,7 @@ import { Effect, Schema } from "effect"
 import { currentUser } from "../../account/shared/signed-in.ts"
 import { chosenFolder } from "../../folder/shared/chosen-folder.ts"
 import { UploadId } from "../../kernel/ids.ts"
+import { tidyName } from "../../kernel/tidy-name.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
 import { TaskItem } from "../../task/task-item.ts"
@@ -26,12 +27,8 @@ export const createDocumentTasks = useCase("intake.createDocumentTasks", {
     const uploads = yield* findUploads(uploadIds, user.id)
     yield* Effect.fromResult(checkTotalSize(uploads.values()))
     const documents = yield* validateFound(uploadIds, uploads, readDocument)
-    const facts = {
-      user,
-      folderId,
-      title: uploadIds.length === 1 ? title?.trim() ?? null : null,
-      options: optionsFrom(given),
-    }
+    const only = title === undefined || uploadIds.length > 1 ? null : tidyName(title)
+    const facts = { user, folderId, title: only, options: optionsFrom(given) }
     return yield* storeUploadTasks(
       { ownerId: user.id, folderId },
       yield* Effect.forEach(documents, (document) => documentTask(document, facts)),

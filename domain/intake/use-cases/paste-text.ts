@@ -5,6 +5,7 @@ import { IdSource } from "../../kernel/id-source.port.ts"
 import { TaskId } from "../../kernel/ids.ts"
 import { requireSpace } from "../../kernel/require-space.ts"
 import { notBlank, StorableText } from "../../kernel/text-rules.ts"
+import { tidyName } from "../../kernel/tidy-name.ts"
 import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
@@ -41,7 +42,7 @@ export const pasteText = useCase("intake.pasteText", {
       id: TaskId.make(yield* next),
       ownerId: user.id,
       requestId: yield* next,
-      title: title?.trim() ?? titleOfPasted(text),
+      title: title === undefined ? titleOfPasted(text) : tidyName(title),
       source: "text" as const,
       parts: [],
       options: optionsFrom(wanted),

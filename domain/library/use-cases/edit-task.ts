@@ -2,6 +2,7 @@ import { DateTime, Effect, Result, Schema } from "effect"
 import { TaskId } from "../../kernel/ids.ts"
 import { requireSpace } from "../../kernel/require-space.ts"
 import { maxCharacters, notBlank, StorableText } from "../../kernel/text-rules.ts"
+import { tidyName } from "../../kernel/tidy-name.ts"
 import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
@@ -41,7 +42,8 @@ export const editTask = useCase("library.editTask", {
       // First, because this locks the task: of two concurrent edits the second sees what the first saved.
       const edited = yield* tasks.modify(
         taskId,
-        (current) => Result.succeed({ ...current, title: title?.trim() ?? current.title, updatedAt: now }),
+        (current) =>
+          Result.succeed({ ...current, title: title === undefined ? current.title : tidyName(title), updatedAt: now }),
       )
       const notify = summary === undefined
         ? Effect.void

@@ -4,6 +4,7 @@ import { KeyScope } from "../../kernel/actor.ts"
 import { IdSource } from "../../kernel/id-source.port.ts"
 import { McpKeyId } from "../../kernel/ids.ts"
 import { Secrets } from "../../kernel/secrets.port.ts"
+import { tidyName } from "../../kernel/tidy-name.ts"
 import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
@@ -22,12 +23,11 @@ export const createMcpKey = useCase("mcpKey.createMcpKey", {
     yield* Effect.fromResult(requireFeature(user.plan, "MCP_ACCESS"))
     yield* requireConfirmed
     const { create, hash } = yield* Secrets
-    const { next } = yield* IdSource
     const secret = yield* create("mcp_")
     const key = {
-      id: McpKeyId.make(yield* next),
+      id: McpKeyId.make(yield* (yield* IdSource).next),
       userId: user.id,
-      name: name.trim(),
+      name: tidyName(name),
       keyHash: yield* hash(secret),
       hint: secret.slice(-4),
       scope,

@@ -4,6 +4,7 @@ import { signedIn } from "../../account/shared/signed-in.ts"
 import { CallerDevice } from "../../kernel/caller-device.ts"
 import { IdSource } from "../../kernel/id-source.port.ts"
 import { PasskeyId } from "../../kernel/ids.ts"
+import { tidyName } from "../../kernel/tidy-name.ts"
 import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
@@ -22,13 +23,12 @@ export const registerPasskey = useCase("passkey.registerPasskey", {
     const userId = yield* signedIn
     const { verifyCreated } = yield* PasskeyCeremony
     const { transaction } = yield* UnitOfWork
-    const ids = yield* IdSource
     return yield* transaction(Effect.gen(function*() {
       const { challenge } = yield* takeChallenge(credential, "create", userId)
       const passkey: Passkey = {
-        id: PasskeyId.make(yield* ids.next),
+        id: PasskeyId.make(yield* (yield* IdSource).next),
         userId,
-        name: name?.trim() ?? deviceLabel(yield* CallerDevice) ?? "Passkey",
+        name: name === undefined ? deviceLabel(yield* CallerDevice) ?? "Passkey" : tidyName(name),
         ...yield* verifyCreated(credential, challenge),
         createdAt: yield* DateTime.now,
         lastUsedAt: null,

@@ -1,6 +1,7 @@
 import { DateTime, Effect, Result } from "effect"
 import { TaskId } from "../../kernel/ids.ts"
 import { requireSpace } from "../../kernel/require-space.ts"
+import { tidyName } from "../../kernel/tidy-name.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
 import { publishTaskChanged } from "../shared/publish-task-changed.ts"
@@ -20,7 +21,7 @@ export const renameTask = useCase("task.renameTask", {
     const updatedAt = yield* DateTime.now
     const task = yield* tasks.modify(
       taskId,
-      (current) => Result.succeed({ ...current, title: title.trim(), updatedAt }),
+      (current) => Result.succeed({ ...current, title: tidyName(title), updatedAt }),
     )
     yield* publishTaskChanged(task)
     return yield* viewItem(task)

@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import { type SegmentId, type TaskId } from "../../kernel/ids.ts"
+import { tidyName } from "../../kernel/tidy-name.ts"
 import type { Speaker } from "../../task/speaker.ts"
 import { SegmentNotFound, SpeakerNotFound, SpeakerUnclear } from "../errors.ts"
 import { TranscriptStore } from "../transcript-store.port.ts"
@@ -29,7 +30,7 @@ const chosenSpeaker = (
   }
   return name === undefined || speakerId !== undefined
     ? Effect.fail(new SpeakerUnclear())
-    : Effect.succeed({ id: freshId(speakers, revision), name: name.trim() })
+    : Effect.succeed({ id: freshId(speakers, revision), name: tidyName(name) })
 }
 
 /**

@@ -1,5 +1,6 @@
 import { Effect, Schema } from "effect"
 import type { TaskId } from "../../kernel/ids.ts"
+import { tidyName } from "../../kernel/tidy-name.ts"
 import { type Speaker, SpeakerName } from "../../task/speaker.ts"
 import { SpeakerNotFound } from "../errors.ts"
 import { TranscriptStore } from "../transcript-store.port.ts"
@@ -12,7 +13,7 @@ export const nameSpeakers = Effect.fnUntraced(function*(taskId: TaskId, names: R
   const { speakers } = yield* transcripts.plain(taskId, 0)
   const unknown = names.find(({ id }) => speakers.every((speaker) => speaker.id !== id))
   if (unknown !== undefined) return yield* new SpeakerNotFound({ speakerId: unknown.id })
-  const named = new Map(names.map(({ id, name }) => [id, name.trim()]))
+  const named = new Map(names.map(({ id, name }) => [id, tidyName(name)]))
   const renamed = (one: Speaker): Speaker => ({ ...one, name: named.get(one.id) ?? one.name })
   yield* transcripts.saveSpeakers(taskId, speakers.map(renamed))
 })

@@ -8,7 +8,7 @@ import { reconcileBilling } from "#domain/billing/use-cases/reconcile-billing.ts
 import { verifyPayment } from "#domain/billing/use-cases/verify-payment.ts"
 import { getUsage } from "#domain/plan/use-cases/get-usage.ts"
 import { assert, describe, it } from "@effect/vitest"
-import { Effect } from "effect"
+import { Effect, Exit } from "effect"
 import { TestClock } from "effect/testing"
 import { asBob, asOperator, refusal } from "../../support/a-scene.ts"
 import { ada, at } from "../../support/a-task.ts"
@@ -114,6 +114,22 @@ describe("changing a plan", () => {
         assert.deepStrictEqual([subscription.plan, url], ["premium", null])
         assert.deepInclude(yield* usage, { total: 10_000, left: 11_000 })
         assert.sameMembers((yield* listInvoices.run({})).items.map(({ amount }) => amount), [1999, 2000])
+      })
+    ))
+
+  it.effect("to two larger ones at once is made and charged once", () =>
+    atShop((shop) =>
+      Effect.gen(function*() {
+        yield* bought(shop, pro)
+        const enterprise = { plan: "enterprise", period: "month" } as const
+        const asked = Effect.all([enterprise, premium].map((offer) => Effect.exit(changePlan.run(offer))), {
+          concurrency: "unbounded",
+        })
+        const refused = (yield* asked).filter(Exit.isFailure)
+        assert.strictEqual(refused.length, 1)
+        assert.deepStrictEqual(yield* plan, ["enterprise", "active"])
+        assert.sameMembers((yield* listInvoices.run({})).items.map(({ amount }) => amount), [1999, 8000])
+        assert.strictEqual((yield* changePlan.run(premium)).subscription.next?.plan, "premium")
       })
     ))
 

@@ -1,3 +1,4 @@
+import { createUser } from "#domain/account/use-cases/create-user.ts"
 import { Email } from "#domain/account/user.ts"
 import { cancelSubscription } from "#domain/billing/use-cases/cancel-subscription.ts"
 import { continueSubscription } from "#domain/billing/use-cases/continue-subscription.ts"
@@ -9,6 +10,8 @@ import { reconcileBilling } from "#domain/billing/use-cases/reconcile-billing.ts
 import { refundPayment } from "#domain/billing/use-cases/refund-payment.ts"
 import { startTrial } from "#domain/billing/use-cases/start-trial.ts"
 import { getUsage } from "#domain/plan/use-cases/get-usage.ts"
+import { createCode } from "#domain/promo/use-cases/create-code.ts"
+import { redeemCode } from "#domain/promo/use-cases/redeem-code.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { TestClock } from "effect/testing"
@@ -130,6 +133,20 @@ describe("plans that nobody pays", () => {
           assert.deepInclude(yield* getSubscription.run({}), { plan: "pro", status: "active" })
           assert.strictEqual(yield* refusal(startTrial.run({})), "AlreadySubscribed")
         }).pipe(Effect.provide(asBob))
+      })
+    ))
+
+  it.effect("a trial does not take the plan away that the operator gave without a subscription", () =>
+    atShop(() =>
+      Effect.gen(function*() {
+        yield* Effect.provide(createUser.run({ email: account, plan: "pro" }), asOperator)
+        yield* createCode.run({ code: "TRYIT", minutes: 0, trialDays: 14, maxUses: null, expiresAt: null }).pipe(
+          Effect.provide(asOperator),
+        )
+        assert.deepInclude(yield* getSubscription.run({}), { plan: "pro", trialAvailable: false })
+        assert.strictEqual(yield* refusal(startTrial.run({})), "AlreadySubscribed")
+        assert.strictEqual(yield* refusal(redeemCode.run({ code: "TRYIT" })), "AlreadySubscribed")
+        assert.deepInclude(yield* usage, { plan: "pro", left: 5000 })
       })
     ))
 

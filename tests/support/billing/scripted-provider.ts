@@ -15,6 +15,8 @@ export const scriptedProvider = (id = "stripe") => {
   const subscriptions = new Map<string, TrueSubscription>()
   const paidOrders = new Map<string, string>()
   const closed = new Set<string>()
+  /** Offers by the keys of their changes. */
+  const changes = new Map<string, string>()
   let isAway = false
   let count = 0
   const next = (prefix: string): string => `${prefix}_${(count += 1)}`
@@ -116,15 +118,20 @@ export const scriptedProvider = (id = "stripe") => {
           }] as const
           return { lines, due: amount - credit, currency: "USD" }
         }),
-      change: (ref, to, when) =>
-        Effect.flatMap(Effect.zip(found(ref), DateTime.now), ([one, now]) =>
-          Effect.sync(() => {
-            if (when === "period_end") one.next = to.plan === one.plan && to.period === one.period ? null : to
-            else {
-              charge(one, priceOf(to, "USD") - priceOf(one, "USD"), now)
-              Object.assign(one, { ...to, next: null })
-            }
-          })),
+      change: Effect.fnUntraced(function*(ref, to, when, key) {
+        const one = yield* found(ref)
+        const now = yield* DateTime.now
+        if (when === "period_end") {
+          one.next = to.plan === one.plan && to.period === one.period ? null : to
+          return
+        }
+        const made = changes.get(key)
+        const offer = `${to.plan} ${to.period}`
+        if (made !== undefined) return made === offer ? undefined : yield* new PaymentRefused()
+        changes.set(key, offer)
+        charge(one, priceOf(to, "USD") - priceOf(one, "USD"), now)
+        Object.assign(one, { ...to, next: null })
+      }),
       cancelAtEnd: (ref) => Effect.map(found(ref), (one) => void (one.cancelAtPeriodEnd = true)),
       continue: (ref) => Effect.map(found(ref), (one) => void (one.cancelAtPeriodEnd = false)),
       endNow: (ref) =>
