@@ -5,6 +5,7 @@ import type { AnalysisProgress } from "#domain/task/analysis-progress.ts"
 import type { Scenario } from "#domain/task/scenario.ts"
 import { type SectionKind, sectionsOf } from "#domain/task/summary-section.ts"
 import { textOf } from "#domain/transcript/transcript.ts"
+import { withoutAdverts } from "./adverts.ts"
 import { languageOf } from "./choose-language.ts"
 import { decisionsIn } from "./decisions.ts"
 import { dutiesIn } from "./duties.ts"
@@ -35,7 +36,7 @@ export const writeDraft = async (
 ): Promise<Draft> => {
   report("cleaning text")
   const language = await load(languageOf(textOf(transcript)))
-  const said = utterancesOf(transcript, language)
+  const said = withoutAdverts(utterancesOf(transcript, language), language.code)
   report("formatting data")
   const vectors = vectorsOf(said.map(({ terms }) => terms))
   report("analyzing scenario")

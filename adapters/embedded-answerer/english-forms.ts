@@ -49,12 +49,15 @@ const countries = Array.from({ length: 26 * 26 }, (_, nth) => String.fromCharCod
 const townOfOrigin = new RegExp(`${origin.source.replace(/\[A-Z\]$/, "")}(?!(?:${countries.join("|")})\\b)[A-Z]`)
 
 const measures: Readonly<Record<string, string>> = {
-  "how old": `\\b${figure}(?: years?(?: old)?)?\\b(?= years?| old|$|[,.]| and)|\\byears? old\\b|\\bborn\\b`,
+  "how old":
+    `\\b(?!(?:1[5-9]|20)\\d\\d\\b)${figure}(?: years?(?: old)?)?\\b(?= years?| old|$|[,.]| and)|\\byears? old\\b|\\bborn\\b`,
   "how far": "\\b(?:kilomet|met(?:re|er)s|miles?|on foot|minutes|hours?|drive|walk)",
   "how long":
-    "\\b(?:kilomet|met(?:re|er)s|miles?|feet|foot|inch|centimet|minutes?|hours?|days?|weeks?|months?|years?|pages?)",
+    "\\b(?:kilomet|met(?:re|er)s|miles?|feet|foot|inch|centimet|pages?|(?:minutes?|hours?|days?|weeks?|months?|years?)\\b(?! (?:later|ago|earlier)))",
   "how big": "\\b(?:met(?:re|er)|kilomet|centimet|millimet|feet|square|hectares?|acres|inch|size)",
-  "how high": "\\b(?:met(?:re|er)|kilomet|centimet|feet|floors?|percent|euros?|pounds?|dollars?)",
+  "how high (?:is|are|was|were) .*(?:rent|price|cost|fee|rate|tax|deposit|salary|wage|fine|profit|debt|share|bonus|discount|commission|interest|inflation)":
+    "\\b(?:percent|euros?|pounds?|dollars?)|[%€£$]",
+  "how high": "\\b(?:met(?:re|er)|kilomet|centimet|feet|floors?)",
   "how thick": "\\b(?:met(?:re|er)|centimet|millimet|inch|feet)",
   "how wide": "\\b(?:met(?:re|er)|centimet|millimet|inch|feet)",
   "how deep": "\\b(?:met(?:re|er)|centimet|kilomet|inch|feet)",

@@ -184,7 +184,7 @@ const handOver = (
       ) break
       const says = saysYesOrNo(reply.unit.text)
       if (reply.unit.isChatter && reply.isFitting !== true && (!says || question.kind !== "yes-no")) continue
-      if (isAnswerItself && reply.isFitting !== true) continue
+      if (isAnswerItself && (reply.isFitting !== true || asked.unit.asks !== question.kind)) continue
       replies++
       const fit = reply.isFitting === false ? weights.unfittingReply : weights.fittingReply
       const isOtherSort = (asked.unit.asks === "yes-no") !== (question.kind === "yes-no")

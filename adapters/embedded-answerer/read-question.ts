@@ -1,3 +1,4 @@
+import { calendar } from "./data/english.ts"
 import type { PassageIndex, Unit } from "./passage-index.ts"
 import type { QuestionKind, Token } from "./reader.ts"
 
@@ -12,6 +13,8 @@ export interface Term {
   readonly phrases: ReadonlyArray<number>
   /** Whether any line says it, or something like it. */
   readonly isSaid: boolean
+  /** Whether it is the name of someone or something, other than a month. */
+  readonly isProper: boolean
   /** Whether its absence means that the question is about something else. */
   readonly isNamed: boolean
 }
@@ -178,6 +181,7 @@ const termOf = (token: Token, index: PassageIndex, isFirst: boolean, isShort: bo
     matches: new Map(known),
     phrases,
     isSaid,
+    isProper: isProper && !calendar.test(word),
     isNamed: !isDispensable && !reader.isSpeech(token) && (isProper || part === "noun" || part === "name"),
   }
 }

@@ -1,6 +1,7 @@
 import { sentencesOf } from "#adapters/intl/sentences.ts"
 import type { Verdict } from "#domain/asking/answer.ts"
 import { confidenceOf, verdictOf } from "./confidence.ts"
+import { isDoubtful } from "./doubts.ts"
 import type { PassageIndex, Unit } from "./passage-index.ts"
 import { rank, type Ranked, type Ranking } from "./rank.ts"
 import { type Question, readQuestion } from "./read-question.ts"
@@ -35,7 +36,8 @@ export const writeAnswer = (
   const [top] = ranking.byScore
   if (top === undefined || top.score <= 0) return nothing
   const confidence = confidenceOf(question, ranking, top)
-  const verdict = verdictOf(question, top, confidence)
+  const likely = verdictOf(question, top, confidence)
+  const verdict = likely === "answered" && isDoubtful(question, ranking, top, index.reader.code) ? "unsure" : likely
   const isOpen = (line: string): boolean => within === null || within.has(line)
   return {
     verdict,

@@ -1,3 +1,5 @@
+import { days, months } from "#adapters/embedded-analyst/data/english.ts"
+
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
 
 /** Words that are not searched for. */
@@ -35,7 +37,7 @@ export const count = spoken(
   `\\b(?!one\\b(?! (?:hundred|thousand|million|point|and|percent|half|kilo|met|mile|of)))${figure}\\b|\\b(?:none|nobody|no one|most|all of|both|twice|once)\\b`,
 )
 export const duration = spoken(
-  `\\b(?:${figure}|(?:for|in|within|about|only|just|another|take|takes|took|half|last(?:s|ed)?) an?|few|couple of)(?: and a half| or ${figure}| to ${figure})? (?:(?:more|and a half|working|school|full|whole|good) )?${unit}\\b|\\b(?:until|since|all (?:day|night|week|year)|overnight|forever)\\b`,
+  `\\b(?:${figure}|(?:for|in|within|about|only|just|another|take|takes|took|half|last(?:s|ed)?) an?|few|couple of)(?: and a half| or ${figure}| to ${figure})? (?:(?:more|and a half|working|school|full|whole|good) )?${unit}\\b(?! (?:later|ago|earlier))|\\b(?:until|since|all (?:day|night|week|year)|overnight|forever)\\b`,
 )
 export const frequency =
   /\b(?:dai|week|month|year|annual|quarter|hour|night|fortnight)ly\b|\b(?:every|each|once|twice|per) \w+|times (?:a|per)|\ba (?:day|week|month|year)\b|\b(?:never|always|rarely|sometimes|often)\b/i
@@ -115,3 +117,6 @@ export const affirmative = /\b(?:yes|yeah|no|nope|not|never|already|still|of cou
 /** Words that say what kind of answer is wanted. The answer itself rarely has them. */
 export const kindWords =
   /^(?:temperature|salary|deadline|disadvantages?|advantages?|drawbacks?|downsides?|tips?|advice|located|location|reasons?|compan(?:y|ies)|person|people|cit(?:y|ies)|countr(?:y|ies)|price|cost|costs|amount|percentage|share|duration|distance|size|height|weight|speed|profession|occupation|job|role|title|names?|purpose|aim|goal|definition|meaning|consequences?|effects?|weakness|strength|age|colou?r|kind|type|sort|animals?|brand|model|year|month|date|day|days|employees?|everyone|participants?|extra|total|exactly|distinguish(?:es)?|mentioned|given)$/i
+
+/** Capitalised without being a name. */
+export const calendar = new RegExp(`^(?:${months}|${days})$`, "i")
