@@ -1,4 +1,5 @@
 import { DateTime, Effect } from "effect"
+import { UserStore } from "../../account/user-store.port.ts"
 import type { UserId } from "../../kernel/ids.ts"
 import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
 import { MinuteLedger } from "../../plan/minute-ledger.port.ts"
@@ -9,8 +10,9 @@ import { isLiving } from "../subscription.ts"
 
 export const trialDays = 7
 
-/** Starts a trial of Pro for some days. An account has one trial, and none during or after a plan. */
+/** Starts a trial of Pro for some days. An account has one trial, and none during or after a plan, granted ones included. */
 export const tryPro = Effect.fnUntraced(function*(userId: UserId, days: number) {
+  const users = yield* UserStore
   const subscriptions = yield* SubscriptionStore
   const ledger = yield* MinuteLedger
   const { transaction } = yield* UnitOfWork
@@ -19,7 +21,9 @@ export const tryPro = Effect.fnUntraced(function*(userId: UserId, days: number) 
     yield* ledger.lock(userId)
     const had = yield* subscriptions.ofUser(userId)
     const living = had.find(isLiving)
-    if (living !== undefined && living.provider !== "trial") return yield* new AlreadySubscribed()
+    // The operator can grant a plan without a subscription.
+    const plan = living === undefined ? (yield* Effect.orDie(users.get(userId))).plan : "free"
+    if (plan !== "free" || (living !== undefined && living.provider !== "trial")) return yield* new AlreadySubscribed()
     if (had.length > 0) return yield* new TrialUsed()
     yield* grantPlan(userId, "trial", until)
   }))

@@ -14,6 +14,6 @@ export const getSubscription = useCase("billing.getSubscription", {
     const { id, plan } = yield* currentUser
     const all = yield* subscriptions.ofUser(id)
     const view = viewOf(all, yield* DateTime.now)
-    return all.some(isLiving) ? view : { ...view, plan }
+    return all.some(isLiving) ? view : { ...view, plan, trialAvailable: view.trialAvailable && plan === "free" }
   }),
 })

@@ -87,6 +87,18 @@ describe("a plan without a subscription", () => {
         assert.deepInclude(yield* Effect.provide(usage, asBob), { plan: "premium" })
       })
     ))
+
+  it.effect("is not replaced by a trial, which is not offered either", () =>
+    atShop(() =>
+      Effect.gen(function*() {
+        yield* keepUsers(aUser({ id: bob, email: Email.make("bob@example.org"), plan: "premium" }))
+        assert.strictEqual(yield* Effect.provide(refusal(startTrial.run({})), asBob), "AlreadySubscribed")
+        assert.deepInclude(yield* Effect.provide(getSubscription.run({}), asBob), {
+          plan: "premium",
+          trialAvailable: false,
+        })
+      })
+    ))
 })
 
 describe("money that goes back", () => {
