@@ -55,7 +55,8 @@ const reconcile = (): void => {
 
 /** Goes back to the entry of the page itself; layers that stay open get their entries again. */
 const leaveLayers = async (): Promise<void> => {
-  await traversal
+  // Two navigations in a row must not both go back: the second one waits for the first.
+  if (traversal !== null) return traversal.then(leaveLayers)
   const { layers = 0 } = stateNow()
   if (layers > 0) await traverse(-layers)
   reconcileSoon()

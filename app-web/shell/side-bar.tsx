@@ -19,6 +19,7 @@ import { MinutesBox } from "./minutes-box.tsx"
 import { NavButton } from "./nav-button.tsx"
 import { navItem, NavLink } from "./nav-link.tsx"
 import { useText } from "./texts.ts"
+import { useLiveCounts } from "./use-live-counts.ts"
 
 const AccountMenu = idleComponent(() => import("./account-menu.tsx"), "AccountMenu")
 
@@ -31,9 +32,11 @@ interface SideBarProps {
 export const SideBar = ({ isFolded, onNavigate }: SideBarProps): ReactElement => {
   const t = useText()
   const location = useLocation({ select: ({ pathname, search }) => `${pathname}?${search.folder ?? ""}` })
-  const folder = location.startsWith("/?") || location.startsWith("/mobile?") ? location.replace(/^.*?\?/, "") : ""
+  const isLibrary = location.startsWith("/?") || location.startsWith("/mobile?")
+  const folder = isLibrary ? location.replace(/^.*?\?/, "") : ""
   const [isPressed, setPressed] = useState(false)
   const counts = useFolders()
+  useLiveCounts(!isLibrary)
   return (
     <nav aria-label={t("nav.main")} className="flex h-full flex-col gap-1 p-3">
       <Link

@@ -73,6 +73,21 @@ describe("Ask AI", () => {
     assert.deepStrictEqual([...complaints], [])
   })
 
+  it("shows a source on a phone, closes, and stays in the file", async () => {
+    const phone = await (await product.context(client, views.phone)).newPage()
+    await phone.goto(address())
+    await phone.getByRole("button", { name: "Ask AI", exact: true }).click()
+    await phone.getByRole("list", { name: "Suggested questions" }).getByRole("button").first().click()
+    await expect.poll(() => phone.evaluate("history.state.layers")).toBe(1)
+    await askedOf(phone).first().getByRole("button", { name: /^1 · .*play from here$/ }).first().click()
+    await phone.getByRole("dialog").waitFor({ state: "detached" })
+    await phone.getByRole("tab", { name: "Original", selected: true }).waitFor()
+    await phone.getByRole("button", { name: "Pause", exact: true }).waitFor()
+    assert.notInclude(phone.url(), "ask=")
+    await phone.goBack()
+    assert.strictEqual(phone.url(), "about:blank")
+  })
+
   it("covers a phone, keeps to the limit of the plan, and closes by going back", async () => {
     const phone = await (await product.context(client, { ...views.phone, colorScheme: "dark" })).newPage()
     await phone.goto(address())

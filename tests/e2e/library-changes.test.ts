@@ -107,4 +107,18 @@ describe("changes in the library", () => {
   })
 
   it("meets no error on the way", () => assert.deepStrictEqual(library.complaints, []))
+
+  it("counts beside an open file what is moved and deleted elsewhere", async () => {
+    const { client, page, address } = library
+    const shown = await paste(client, "Open beside", "It stays where it is.")
+    const other = await paste(client, "Elsewhere", "It goes away.")
+    const folder = await client.call<{ readonly id: string }>("POST", "/api/folder", { name: "Counted" })
+    await page.goto(address(`task/${shown.id}`))
+    const place = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: /^Counted/ })
+    await expect.poll(() => place.innerText()).toMatch(/0/)
+    await client.call("POST", `/api/folder/${other.id}/move`, { folderId: folder.id })
+    await expect.poll(() => place.innerText()).toMatch(/1/)
+    await client.call("POST", "/api/transcription/tasks/delete-batch", { task_ids: [other.id] })
+    await expect.poll(() => place.innerText()).toMatch(/0/)
+  })
 })

@@ -164,4 +164,24 @@ describe("editing", () => {
     await original.saved("Typed before the session ended.")
     assert.strictEqual((await client.lines(task))[3]?.text, "Typed before the session ended.")
   })
+
+  it("leads back to the file if the sign-in page was slow to come when the session ended", async () => {
+    const signIn = Promise.withResolvers<void>()
+    await page.route(/\/login-[^/]*\.js/, async (route) => {
+      await signIn.promise
+      await route.continue()
+    })
+    await page.goto(address())
+    await original.lines().first().click()
+    const begun = page.waitForRequest(/\/login-[^/]*\.js/)
+    await page.evaluate(
+      "localStorage.removeItem('auth_token'); dispatchEvent(new StorageEvent('storage', { key: 'auth_token' }))",
+    )
+    await begun
+    // The address follows the player a moment after it was moved.
+    await page.evaluate("new Promise((resolve) => setTimeout(resolve, 600))")
+    signIn.resolve()
+    await page.getByRole("heading", { name: /^Welcome/ }).waitFor()
+    assert.include(await page.evaluate<string>("localStorage.getItem('auth_return_url')"), `/task/${task}`)
+  })
 })

@@ -88,6 +88,14 @@ describe("the review", () => {
     await page.keyboard.press("Enter")
   })
 
+  it("is where it was after a reload", async () => {
+    await page.getByText(/^2 of /).waitFor()
+    const second = await review().innerText()
+    await page.reload()
+    await page.getByText(/^2 of /).waitFor()
+    assert.strictEqual(await review().innerText(), second)
+  })
+
   it("ends with what was right, and asks the others again", async () => {
     await answerAll()
     await pictured("result")
@@ -95,6 +103,8 @@ describe("the review", () => {
     await review().getByRole("button", { name: "Done" }).click()
     await page.getByRole("textbox", { name: "Ask a question" }).waitFor()
     assert.deepStrictEqual(complaints, [])
+    await page.reload()
+    await page.getByRole("button", { name: "Review what was said" }).waitFor()
   })
 
   it("fits on a phone, in the dark", async () => {

@@ -1,4 +1,5 @@
 import type { LibrarySearch } from "#web/lib/searches.ts"
+import { countedAnew } from "./counts.ts"
 import {
   areListsOnTheirWay,
   listedTasks,
@@ -10,7 +11,7 @@ import {
   shownTasks,
   tasksOfList,
 } from "./task-cache.ts"
-import { isRetranscribing, isRunning, passesFilter, type TaskItem } from "./task-item.ts"
+import { isRunning, passesFilter, type TaskItem } from "./task-item.ts"
 
 /** What the stream of the library sends: tasks that changed or are new, and ids of those that are gone. */
 interface TaskUpdates {
@@ -19,24 +20,12 @@ interface TaskUpdates {
 }
 
 /**
- * The state and folder of each task when counts and minutes were last fetched, as far as updates have said. Lists say nothing
- * about that: they may be older than the counts, or newer, and so know a task before its update arrives.
- */
-const counted = new Map<string, string>()
-
-const countedAs = (task: TaskItem): string => JSON.stringify([isRunning(task), isRetranscribing(task), task.folder_id])
-
-/** Call it when a page begins to follow changes: a task may have changed meanwhile, and may change back. */
-export const forgetCounted = (): void => counted.clear()
-
-/**
  * Applies updates to the cached lists: tasks change in place, new ones go to the top, removed ones disappear, and those
  * that were moved leave the lists of other folders. Returns whether a task was added, removed, moved, started or finished,
  * which changes counts and minutes.
  */
 export const applyUpdates = ({ tasks, removed }: TaskUpdates, search: LibrarySearch): boolean => {
-  const switched = tasks.filter((task) => counted.get(task.id) !== countedAs(task))
-  for (const task of switched) counted.set(task.id, countedAs(task))
+  const switched = countedAnew(tasks)
   const own = idsOf(tasksOfList(search))
   const shown = idsOf(shownTasks(search))
   const updates = new Map(tasks.map((task) => [task.id, task]))

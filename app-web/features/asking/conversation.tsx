@@ -9,6 +9,7 @@ import { AskHeader } from "./ask-header.tsx"
 import { answerText, conversationText, saveText } from "./conversation-text.ts"
 import { AboutAnswers, NothingAsked } from "./nothing-asked.tsx"
 import { QuestionField } from "./question-field.tsx"
+import { unfinishedRound } from "./review/round.ts"
 import { ScopeSelect } from "./scope-select.tsx"
 import { useText } from "./texts.ts"
 import { TurnView } from "./turn-view.tsx"
@@ -37,7 +38,7 @@ export const Conversation = ({ task, onClose, onShown }: ConversationProps): Rea
   useEffect(() => field.current?.focus({ preventScroll: true }), [])
   const last = turns.at(-1)
   useEndInView(scroller)
-  const [isReviewing, setReviewing] = useState(false)
+  const [isReviewing, setReviewing] = useState(() => unfinishedRound(task.id) !== null)
   const send = (question: string) => {
     void ask(question, scope.scope)
     field.current?.focus({ preventScroll: true })

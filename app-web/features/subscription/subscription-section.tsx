@@ -58,7 +58,7 @@ const Standing = ({ subscription }: { readonly subscription: Subscription }): Re
             date: longDayOf(new Date(charge.at), reader),
           })
           : status === null
-          ? t("subscription.none")
+          ? plan === "free" && t("subscription.none")
           : day !== null &&
             t(
               status !== "active" && status !== "canceling"

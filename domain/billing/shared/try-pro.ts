@@ -10,10 +10,10 @@ import { isLiving } from "../subscription.ts"
 
 export const trialDays = 7
 
-/** Starts a trial of Pro for some days. An account has one trial, and none during or after a plan. */
+/** Starts a trial of Pro for some days. An account has one trial, and none during or after a plan, granted ones included. */
 export const tryPro = Effect.fnUntraced(function*(userId: UserId, days: number) {
-  const subscriptions = yield* SubscriptionStore
   const users = yield* UserStore
+  const subscriptions = yield* SubscriptionStore
   const ledger = yield* MinuteLedger
   const { transaction } = yield* UnitOfWork
   const until = DateTime.add(yield* DateTime.now, { days })

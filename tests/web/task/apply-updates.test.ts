@@ -1,5 +1,6 @@
-import { applyUpdates, forgetCounted, missedUpdates } from "#web/entities/task/apply-updates.ts"
+import { applyUpdates, missedUpdates } from "#web/entities/task/apply-updates.ts"
 import type { CachedList } from "#web/entities/task/cached-list.ts"
+import { forgetCounted } from "#web/entities/task/counts.ts"
 import { listInput, listKey } from "#web/entities/task/list-query.ts"
 import { listedTasks, patchTask, refreshLists, showMoved } from "#web/entities/task/task-cache.ts"
 import type { TaskItem } from "#web/entities/task/task-item.ts"

@@ -21,9 +21,13 @@ interface ReviewModeProps {
 /** Questions about what was said, one after another: 1 to 6 choose, Enter continues. */
 export const ReviewMode = ({ of, onShow, onClose }: ReviewModeProps): ReactElement => {
   const t = useText()
-  const { round, isChecking, begin, answer, grade, next, again, leave } = useRound(typeof of === "string" ? null : of)
+  const { round, isChecking, begin, answer, grade, next, again, leave } = useRound(of)
   const shown = round?.questions[round.at]
-  const answered = shown === undefined ? undefined : round?.answers.get(shown.question.id)
+  const answered = shown === undefined ? undefined : round?.answers[shown.question.id]
+  const finish = () => {
+    leave()
+    onClose()
+  }
   const back = typeof of === "string" && round !== null ? leave : onClose
   return (
     <>
@@ -79,7 +83,7 @@ export const ReviewMode = ({ of, onShow, onClose }: ReviewModeProps): ReactEleme
             ? <output className="block py-8 text-center text-fg-3">{t("review.making")}</output>
             : round.questions.length === 0
             ? round.error === null && <p className="py-8 text-center text-fg-2">{t("review.none")}</p>
-            : <ReviewResult round={round} onAgain={again} onClose={onClose} />
+            : <ReviewResult round={round} onAgain={again} onClose={finish} />
         )}
       </ReviewFrame>
     </>

@@ -1,7 +1,7 @@
 import { Button } from "#web/ui/button.tsx"
 import type { ReactElement } from "react"
+import type { Round } from "./round.ts"
 import { useText } from "./texts.ts"
-import type { Round } from "./use-round.ts"
 
 interface ReviewResultProps {
   readonly round: Round
@@ -12,7 +12,7 @@ interface ReviewResultProps {
 /** How a round went. */
 export const ReviewResult = ({ round, onAgain, onClose }: ReviewResultProps): ReactElement => {
   const t = useText()
-  const answered = [...round.answers.values()]
+  const answered = Object.values(round.answers)
   const right = answered.filter(({ checked }) => checked.grade === "right").length
   const all = round.questions.length
   const next = answered.flatMap(({ checked }) => checked.due ?? []).toSorted()[0]

@@ -1,44 +1,19 @@
 import { trpc } from "#web/request/trpc.ts"
 import { useEffect, useRef, useState } from "react"
-import {
-  type Checked,
-  type Grade,
-  gradeOf,
-  makeQuestions,
-  type ReviewedQuestion,
-  type Wanted,
-} from "./review-requests.ts"
+import { type Grade, gradeOf, makeQuestions, type ReviewedQuestion, type Wanted } from "./review-requests.ts"
+import { type Round, roundOf, storeRound, unfinishedRound } from "./round.ts"
 
-interface Answered {
-  readonly given: string
-  readonly checked: Checked
-}
-
-/** A round of questions: what is asked, what was answered, and which one is shown. */
-export interface Round {
-  readonly questions: ReadonlyArray<ReviewedQuestion>
-  readonly answers: ReadonlyMap<string, Answered>
-  /** The question that is shown; after the last one, the result. */
-  readonly at: number
-  readonly isMaking: boolean
-  readonly error: unknown
-}
-
-const roundOf = (questions: ReadonlyArray<ReviewedQuestion>): Round => ({
-  questions,
-  answers: new Map(),
-  at: 0,
-  isMaking: false,
-  error: null,
-})
-
-export const useRound = (first: ReadonlyArray<ReviewedQuestion> | null) => {
-  const [round, setRound] = useState<Round | null>(() => first === null ? null : roundOf(first))
+/** A round about a task, continued if there is one, or of existing questions. */
+export const useRound = (of: string | ReadonlyArray<ReviewedQuestion>) => {
+  const [round, setRound] = useState(() => typeof of === "string" ? unfinishedRound(of) : roundOf(of))
   const [isChecking, setChecking] = useState(false)
   const making = useRef<AbortController | null>(null)
   const utils = trpc.useUtils()
   const overrule = trpc.review.overruleVerdict.useMutation()
   useEffect(() => () => making.current?.abort(), [])
+  useEffect(() => {
+    if (typeof of === "string") storeRound(of, round)
+  }, [of, round])
   const change = (next: Partial<Round> | ((before: Round) => Partial<Round>)) =>
     setRound((before) =>
       before === null ? before : { ...before, ...(typeof next === "function" ? next(before) : next) }
@@ -69,7 +44,7 @@ export const useRound = (first: ReadonlyArray<ReviewedQuestion> | null) => {
     try {
       const checked = await gradeOf(shown.question.id, given)
       if (checked === null) return
-      change(({ answers }) => ({ answers: new Map(answers).set(shown.question.id, { given, checked }), error: null }))
+      change(({ answers }) => ({ answers: { ...answers, [shown.question.id]: { given, checked } }, error: null }))
       // Not waited for: the next answer may be given meanwhile.
       void utils.review.listDue.invalidate()
     } catch (error) {
@@ -80,11 +55,11 @@ export const useRound = (first: ReadonlyArray<ReviewedQuestion> | null) => {
   }
 
   const grade = async (id: string, own: Grade): Promise<void> => {
-    const before = round?.answers.get(id)
+    const before = round?.answers[id]
     if (before === undefined) return
     try {
       const checked = await overrule.mutateAsync({ attempt_id: before.checked.attempt_id, grade: own })
-      change(({ answers }) => ({ answers: new Map(answers).set(id, { ...before, checked }) }))
+      change(({ answers }) => ({ answers: { ...answers, [id]: { ...before, checked } } }))
     } catch (error) {
       change({ error })
     }
@@ -102,10 +77,11 @@ export const useRound = (first: ReadonlyArray<ReviewedQuestion> | null) => {
       setRound((before) =>
         before === null ?
           before :
-          roundOf(before.questions.filter(({ question }) => before.answers.get(question.id)?.checked.grade !== "right"))
+          roundOf(before.questions.filter(({ question }) => before.answers[question.id]?.checked.grade !== "right"))
       ),
     leave: () => {
       making.current?.abort()
+      if (typeof of === "string") storeRound(of, null)
       setRound(null)
     },
   }

@@ -1,31 +1,18 @@
 import type { TaskListUpdate } from "#domain/library/task-update.ts"
 import { refreshPlaces } from "#web/entities/folder/refresh-folders.ts"
-import { applyUpdates, forgetCounted, missedUpdates } from "#web/entities/task/apply-updates.ts"
+import { applyUpdates, missedUpdates } from "#web/entities/task/apply-updates.ts"
+import { forgetCounted, outdateCounts, refreshCounts, refreshOldCounts } from "#web/entities/task/counts.ts"
 import { allLists } from "#web/entities/task/list-query.ts"
 import { refreshLists } from "#web/entities/task/task-cache.ts"
 import { queries } from "#web/lib/queries.ts"
 import type { LibrarySearch } from "#web/lib/searches.ts"
-import type { Query } from "@tanstack/react-query"
 
 type Updates = typeof TaskListUpdate.Encoded
 
-/** What the side bar counts: the files of folders, and minutes. */
-const counts = [[["folder"]], [["plan", "getUsage"]]] as const
-
-const refreshCounts = (): void => {
-  for (const queryKey of counts) void queries.invalidateQueries({ queryKey })
-}
-
-/** What is on its way for the first time is recent, unless the page was left meanwhile. */
-const isOld = (query: Query): boolean => query.state.data === undefined ? query.state.isInvalidated : query.isStale()
-
-const refreshOldCounts = (): void => {
-  for (const queryKey of counts) void queries.invalidateQueries({ queryKey, predicate: isOld })
-}
-
 /** While nothing is heard, lists and counts are out of date, however recent they are: they are fetched when shown again. */
 const outdate = (): void => {
-  for (const queryKey of [allLists, ...counts]) void queries.invalidateQueries({ queryKey, refetchType: "none" })
+  void queries.invalidateQueries({ queryKey: allLists, refetchType: "none" })
+  outdateCounts()
 }
 
 interface ListFollower {

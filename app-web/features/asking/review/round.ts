@@ -1,0 +1,40 @@
+import { draft } from "#web/lib/drafts.ts"
+import type { Checked, ReviewedQuestion } from "./review-requests.ts"
+
+interface Answered {
+  readonly given: string
+  readonly checked: Checked
+}
+
+/** A round of questions: what is asked, what was answered, and which one is shown. */
+export interface Round {
+  readonly questions: ReadonlyArray<ReviewedQuestion>
+  /** By the id of the question. */
+  readonly answers: Readonly<Record<string, Answered>>
+  /** The question that is shown; after the last one, the result. */
+  readonly at: number
+  readonly isMaking: boolean
+  readonly error: unknown
+}
+
+export const roundOf = (questions: ReadonlyArray<ReviewedQuestion>): Round => ({
+  questions,
+  answers: {},
+  at: 0,
+  isMaking: false,
+  error: null,
+})
+
+const draftOf = (taskId: string) => draft(`review:${taskId}`)
+
+/** The round about a task that was not finished in this browser. */
+export const unfinishedRound = (taskId: string): Round | null => {
+  const stored: Pick<Round, "questions" | "answers" | "at"> | null = JSON.parse(draftOf(taskId).read() ?? "null")
+  return stored === null ? null : { ...roundOf(stored.questions), ...stored }
+}
+
+/** Survives a reload, and showing a moment on a phone, which closes the questions. */
+export const storeRound = (taskId: string, round: Round | null): void => {
+  if (round === null || round.questions.length === 0) draftOf(taskId).clear()
+  else draftOf(taskId).store(JSON.stringify({ questions: round.questions, answers: round.answers, at: round.at }))
+}
