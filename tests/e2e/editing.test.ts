@@ -198,7 +198,9 @@ describe("replacing", () => {
     await until(async () => ((await texts()).join(" ").match(/\bour\b/g)?.length ?? 0) >= count)
     await page.getByRole("status").filter({ hasText: "replaced" }).getByRole("button", { name: "Undo" }).click()
     await until(async () => JSON.stringify(await client.lines(task)) === JSON.stringify(before))
+    await original.button("Next match").focus()
     await page.keyboard.press("Escape")
+    await page.getByRole("textbox", { name: "Find in text" }).waitFor({ state: "detached" })
   })
 
   it("learns the new word, which is in the list of hotwords at once", async () => {

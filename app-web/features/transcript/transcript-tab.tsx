@@ -80,6 +80,7 @@ const WholeTranscript = ({ task, video, menu }: Omit<TranscriptTabProps, "progre
     "/": find.open,
     "e": () => startEditing(list.current?.currentLine() ?? -1),
     "Escape": () => {
+      if (find.isOpen) return find.close()
       doubts.leave()
       setOnly(null)
     },
