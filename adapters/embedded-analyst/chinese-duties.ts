@@ -21,13 +21,14 @@ export const chineseDuties = (
 const dutyOf = (clause: string, who: string, speaker: string | null, isAsked: boolean): Duty | null => {
   const rules = [
     {
-      form: `^${who}[，,]?\\s*你?(?:${day})?(?:能不能|可不可以|能否|能|可以|麻烦你?|请你?)(?<act>.+?)(?:吗|么|好吗)?$`,
+      form:
+        `^(?:那么?|所以)?${who}[，,]?\\s*你?(?:${day})?(?:能不能|可不可以|能否|能|可以|麻烦你?|请你?)(?<act>.+?)(?:吗|么|好吗)?$`,
       by: "named",
       isRequest: true,
     },
     { form: `(?:请|麻烦|让|由|安排)\\s*${who}(?:在)?(?<act>.+)$`, by: "named", isRequest: true },
     {
-      form: `^${who}[，,]?(?:你)?(?:${day})?(?:来|会|去|负责|要|需要|将|得|必须)(?<act>.+)$`,
+      form: `^(?:那么?|所以)?${who}[，,]?(?:你)?(?:${day})?(?:来|会|去|负责|要|需要|将|得|必须)(?<act>.+)$`,
       by: "named",
       isRequest: false,
     },
@@ -49,6 +50,7 @@ const dutyOf = (clause: string, who: string, speaker: string | null, isAsked: bo
     const act = groups?.["act"]?.replace(/^(?:来|去|负责|记得|帮忙|帮我|请你|请|你|把(?=把))+/, "") ?? ""
     if (act === "" || (isAsked && !isRequest)) continue
     const when = due.exec(clause)?.[0] ?? null
+    if (/^(?:上|昨)/.test(when ?? "") || /[过了](?:一次|两次)?$/.test(act)) return null
     const text = when === null ? act : without(act, when)
     if (Array.from(text).length < 3 || idle.test(text)) return null
     const owner = by === "speaker" ? speaker : by === "named" ? groups?.["name"] ?? null : null

@@ -14,7 +14,7 @@ import {
   TextRun,
   WidthType,
 } from "docx"
-import { type Duty, dutyOf } from "./duty.ts"
+import { detailsIn, type Duty, dutyOf } from "./duty.ts"
 import { hairline, linked, loud, quiet } from "./inks.ts"
 import type { Block } from "./markdown-blocks.ts"
 import type { Run } from "./markdown-runs.ts"
@@ -100,11 +100,13 @@ const textRun = ({ text, isBold, isItalic, isStruck, isCode, isMoment, link }: R
   })
 
 const dutyTable = (duties: ReadonlyArray<Duty>, { words: fixed, duty: labels }: Report): Table => {
-  const head = ["", fixed.action, capital(labels.owner), capital(labels.due), fixed.time].map((text) => [bold(text)])
-  const rows = duties.map(({ isDone, what, owner, due, time }) => [
-    [new TextRun(isDone ? "☑" : "☐")],
-    line(what),
-    ...[owner, due, time].map((text) => [new TextRun(words(text))]),
+  const columns = detailsIn(duties)
+  const titles = { ...labels, time: fixed.time }
+  const head = ["", fixed.action, ...columns.map((column) => capital(titles[column]))].map((text) => [bold(text)])
+  const rows = duties.map((duty) => [
+    [new TextRun(duty.isDone ? "☑" : "☐")],
+    line(duty.what),
+    ...columns.map((column) => [new TextRun(words(duty[column]))]),
   ])
   return grid([head, ...rows])
 }

@@ -15,6 +15,12 @@ export interface DutyWords {
   readonly due: string
 }
 
+const details = ["owner", "due", "time"] as const
+
+/** The columns that say something: a text without times has none for them. */
+export const detailsIn = (duties: ReadonlyArray<Duty>): ReadonlyArray<(typeof details)[number]> =>
+  details.filter((detail) => duties.some((duty) => duty[detail] !== ""))
+
 const dash = " — "
 
 /** Splits "Call them — owner: Ann, due: Friday 01:03". Anything else stays whole in the first column. */

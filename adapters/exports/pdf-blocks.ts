@@ -2,7 +2,7 @@ import type { MindMap } from "#domain/analysis/mind-map.ts"
 import type { Report } from "#domain/export/report.ts"
 import { clock } from "#domain/kernel/offset-ms.ts"
 import type { Content, Group, Piece, Style, Text } from "pdfmake/js/index.js"
-import { dutyOf } from "./duty.ts"
+import { detailsIn, dutyOf } from "./duty.ts"
 import { hairline, linked, quiet, soft } from "./inks.ts"
 import { listGroups } from "./list-groups.ts"
 import type { Block } from "./markdown-blocks.ts"
@@ -82,15 +82,19 @@ const line = (ink: PdfInk, runs: ReadonlyArray<Run>, base: Style = {}): Array<Pi
   )
 
 const duties = (ink: PdfInk, rows: ReadonlyArray<ReturnType<typeof dutyOf>>, report: Report): Content => {
-  const labels = [report.words.action, report.duty.owner, report.duty.due, report.words.time]
-  const head = ["", ...labels].map((text): Text => ({ text: [...ink.write(capital(text), { bold: true })] }))
-  const body = rows.map(({ isDone, what, owner, due, time }): Array<Text> => [
-    { text: [...ink.write(isDone ? "☑" : "☐")] },
-    { text: line(ink, what) },
-    ...[owner, due, time].map((text) => ({ text: [...ink.write(text)] })),
+  const columns = detailsIn(rows)
+  const titles = { ...report.duty, time: report.words.time }
+  const labels = ["", report.words.action, ...columns.map((column) => titles[column])]
+  const head = labels.map((text): Text => ({ text: [...ink.write(capital(text), { bold: true })] }))
+  const body = rows.map((duty): Array<Text> => [
+    { text: [...ink.write(duty.isDone ? "☑" : "☐")] },
+    { text: line(ink, duty.what) },
+    ...columns.map((column) => ({ text: [...ink.write(duty[column])] })),
   ])
-  return grid([head, ...body], [14, "*", 80, 80, 44])
+  return grid([head, ...body], [14, "*", ...columns.map((column) => widths[column])])
 }
+
+const widths = { owner: 80, due: 80, time: 44 }
 
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
 

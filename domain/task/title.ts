@@ -21,13 +21,16 @@ export const titleOfFile = (name: string): string => {
 
 const maxTitleOfText = 60
 
-/** The title of pasted text: its beginning, cut after a word if possible. */
+/** The title of pasted text: its beginning, cut after a word if possible; "…" says that it goes on. */
 export const titleOfText = (text: string): string => {
-  const [first = "", ...rest] = text.slice(0, 1000).replaceAll(controlCharacters, " ").trim().split(/\s+/)
-  let title = Array.from(first).slice(0, maxTitleOfText).join("")
+  const begun = text.slice(0, 1000).replaceAll(controlCharacters, " ").trim()
+  const whole = begun.split(/\s+/).join(" ")
+  if (Array.from(whole).length <= maxTitleOfText) return whole === "" ? "untitled" : whole
+  const [first = "", ...rest] = whole.split(" ")
+  let title = Array.from(first).slice(0, maxTitleOfText - 1).join("")
   for (const word of rest) {
-    if (title.length + 1 + word.length > maxTitleOfText) break
+    if (title.length + 1 + word.length > maxTitleOfText - 1) break
     title += ` ${word}`
   }
-  return title === "" ? "untitled" : title
+  return `${title.replace(/[,;:–—-]+$/, "")}…`
 }

@@ -1,4 +1,6 @@
 import { chatIn, timeOfDay } from "./chat-log.ts"
+import { mailThread } from "./mail-thread.ts"
+import { questionTurns } from "./question-turns.ts"
 
 /** What one speaker says without interruption. `begin` is in milliseconds, null if the text has no times. */
 export interface DialogueTurn {
@@ -41,10 +43,11 @@ const cueTime = new RegExp(String.raw`^(?<at>${time})\s+-->\s+${time}`)
 const label =
   /^(?:notes?|nb|title|date|time|when|where|who|what|why|how|subject|from|to|cc|bcc|re|fwd?|attendees|participants|present|agenda|summary|location|place|warning|caution|tip|hint|example|question|answer|[qa]|step|chapter|section|part|figure|fig|table|source|action|actions|decision|decisions|todo|to do|total|price|address|phone|tel|email|e-mail|ps|p\.s\.|conclusion|introduction|overview|result|results|status|name|version|author|ingredients|method|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|july|september|october|november|december|http|https|hinweis|datum|titel|thema|betreff|nota|fecha|asunto|objet|assunto|注意|备注|日期|时间|地点|主题|標題|标题|件名|日時|場所)(?: \d+)?$/iu
 
-/** The turns of a pasted dialogue: subtitles, the transcripts of meeting programs, "Name: text". Null for any other text. */
+/** The turns of a pasted dialogue: subtitles, chats, mails, the transcripts of meeting programs, "Name: text", "Q: … A: …". Null for any other text. */
 export const dialogueOf = (text: string): ReadonlyArray<DialogueTurn> | null => {
   const lines = text.replaceAll("\u0000", "").split(/\r\n|\r|\n/).map((line) => line.trim())
-  return cuesIn(lines) ?? chatIn(lines) ?? timedTurns(lines) ?? plainTurns(lines)
+  return cuesIn(lines) ?? chatIn(lines) ?? mailThread(lines) ?? timedTurns(lines) ?? questionTurns(lines) ??
+    plainTurns(lines)
 }
 
 const cuesIn = (lines: ReadonlyArray<string>): ReadonlyArray<DialogueTurn> | null => {

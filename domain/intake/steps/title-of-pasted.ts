@@ -1,5 +1,6 @@
 import { titleOfText } from "../../task/title.ts"
 import { dialogueOf } from "../../transcript/dialogue.ts"
+import { mailSubject } from "../../transcript/mail-thread.ts"
 
 const begins = 5000
 /** A title of this length does not go on to the next speaker: often only the name would fit. */
@@ -7,7 +8,7 @@ const enough = 20
 
 /** The beginning of what is said, without the times and numbers of subtitles and chats or the marks of a heading. */
 export const titleOfPasted = (text: string): string => {
-  const heading = /^\s*#{1,6} +(.+)/.exec(text)?.[1]
+  const heading = mailSubject(text.slice(0, begins).split(/\r\n|\r|\n/)) ?? /^\s*#{1,6} +(.+)/.exec(text)?.[1]
   const turns = dialogueOf(text.slice(0, begins))?.filter(({ name, begin }) => name !== null || begin !== null) ?? []
   let said = ""
   for (const turn of turns) {

@@ -56,6 +56,15 @@ describe("DOCX", () => {
       )
     }))
 
+  it.live("has no columns for what no action item has", () =>
+    Effect.gen(function*() {
+      const written = "- [ ] Call them — owner: Michael\n- [ ] Order paper\n"
+      const bytes = yield* writing(({ docx }) => docx(aReport({ summary: written, transcript: [] })))
+      const { value: html } = yield* Effect.promise(() => mammoth.convertToHtml({ buffer: Buffer.from(bytes) }))
+      const cells = [...html.matchAll(/<t[dh]>(.*?)<\/t[dh]>/g)].map(([, cell = ""]) => cell.replaceAll(/<[^>]*>/g, ""))
+      assert.strictEqual(cells.join("|"), "|Action|Owner|☐|Call them|Michael|☐|Order paper|")
+    }))
+
   it.live("drops characters that XML cannot hold", () =>
     Effect.gen(function*() {
       const bytes = yield* writing(({ docx }) =>
@@ -95,6 +104,14 @@ describe("PDF", () => {
           hole,
         ]
       ) assert.include(text, part)
+    }))
+
+  it.live("has no columns for what no action item has", () =>
+    Effect.gen(function*() {
+      const written = "- [ ] Call them — owner: Michael\n- [ ] Order paper\n"
+      const { text } = yield* textOf(yield* writing(({ pdf }) => pdf(aReport({ summary: written, transcript: [] }))))
+      assert.include(text, "Owner")
+      assert.notMatch(text, /\b(?:Due|Time)\b/)
     }))
 
   it.live("lists the characters that no installed font has", () =>

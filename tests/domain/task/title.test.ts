@@ -32,10 +32,12 @@ describe("the title of a text", () => {
   it("is the beginning of the text, on one line", () =>
     assert.strictEqual(titleOfText("  Dear all,\n\n\there is the plan"), "Dear all, here is the plan"))
 
-  it("is cut after a word, at no more than sixty characters", () => {
-    assert.strictEqual(titleOfText(`${"word ".repeat(11)}words after`), `${"word ".repeat(11)}words`)
-    assert.strictEqual(titleOfText(`${"word ".repeat(11)}longer after`), "word ".repeat(11).trim())
-    assert.strictEqual(titleOfText("🎙".repeat(70)), "🎙".repeat(60))
+  it("is cut after a word, at no more than sixty characters, and shows that it is", () => {
+    assert.strictEqual(titleOfText(`${"word ".repeat(11)}words`), `${"word ".repeat(11)}words`)
+    assert.strictEqual(titleOfText(`${"word ".repeat(11)}words after`), `${"word ".repeat(11).trim()}…`)
+    assert.strictEqual(titleOfText(`${"word ".repeat(10)}words, and after`), `${"word ".repeat(10)}words…`)
+    assert.strictEqual(titleOfText("🎙".repeat(60)), "🎙".repeat(60))
+    assert.strictEqual(titleOfText("🎙".repeat(70)), `${"🎙".repeat(59)}…`)
   })
 
   it("exists for every text", () => assert.strictEqual(titleOfText(" \u0000 \n"), "untitled"))

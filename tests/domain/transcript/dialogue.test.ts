@@ -65,7 +65,7 @@ describe("prose is never read as dialogue", () => {
     "Ann said: I will come. Ben said: so will I.",
     "One thing is clear: nobody came. Another thing: it rained.",
     "Meeting on Monday\nRoom 3\n10:00 Welcome\n10:30 Coffee\n11:00 Talk",
-    "Q: What is it?\nA: A book.\nQ: Who wrote it?\nA: Nobody knows.",
+    "Q: What is it?\nThat was the question.\nA: Nobody knows.",
     "From: ann@example.org\nTo: ben@example.org\nSubject: Re: lunch\n\nHello Ben, see you at 12:30.",
     "He wrote down three things: bread, milk, eggs.\nThen he went home.",
   ])("%j", (text) => assert.isNull(dialogueOf(text)))
