@@ -54,7 +54,7 @@ export const docxBlocks = (blocks: ReadonlyArray<Block>, report: Report): Readon
       case "duties":
         return [dutyTable(block.duties.map((duty) => dutyOf(duty, report.duty)), report), new Paragraph("")]
       case "table":
-        return [grid(block.rows.map((row) => row.map(line))), new Paragraph("")]
+        return [grid(block.rows.map((row) => row.map(line)), evenly(block.rows)), new Paragraph("")]
       case "listing":
         return block.text.split("\n").map((text) =>
           new Paragraph({ children: [new TextRun({ text: words(text), font: "Courier New" })] })
@@ -108,21 +108,40 @@ const dutyTable = (duties: ReadonlyArray<Duty>, { words: fixed, duty: labels }: 
     line(duty.what),
     ...columns.map((column) => [new TextRun(words(duty[column]))]),
   ])
-  return grid([head, ...rows])
+  const widths = columns.map((column) => detailWidths[column])
+  return grid([head, ...rows], [tickWidth, pageWidth - tickWidth - sum(widths), ...widths])
 }
 
 const bold = (text: string): TextRun => new TextRun({ text, bold: true })
 
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
 
-const grid = (rows: ReadonlyArray<ReadonlyArray<ReadonlyArray<ParagraphChild>>>): Table =>
+/** Between the margins of a page, in twentieths of a point. */
+const pageWidth = 9026
+/** The tick and the details take as much as they need, and the action the rest. */
+const tickWidth = 480
+const detailWidths = { owner: 1500, due: 1700, time: 1000 }
+
+const sum = (widths: ReadonlyArray<number>): number => widths.reduce((total, width) => total + width, 0)
+
+const evenly = (rows: ReadonlyArray<ReadonlyArray<unknown>>): ReadonlyArray<number> => {
+  const columns = Math.max(1, ...rows.map(({ length }) => length))
+  return Array.from({ length: columns }, () => Math.floor(pageWidth / columns))
+}
+
+const grid = (
+  rows: ReadonlyArray<ReadonlyArray<ReadonlyArray<ParagraphChild>>>,
+  widths: ReadonlyArray<number>,
+): Table =>
   new Table({
     width: { size: 100, type: WidthType.PERCENTAGE },
+    columnWidths: [...widths],
     rows: rows.map((cells, index) =>
       new TableRow({
         tableHeader: index === 0,
-        children: cells.map((children) =>
+        children: cells.map((children, column) =>
           new TableCell({
+            width: { size: widths[column] ?? 0, type: WidthType.DXA },
             children: [new Paragraph({ children })],
             margins: { left: 80, right: 80, top: 40, bottom: 40 },
           })

@@ -1,5 +1,6 @@
 import { evidenceIn } from "../analysis/claims.ts"
 import type { SegmentId } from "../kernel/ids.ts"
+import { joinTexts } from "../text/join-texts.ts"
 import type { Line } from "../transcript/transcript.ts"
 import type { AnswerRequest, Conclusion, DraftSentence, Verdict } from "./answer.ts"
 import type { AnswerSentence, Moment } from "./message.ts"
@@ -58,7 +59,9 @@ export const checkerOf = ({ text, within }: Pick<AnswerRequest, "text" | "within
     closest: (moments: Conclusion["closest"]): ReadonlyArray<Moment> =>
       moments.flatMap((ids) => {
         const { lines } = evidence(ids.filter(isWithin))
-        return lines.length === 0 ? [] : [{ ...placeOf(lines), text: lines.map((line) => line.text).join(" ") }]
+        return lines.length === 0
+          ? []
+          : [{ ...placeOf(lines), text: lines.map((line) => line.text).reduce(joinTexts, "") }]
       }).slice(0, maxClosest),
   }
 }

@@ -2,6 +2,7 @@ import { Schema } from "effect"
 import { MessageId, SegmentId } from "../kernel/ids.ts"
 import { OffsetMs } from "../kernel/offset-ms.ts"
 import { wireAs } from "../kernel/wire.ts"
+import { joinTexts } from "../text/join-texts.ts"
 import { Verdict } from "./answer.ts"
 
 const place = {
@@ -78,5 +79,5 @@ export const answerMessage = (
   ...blank,
   ...parts,
   role: "answer",
-  text: parts.sentences.map(({ text }) => text).join(" "),
+  text: parts.sentences.map(({ text }) => text).reduce(joinTexts, ""),
 })

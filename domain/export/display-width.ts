@@ -1,7 +1,6 @@
 const wide =
   /[\u1100-\u115F\u2E80-\u303E\u3041-\uA4CF\uA960-\uA97F\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\uFFE0-\uFFE6\u{1F300}-\u{1FAFF}\u{20000}-\u{3FFFD}]/u
 const zeroWidth = /[\p{Mn}\p{Me}\p{Cf}]/u
-const unspaced = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\u3000-\u303F\uFF01-\uFF60]/u
 
 /** Whether a character takes two columns, as Chinese, Japanese and Korean characters do. */
 export const isWide = (letter: string): boolean => wide.test(letter)
@@ -14,11 +13,4 @@ export const columnsOf = (text: string): number => {
   let columns = 0
   for (const letter of text) if (!isZeroWidth(letter)) columns += isWide(letter) ? 2 : 1
   return columns
-}
-
-/** Joins two texts with a space, except in scripts without spaces. */
-export const joinTexts = (before: string, after: string): string => {
-  if (before === "" || after === "") return before + after
-  const isTight = unspaced.test(Array.from(before.slice(-2)).at(-1) ?? "") && unspaced.test(Array.from(after)[0] ?? "")
-  return isTight ? before + after : `${before} ${after}`
 }

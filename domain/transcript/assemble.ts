@@ -47,9 +47,12 @@ export const assemble = (
 
 const byBegin = (a: Span, b: Span): number => a.begin - b.begin
 
-/** Chinese and Japanese are written without spaces between words. */
+/** Chinese and Japanese are written without spaces between words and sentences. */
 const unspaced = (text: string): string =>
-  text.replaceAll(/(?<=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]) (?=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}])/gu, "")
+  text.replaceAll(
+    /(?<=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}，。、；：！？]) (?=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}，。、；：！？])/gu,
+    "",
+  )
     .replace(/(?<=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}])\.$/u, "。")
 
 /** Speakers are numbered in the order in which they first say something. */

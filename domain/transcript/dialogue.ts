@@ -1,3 +1,4 @@
+import { joinTexts } from "../text/join-texts.ts"
 import { chatIn, timeOfDay } from "./chat-log.ts"
 import { mailThread } from "./mail-thread.ts"
 import { questionTurns } from "./question-turns.ts"
@@ -59,7 +60,7 @@ const cuesIn = (lines: ReadonlyArray<string>): ReadonlyArray<DialogueTurn> | nul
   const cues = starts.map((start, nth) => {
     const body = lines.slice(start + 1, starts[nth + 1] ?? lines.length)
     const blank = body.indexOf("")
-    const said = (blank < 0 ? body : body.slice(0, blank)).join(" ")
+    const said = (blank < 0 ? body : body.slice(0, blank)).reduce(joinTexts, "")
     const voice = /<v(?:\.[^ >]*)? ([^>]+)>/.exec(said)?.[1]?.trim() ?? null
     return { begin: millisecondsOf(lines[start] ?? ""), voice, plain: said.replaceAll(/<[^<>]*>/g, "").trim() }
   })

@@ -1,4 +1,5 @@
 import type { SegmentId } from "../kernel/ids.ts"
+import { joinTexts } from "../text/join-texts.ts"
 import type { Word } from "./speech.ts"
 import type { Segment } from "./transcript.ts"
 import { type Place, placesOf, timesAt } from "./word-places.ts"
@@ -49,13 +50,9 @@ export const joinLines = (first: Segment, second: Segment): Segment => ({
   ...(first.isEdited === true || second.isEdited === true ? { isEdited: true } : {}),
 })
 
-/** No space between Chinese or Japanese words, nor before a full stop or comma. */
+/** No space before a full stop or comma. */
 const joined = (first: string, second: string): string =>
-  first === "" || second === "" || closing.test(second) || (unspacedAtEnd.test(first) && unspacedAtStart.test(second))
-    ? `${first}${second}`
-    : `${first} ${second}`
+  closing.test(second) ? first + second : joinTexts(first, second)
 
-const unspacedAtEnd = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}。、，！？]$/u
 /** Only punctuation on its own: ".5" and ".NET" begin a word. */
 const closing = /^[,.)\]]+(?:\s|$)/
-const unspacedAtStart = /^[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u

@@ -126,7 +126,7 @@ describe("folders", () => {
     const { page, row } = library
     await hasLeftLayers(page)
     await pressInMenu("Board", "Delete")
-    await dialog().getByText("Its 1 file isn’t deleted. It moves to Uncategorized.").waitFor()
+    await dialog().getByText("The file in it isn’t deleted. It moves to Uncategorized.").waitFor()
     await hasArrived(page)
     assert.deepStrictEqual(await violationsOn(page), [])
     await dialog().getByRole("button", { name: "Delete folder" }).click()

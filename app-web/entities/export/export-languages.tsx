@@ -15,12 +15,13 @@ export const isSubtitles = ({ format }: ExportOptions): boolean => format === "s
 
 interface ExportLanguagesProps {
   readonly taskId: string
+  readonly isTimed: boolean
   readonly chosen: ExportLanguage
   readonly onChoose: (language: ExportLanguage) => void
 }
 
 /** The languages a file can be exported in; nothing if it is not translated. */
-export const ExportLanguages = ({ taskId, chosen, onChoose }: ExportLanguagesProps): ReactElement | null => {
+export const ExportLanguages = ({ taskId, isTimed, chosen, onChoose }: ExportLanguagesProps): ReactElement | null => {
   const t = useText()
   const reader = useLanguage()
   const { data } = trpc.translation.listTargetLanguages.useQuery({ task_id: taskId })
@@ -32,7 +33,7 @@ export const ExportLanguages = ({ taskId, chosen, onChoose }: ExportLanguagesPro
   const choices = [
     { label: t("export.original"), choice: original },
     ...finished.map(({ language }) => ({ label: languageName(language, reader), choice: { language } })),
-    ...finished.map(({ language }) => ({
+    ...(isTimed ? finished : []).map(({ language }) => ({
       label: t("export.both", { language: languageName(language, reader) }),
       choice: { language, bilingual: "true" as const },
     })),

@@ -10,6 +10,8 @@ interface ExportItemsProps {
   readonly taskId: string
   /** Whether there is a summary, and therefore a mind map. */
   readonly isAnalysed: boolean
+  /** Whether lines have times, which subtitles need. */
+  readonly isTimed: boolean
   readonly onlyMap?: boolean
 }
 
@@ -25,7 +27,7 @@ export const ExportMenu = ({ side = "bottom", ...items }: ExportMenuProps): Reac
 )
 
 /** The same, for a menu that has other items as well. */
-export const ExportItems = ({ taskId, isAnalysed, onlyMap = false }: ExportItemsProps): ReactElement => {
+export const ExportItems = ({ taskId, isAnalysed, isTimed, onlyMap = false }: ExportItemsProps): ReactElement => {
   const t = useText()
   const { making, run } = useExport(taskId)
   const [language, setLanguage] = useState<ExportLanguage>(original)
@@ -36,11 +38,11 @@ export const ExportItems = ({ taskId, isAnalysed, onlyMap = false }: ExportItems
     : [documentChoices, transcriptChoices]
   return (
     <>
-      {!onlyMap && <ExportLanguages taskId={taskId} chosen={language} onChoose={setLanguage} />}
+      {!onlyMap && <ExportLanguages taskId={taskId} isTimed={isTimed} chosen={language} onChoose={setLanguage} />}
       {groups.map(({ title, choices }) => (
         <MenuGroup key={title} aria-label={t(title)}>
           <MenuLabel>{t(title)}</MenuLabel>
-          {choices.map((choice) => (
+          {choices.filter(({ options }) => isTimed || !isSubtitles(options)).map((choice) => (
             <Choice
               key={choice.label}
               choice={choice}

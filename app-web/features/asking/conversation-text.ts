@@ -1,4 +1,5 @@
 import { clock } from "#web/lib/format.ts"
+import { gapAfter } from "./gap-after.ts"
 import type { LibraryTurn } from "./library/library-turns.ts"
 import type { Sentence, Turn } from "./turns.ts"
 
@@ -8,7 +9,10 @@ const placeOf = ({ begin, speaker }: Sentence): string =>
 /** An answer with its numbers, and below it the place and the words behind each. */
 export const answerText = ({ sentences }: Pick<Turn, "sentences">): string => {
   const supported = sentences.filter((one) => one.supported)
-  const body = supported.map(({ text, number }) => number === null ? text : `${text} [${number}]`).join(" ")
+  const body = supported.map(({ text, number }) => {
+    const gap = gapAfter(text)
+    return number === null ? text + gap : `${text}${gap}[${number}]${gap}`
+  }).join("").trimEnd()
   const places = new Map(
     supported.flatMap((one) =>
       one.number === null ? [] : [[one.number, `[${one.number}] ${placeOf(one)}${quoted(one.quote)}`] as const]

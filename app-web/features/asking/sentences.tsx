@@ -1,4 +1,5 @@
 import { Fragment, type ReactElement } from "react"
+import { gapAfter } from "./gap-after.ts"
 import { CitationChip } from "./moments.tsx"
 import { useText } from "./texts.ts"
 import type { Moment, Sentence } from "./turns.ts"
@@ -15,7 +16,7 @@ export const Sentences = ({ sentences, onShow }: SentencesProps): ReactElement =
       <Fragment key={`${sentence.number} ${sentence.text}`}>
         {sentence.supported ? sentence.text : <Unsupported text={sentence.text} />}
         {sentence.supported && sentence.number !== null && <CitationChip sentence={sentence} onShow={onShow} />}
-        {" "}
+        {sentence.supported && sentence.number === null ? gapAfter(sentence.text) : " "}
       </Fragment>
     ))}
   </p>

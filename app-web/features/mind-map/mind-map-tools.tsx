@@ -80,7 +80,7 @@ export const MindMapTools = ({ taskId, drawing, isFull, onToggleFull, onList }: 
             <Download />
           </Button>
         </MenuTrigger>
-        <ExportMenu taskId={taskId} isAnalysed side="top" onlyMap />
+        <ExportMenu taskId={taskId} isAnalysed isTimed={false} side="top" onlyMap />
       </Menu>
     </div>
   )

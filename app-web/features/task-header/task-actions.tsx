@@ -1,5 +1,5 @@
 import { ExportMenu } from "#web/entities/export/export-menu.tsx"
-import type { OpenedTask } from "#web/entities/task/opened-task.ts"
+import { hasTimedLines, type OpenedTask } from "#web/entities/task/opened-task.ts"
 import { isManaged } from "#web/entities/task/task-item.ts"
 import { Menu, MenuTrigger } from "#web/ui/menu.tsx"
 import type { ReactElement } from "react"
@@ -20,7 +20,7 @@ export const TaskActions = ({ task, open }: TaskActionsProps): ReactElement => (
         <MenuTrigger asChild>
           <ExportButton />
         </MenuTrigger>
-        <ExportMenu taskId={task.id} isAnalysed={task.summary !== null} />
+        <ExportMenu taskId={task.id} isAnalysed={task.summary !== null} isTimed={hasTimedLines(task)} />
       </Menu>
     )}
     {isManaged(task) && <TaskMenu task={task} isOpen={open === "more"} />}

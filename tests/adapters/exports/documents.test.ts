@@ -1,4 +1,5 @@
 import { aReport, said, writing } from "#tests/support/an-export.ts"
+import { unzipped } from "#tests/support/unzipped.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import mammoth from "mammoth"
@@ -63,6 +64,17 @@ describe("DOCX", () => {
       const { value: html } = yield* Effect.promise(() => mammoth.convertToHtml({ buffer: Buffer.from(bytes) }))
       const cells = [...html.matchAll(/<t[dh]>(.*?)<\/t[dh]>/g)].map(([, cell = ""]) => cell.replaceAll(/<[^>]*>/g, ""))
       assert.strictEqual(cells.join("|"), "|Action|Owner|☐|Call them|Michael|☐|Order paper|")
+    }))
+
+  it.live("gives the ticks of action items a narrow column, and the action the widest", () =>
+    Effect.gen(function*() {
+      const bytes = yield* writing(({ docx }) => docx(report))
+      const files = yield* Effect.promise(() => unzipped(bytes))
+      const [grid = ""] = /<w:tblGrid>.*?<\/w:tblGrid>/.exec(String(files.get("word/document.xml"))) ?? []
+      const [tick = 0, action = 0, ...others] = [...grid.matchAll(/w:w="(\d+)"/g)].map(([, width]) => Number(width))
+      assert.isBelow(tick, Math.min(...others))
+      assert.isAbove(action, Math.max(...others))
+      assert.strictEqual(tick + action + others.reduce((sum, one) => sum + one, 0), 9026)
     }))
 
   it.live("drops characters that XML cannot hold", () =>

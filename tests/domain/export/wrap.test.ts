@@ -1,5 +1,6 @@
-import { columnsOf, joinTexts } from "#domain/export/display-width.ts"
+import { columnsOf } from "#domain/export/display-width.ts"
 import { wrap, wrapEvenly } from "#domain/export/wrap.ts"
+import { joinTexts } from "#domain/text/join-texts.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { array, assert as holds, constantFrom, integer, property } from "fast-check"
 

@@ -58,6 +58,12 @@ describe("assembling a transcript", () => {
     assert.isNull(segments[0]?.speakerId)
   })
 
+  it("puts no space between Chinese or Japanese sentences that the engine has parted", () => {
+    const sentences = [{ begin: 0, end: 900, text: "大家好。 今天开会， 现在开始。" }]
+    const { segments } = assemble([{ ...bare(0), sentences }], [{ begin: 0, end: 1000 }], [], none)
+    assert.strictEqual(segments[0]?.text, "大家好。今天开会，现在开始。")
+  })
+
   it("puts words from retried gaps where they belong", () => {
     const heard = [bare(0, word("one", 0), word("three", 2000)), bare(1, word("two", 1000))]
     const speech = [{ begin: 0, end: 3000 }]

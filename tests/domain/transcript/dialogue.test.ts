@@ -35,6 +35,11 @@ describe("a pasted dialogue", () => {
     ]]],
   ])("%s", (_, text, expected) => assert.deepStrictEqual(read(text)?.map(([name, begin]) => [name, begin]), expected))
 
+  it("joins the lines of a Chinese subtitle without a space", () => {
+    const text = "1\n00:00:01,500 --> 00:00:02,000\n大家好，\n我们开始吧。\n\n2\n00:00:03,000 --> 00:00:04,000\n好的。"
+    assert.strictEqual(read(text)?.[0]?.[2], "大家好，我们开始吧。")
+  })
+
   it("whose clock runs backwards keeps its order and has no times", () => {
     const text = "Ann (00:40): Shall we begin now?\nBen (00:12): Yes, please do begin.\nAnn (00:20): Then I begin."
     assert.deepStrictEqual(read(text)?.map(([name, begin]) => [name, begin]), [["Ann", null], ["Ben", null], [

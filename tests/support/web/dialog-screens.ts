@@ -59,7 +59,7 @@ export const dialogs: ReadonlyArray<Screen> = [
     act: async (page) => {
       await page.getByRole("main").getByRole("button", { name: "More actions for the folder Interviews" }).click()
       await page.getByRole("menuitem", { name: "Delete" }).click()
-      await page.getByText("Its 1 file isn’t deleted.").waitFor()
+      await page.getByText("The file in it isn’t deleted.").waitFor()
     },
   },
   ...["Record", "Document"].map((tab) => addTab(tab)),

@@ -10,6 +10,7 @@ import { ChevronRight, CircleCheckBig, Download, FolderInput, FolderOpen, Pencil
 import { type ReactElement, Suspense, useState } from "react"
 import { toggleSelected } from "../selection/selection.ts"
 import { useText } from "../texts.ts"
+import { useIsTimed } from "./use-is-timed.ts"
 
 const ExportItems = lazyComponent(() => import("#web/entities/export/export-menu.tsx"), "ExportItems")
 
@@ -23,10 +24,11 @@ export const RowMenuItems = ({ task, onDelete }: RowMenuItemsProps): ReactElemen
   const t = useText()
   const navigate = useNavigate()
   const isWide = useMedia("(min-width: 640px)")
+  const isTimed = useIsTimed(task)
   const [isExporting, setIsExporting] = useState(false)
   const formats = (
     <Suspense>
-      <ExportItems taskId={task.id} isAnalysed={task.excerpt !== null} />
+      <ExportItems taskId={task.id} isAnalysed={task.excerpt !== null} isTimed={isTimed} />
     </Suspense>
   )
   if (isExporting) return formats
