@@ -45,9 +45,20 @@ const ratified =
 const proposed =
   /^(?:(?:so|okay|ok|then|well|and|but),? )*(?:i (?:would )?(?:suggest|propose|say|vote|move (?:that|to|we)\b)|(?:i think |i'd say )?we should (?!talk|discuss|think|look|see|also talk|ask ourselves|maybe|probably|start|move on)|a compromise (?:could|would) be|let's (?!not\b|wait|talk|discuss|start|see|look|move on|go on|go back|get started|begin|wait and|say|face|be\b|turn|continue|just start|take a (?:look|break)|hear|do (?:that|it)))/i
 
+/** Asks to decide, not to go on with the conversation: "Shall we move the launch?", "How about a smaller room?" */
+const asking =
+  /^(?:(?:so|okay|ok|then|well|and|but|now),? )*(?:(?:shall|should) we|why don't we|what if we|how about we|can we (?:all )?agree (?:to|that we)|do we (?:all )?agree (?:to|that we)) (?!start|begin|move on|go on|go back|continue|talk|discuss|look|take a (?:break|look)|wait|see|get started|be\b|have\b|know|need|not\b|even|worry|think|say|do (?:that|it|this)\b)(?<act>[a-z]+ .+)\?$/i
+const offering =
+  /^(?:(?:so|okay|ok|then|well|and|but),? )*(?:how|what) about (?<thing>(?:an?|two|three|four|\d+|next|on) .+)\?$/i
+
+const askedFor = (sentence: string): string | null => {
+  const part = asking.exec(sentence)?.groups?.["act"] ?? offering.exec(sentence)?.groups?.["thing"]
+  return part === undefined ? null : `${part.charAt(0).toUpperCase()}${part.slice(1)}.`
+}
+
 /** Whether an English sentence decides something. */
 export const englishDecision = (sentence: string): DecisionKind | null => {
-  if (sentence.endsWith("?")) return null
+  if (sentence.endsWith("?")) return askedFor(sentence) === null ? null : "proposed"
   const text = sentence.replace(/[.!…]+$/, "")
   if (made.test(text) && !unmade.test(text)) return "made"
   if (votes["en"]?.test(text) === true && !unmade.test(text) && !supposed.test(text)) return "voted"
@@ -62,6 +73,8 @@ const nextThought = / (?=(?:i'll|i will|i'm|i am|can you|could you|thank you|tha
 /** What was decided. A long sentence without commas, as recognisers write them, is cut to it. */
 export const decidedPart = (sentence: string): string => {
   const announced = /^(?:decision|decided|resolved): *(\S.*)$/i.exec(sentence)?.[1]
+  const asked = askedFor(sentence)
+  if (asked !== null) return asked
   if (announced !== undefined) return `${announced.charAt(0).toUpperCase()}${announced.slice(1)}`
   const match = made.exec(sentence)
   if (match === null || match[0].startsWith(sentence.slice(0, 12)) || /[,;:]/.test(sentence)) return sentence

@@ -31,7 +31,7 @@ export const questionsIn = (
   for (const question of said.filter((one) => isSubstantial(one, language, isTalk ? 1 : minTerms))) {
     if (asked.slice(-remembered).some((other) => alike(other.question.terms, question.terms) > 0.8)) continue
     const answer = answerTo(question, said, language)
-    if (answer === undefined) continue
+    if (answer === undefined || used.has(question.index)) continue
     if (answer === null ? question.terms.length > minTerms : !used.has(answer.index)) {
       asked.push({ question, answer, reply: replyOf(answer, said, language) })
     }
