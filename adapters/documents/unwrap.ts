@@ -3,6 +3,8 @@ interface Line {
   readonly page: number
   /** Its width relative to the longest line of its page. */
   readonly reach: number
+  /** Whether it is of a slide or list, whose lines stand for themselves. */
+  readonly isListed: boolean
 }
 
 /** Joins the pages of a document into one text, undoing line wraps and page breaks within sentences. */
@@ -25,7 +27,18 @@ const linesOf = (page: string, nth: number, isOneOfMany: boolean): ReadonlyArray
   const all = page.split("\n").map((line) => line.trim())
   const texts = all.filter((text, at) => !isOneOfMany || (at > 0 && at < all.length - 1) || !pageNumber.test(text))
   const longest = Math.max(narrow, ...texts.slice(0, enough).map(widthOf))
-  return texts.map((text) => ({ text, page: nth, reach: widthOf(text) / longest }))
+  const isListed = isSlide(texts)
+  return texts.map((text) => ({ text, page: nth, reach: widthOf(text) / longest, isListed }))
+}
+
+const fewest = 4
+
+/** Headings and points begin with a capital, and hardly any ends with a full stop; lines of prose do not all do so. */
+const isSlide = (texts: ReadonlyArray<string>): boolean => {
+  const lines = texts.slice(0, enough).filter((text) => text !== "")
+  const starting = lines.filter((text) => /^(?:\p{Lu}|\p{N})/u.test(text) || begins.test(text))
+  return lines.length >= fewest && starting.length >= lines.length * 0.8
+    && lines.filter((text) => ended.test(text)).length <= lines.length * 0.2
 }
 
 /** Pages with lines shorter than this are not wrapped at all. */
@@ -40,8 +53,9 @@ const ended = /[.!?:;…。！？：；]["”’»)\]]*$/u
 /** An item of a list, or what someone says. */
 const begins = /^(?:[•▪◦●○☐☑✓*–—-]|\(?\d{1,3}[.)]\s|\(?[a-z]\)\s|[[(]?\d{1,2}:\d{2}|\p{Lu}[^:.]{0,39}:\s)/u
 
-const goesOn = ({ text, reach }: Line, next: Line): boolean => {
+const goesOn = ({ text, reach, isListed }: Line, next: Line): boolean => {
   if (text === "" || next.text === "" || begins.test(next.text) || ended.test(text)) return false
   const isLower = /^\p{Ll}/u.test(next.text)
+  if (isListed && !isLower) return false
   return hyphen.test(text) ? isLower : reach >= (isLower ? 0.5 : 0.75)
 }

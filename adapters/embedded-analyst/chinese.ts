@@ -2,6 +2,7 @@ import { Jieba } from "@node-rs/jieba"
 import { dict } from "@node-rs/jieba/dict.js"
 import { chineseDuties } from "./chinese-duties.ts"
 import { asks, chatter, due, generic, weighty } from "./data/chinese.ts"
+import { consent, proposesIn } from "./data/consent.ts"
 import { votes } from "./data/votes.ts"
 import type { DecisionKind, Language, Words } from "./language.ts"
 
@@ -43,7 +44,8 @@ export const chinese = (): Language => {
     isQuestion: (text) => /[?？]$/.test(text),
     isChatter: (text) => chatter.test(text),
     accepts: (text) => /^(?:好|行|可以|没问题|嗯|明白|收到|我(?:来|会|去|负责))/.test(text),
-    agrees: (text) => /^(?:我?同意|赞成|没意见|可以的)/.test(text),
+    agrees: (text) => consent["zh"]?.agrees.test(text) === true,
+    saysYes: () => false,
     declines: (text) => /^(?:不行|不用|没办法|我不|不知道|不清楚|已经|不一定)/.test(text),
     isFragment: (text) => Array.from(text).length < 6,
     decidedPart: (text) => text,
@@ -74,8 +76,12 @@ export const chinese = (): Language => {
 }
 
 const decisionIn = (text: string): DecisionKind | null => {
-  if (/[?？]$/.test(text) || undecided.test(text)) return null
-  return decision.test(text) ? "made" : votes["zh"]?.test(text) === true ? "voted" : null
+  const isQuestion = /[?？]$/.test(text)
+  if (!isQuestion && !undecided.test(text)) {
+    if (decision.test(text)) return "made"
+    if (votes["zh"]?.test(text) === true) return "voted"
+  }
+  return proposesIn("zh", text) ? "proposed" : null
 }
 
 const isDate = (word: string): boolean => due.exec(word)?.[0] === word

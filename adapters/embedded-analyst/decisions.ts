@@ -40,7 +40,7 @@ export const decisionsIn = (
     const one = { utterance, kind, agreed: echoesOf(utterance, said, language), motion: null }
     if (kind === "made") decided.push(one)
     else if (kind === "voted") decided.push({ ...one, motion: motionBefore(utterance, proposals) })
-    else if (utterance.terms.length < 2 && kind !== "ratified") continue
+    else if (utterance.terms.length < (utterance.isQuestion ? 1 : 2) && kind !== "ratified") continue
     else if (kind === "intended") {
       if (one.agreed.length > 0 || language.figure(utterance.text) > 0 || followsConsent(utterance, said, language)) {
         decided.push(one)
@@ -59,7 +59,7 @@ export const decisionsIn = (
     utterance,
     point: {
       ...pointOf(utterance, motion === null ? agreed : [motion, ...agreed]),
-      text: withMotion(language.decidedPart(utterance.text), motion),
+      text: withMotion(withAnswer(language.decidedPart(utterance.text), agreed), motion),
     },
   }))
 }
@@ -69,6 +69,10 @@ const motionBefore = (vote: Utterance, proposals: ReadonlyArray<Decided>): Utter
   vote.terms.length >= selfContained
     ? null
     : proposals.findLast(({ utterance }) => vote.index - utterance.index <= proposalWithin)?.utterance ?? null
+
+/** A question decides nothing without its answer. */
+const withAnswer = (text: string, [answer]: ReadonlyArray<Utterance>): string =>
+  /[?？]$/.test(text) && answer !== undefined ? `${text}${text.endsWith("？") ? "" : " "}${answer.quote}` : text
 
 const withMotion = (text: string, motion: Utterance | null): string =>
   motion === null ? text : text.replace(/[.!。！]?$/u, (stop) => ` (“${motion.text.replace(/[.!。！]$/u, "")}”)${stop}`)
@@ -81,8 +85,9 @@ const followsConsent = ({ index, quote }: Utterance, said: ReadonlyArray<Utteran
   )
 
 const echoesOf = (utterance: Utterance, said: ReadonlyArray<Utterance>, language: Language): ReadonlyArray<Utterance> =>
-  said.slice(utterance.index + 1, utterance.index + echoWithin).filter(({ text, position, speaker }) =>
-    position > utterance.position && position - utterance.position <= 2 && language.agrees(text)
+  said.slice(utterance.index + 1, utterance.index + echoWithin).filter(({ text, quote, position, speaker }) =>
+    position > utterance.position && position - utterance.position <= 2
+    && (language.agrees(text) || language.agrees(quote) || (utterance.isQuestion && language.saysYes(quote)))
     && (speaker === null || speaker !== utterance.speaker)
   )
 

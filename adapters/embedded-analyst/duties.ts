@@ -1,4 +1,5 @@
 import type { Point } from "#domain/analysis/analysis.ts"
+import { isPartial } from "./data/partial-answers.ts"
 import { type DutyFound, dutyPoint } from "./duty-point.ts"
 import type { Duty, Language } from "./language.ts"
 import { alike } from "./pick.ts"
@@ -57,7 +58,7 @@ const add = (open: Array<Found>, duty: Duty, utterance: Utterance): void => {
     && last.speaker === utterance.speaker && utterance.index - last.index <= 1 && !isAsked(duty.kind)
     && (before.acceptedIn !== null || duty.owner === before.owner)
   if (!continues) {
-    open.push({ ...duty, utterance, segments: [utterance.segment], acceptedIn: null })
+    open.push({ ...duty, utterance, segments: [utterance.segment], acceptedIn: null, answer: null })
     return
   }
   const isOneSentence = before.utterance === utterance
@@ -112,8 +113,12 @@ const answeredBy = (
   const asked = open[at]
   if (at < latest || asked === undefined) return null
   const isDirect = reply.position - asked.utterance.position === 1
-  if (isAsked(asked.kind) && isDirect && language.declines(reply.quote)) return { at, reply: null, used: 0 }
   const offers = promise !== undefined && (promise.kind === "promise" || promise.kind === "offer")
+  if (isAsked(asked.kind) && isDirect && isPartial(reply.quote, language.code)) {
+    // What was not accepted stays to be done, so the item is kept whole, with the answer.
+    return { at, reply: { ...accepted(asked, reply, undefined, false), answer: reply }, used: offers ? 1 : 0 }
+  }
+  if (isAsked(asked.kind) && isDirect && language.declines(reply.quote)) return { at, reply: null, used: 0 }
   if (asked.kind === "need" && !(offers && (promise.isVague || related(asked, promise, language)))) return null
   if (asked.kind === "promise" || asked.kind === "offer") return null
   if (!language.accepts(reply.quote) && !(offers && promise.isVague)) return null

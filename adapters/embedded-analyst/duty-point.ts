@@ -5,6 +5,8 @@ import type { Utterance } from "./utterances.ts"
 export interface DutyFound extends Duty {
   readonly utterance: Utterance
   readonly segments: Point["segments"]
+  /** An answer that accepts a part of it. */
+  readonly answer: Utterance | null
 }
 
 /** Sentences to look back for what "it" or "her" means. */
@@ -12,19 +14,21 @@ const contextWithin = 4
 
 /** What "that" or "her" means stands in brackets, in the words of the conversation. */
 export const dutyPoint = (
-  { text, owner, due, utterance, segments, isVague }: DutyFound,
+  { text, owner, due, utterance, segments, isVague, answer }: DutyFound,
   said: ReadonlyArray<Utterance>,
   language: Language,
 ): Point => {
   const context = isVague ? contextOf(utterance, said, language) : undefined
   return {
-    text: context === undefined ? text : `${text} (“${context.text.replace(/[.…]$/, "")}”)`,
+    text: [text, ...[context, answer].filter((one) => one !== undefined && one !== null).map(quoted)].join(" "),
     segments: context === undefined ? segments : [...new Set([context.segment, ...segments])],
     quote: utterance.quote,
     owner,
     due,
   }
 }
+
+const quoted = ({ text }: Utterance): string => `(“${text.replace(/[.…。]$/u, "")}”)`
 
 const pointing = /^(?:it|that|this|they|he|she|them|these|those|which)\b/i
 

@@ -12,7 +12,9 @@ const made = new RegExp(
       .raw`\b(?:it is|it was|it's|that's|that is|is|was|were|has been|have been) (?:decided|agreed|approved|rejected|settled)\b`,
     String.raw`\b(?:let's|let us|we will|we'll|we are going to|we're going to|i say we) go with (?!that|it\b)`,
     String.raw`\b(?:we are|we're) going with (?!that|it\b)`,
-    String.raw`^(?:(?:so|okay|ok|then|great|good|right|well),? )*[^,]{3,40} it is$`,
+    String
+      .raw`^(?:(?:so|okay|ok|then|great|good|right|well),? )*(?!(?:with|for|from|as|like|what|how|where|because|than|i|we|they|he|she|yes|sure)\b)[^,]{3,40} it is$`,
+    String.raw`^agreed[,:]? (?:let's|let us|we(?:'ll| will)?) (?!\w+ (?:it|that|this|them)$|do\b)\w+ `,
     String
       .raw`^(?:(?:okay|ok|great|good|right|well),? )*(?:so|then) [^,]{2,40} (?:goes?|stays?|moves?|starts?|stops?|gets?|remains?|comes?|runs?|is|are) [^,]*\b(?:from (?:now|tomorrow|today|next|the|(?:mon|tues|wednes|thurs|fri|satur|sun)day)|as of|until)\b`,
   ].join("|"),
@@ -38,21 +40,35 @@ const unmade = new RegExp(
 const supposed = /\b(?:if|once|until|unless|whether|when|would|will|said|says|needs?|must|should)\b/i
 const intended =
   /^(?:(?:so|okay|ok|then|great|good|right|well|and),? )*(?:(?:then|so|from (?:now|tomorrow|next \w+) on),? )?(?:we'll|we will|we're going to|we are going to|we won't|we will not) (?:not |only |just |now |also |then |still )*(?!have to|need|see|talk|discuss|look|be\b|get there|know|find out|come back|move on|start with|need|wait and|hear|meet|take a|think|try|survive|never|want|go (?:on|through|over))[a-z]+ /i
+/** Someone concludes: "Okay, then we move the field", "Then let's start the trial on May 4th". */
+const concluded =
+  /^(?:(?:(?:okay|ok|fine|good|great|agreed|all right|alright|right),? )+(?:then )?|then )(?:we (?:(?:all|also|just) )?(?:move|keep|use|take|drop|postpone|cancel|start|stop|ship|release|launch|buy|hire|switch|stay|leave|skip|invite|raise|cut|change|close|delay|merge|split|order|book|go (?:with|for|ahead)) |let's (?:start|begin|meet|say) (?!with\b).*\b(?:on|at|in|from|by) )/i
 const hedged =
   /^(?:(?:so|but|and|then),? )*(?:if|unless|when)\b|\b(?:maybe|perhaps|probably|might|i think|i guess|i suppose|i hope|hopefully|would|could|later in|in a (?:moment|minute|second))\b/i
 const ratified =
-  /^(?:(?:yes|yeah|okay|ok|so|then|good|great|right|fine|well|all right|alright),? )*(?:let's|let us|we'll|we should|then we) (?:do|go with|leave it at|keep) (?:that|it|this)\b|\b(?:so )?that's (?:settled|decided|agreed)\b/i
+  /^(?:(?:yes|yeah|okay|ok|so|then|good|great|right|fine|well|all right|alright),? )*(?:let's|let us|we'll|we should|then we) (?:do|go with|leave it at|keep) (?:that|it|this)\b|^agreed[,:]? (?:let's|let us|we(?:'ll| will)?) \w+ (?:it|that|this|them)$|\b(?:so )?that's (?:settled|decided|agreed)\b/i
 const proposed =
   /^(?:(?:so|okay|ok|then|well|and|but),? )*(?:i (?:would )?(?:suggest|propose|say|vote|move (?:that|to|we)\b)|(?:i think |i'd say )?we should (?!talk|discuss|think|look|see|also talk|ask ourselves|maybe|probably|start|move on)|a compromise (?:could|would) be|let's (?!not\b|wait|talk|discuss|start|see|look|move on|go on|go back|get started|begin|wait and|say|face|be\b|turn|continue|just start|take a (?:look|break)|hear|do (?:that|it)))/i
 
+/** Asks to decide, not to go on with the conversation: "Shall we move the launch?", "How about a smaller room?" */
+const asking =
+  /^(?:(?:so|okay|ok|then|well|and|but|now),? )*(?:(?:shall|should) we|why don't we|what if we|how about we|can we (?:all )?agree (?:to|that we)|do we (?:all )?agree (?:to|that we)) (?!start|begin|move on|go on|go back|continue|talk|discuss|look|take a (?:break|look)|wait|see|get started|be\b|have\b|know|need|not\b|even|worry|think|say|do (?:that|it|this)\b)(?<act>[a-z]+ .+)\?$/i
+const offering =
+  /^(?:(?:so|okay|ok|then|well|and|but),? )*(?:how|what) about (?<thing>(?:an?|two|three|four|\d+|next|on) .+)\?$/i
+
+const askedFor = (sentence: string): string | null => {
+  const part = asking.exec(sentence)?.groups?.["act"] ?? offering.exec(sentence)?.groups?.["thing"]
+  return part === undefined ? null : `${part.charAt(0).toUpperCase()}${part.slice(1)}.`
+}
+
 /** Whether an English sentence decides something. */
 export const englishDecision = (sentence: string): DecisionKind | null => {
-  if (sentence.endsWith("?")) return null
+  if (sentence.endsWith("?")) return askedFor(sentence) === null ? null : "proposed"
   const text = sentence.replace(/[.!…]+$/, "")
   if (made.test(text) && !unmade.test(text)) return "made"
   if (votes["en"]?.test(text) === true && !unmade.test(text) && !supposed.test(text)) return "voted"
   if (ratified.test(text)) return "ratified"
-  if (intended.test(text) && !hedged.test(text)) return "intended"
+  if ((intended.test(text) || concluded.test(text)) && !hedged.test(text)) return "intended"
   return proposed.test(text) && !/\bnot (?:decide|talk)\b/i.test(text) ? "proposed" : null
 }
 
@@ -62,6 +78,8 @@ const nextThought = / (?=(?:i'll|i will|i'm|i am|can you|could you|thank you|tha
 /** What was decided. A long sentence without commas, as recognisers write them, is cut to it. */
 export const decidedPart = (sentence: string): string => {
   const announced = /^(?:decision|decided|resolved): *(\S.*)$/i.exec(sentence)?.[1]
+  const asked = askedFor(sentence)
+  if (asked !== null) return asked
   if (announced !== undefined) return `${announced.charAt(0).toUpperCase()}${announced.slice(1)}`
   const match = made.exec(sentence)
   if (match === null || match[0].startsWith(sentence.slice(0, 12)) || /[,;:]/.test(sentence)) return sentence

@@ -4,3 +4,6 @@ export const declining =
   /^(?:(?:um|uh|oh|well|hmm|okay|ok|yeah|yes),? )*(?:no\b(?! (?:problem|worries))|nope|already\b|i (?:already|can't|cannot|won't|don't know|haven't|have no|wouldn't|did (?:that|it)\b)|(?:it's|that's|it is) (?:already )?done|done\b|not (?:really|sure|yet|me)|i'm not sure|good question|no idea|nobody knows|hard to say|(?:that's|that is) a good question|sorry)/i
 export const agreeing =
   /^(?:(?:um|oh|well|okay|ok|yeah|yes|good|great|perfect),? )*(?:i (?:fully |totally |completely )?agree|agreed|sounds (?:good|great|fine|like a plan)|absolutely|exactly|(?:that's |that is |\w+ is )?fine (?:for|by|with) me|i'm (?:fine|okay|happy|good) with|works for me|good idea|let's do (?:that|it)|makes sense|same here|i'm in|all right|that works|deal\b|yes,? let's)/i
+/** Enough if someone has asked whether to do something. */
+export const yes =
+  /^(?:yes|yeah|yep|sure|okay|ok|of course|absolutely|definitely)(?:,? (?:please|why not|sure|of course|good idea))?[.!]*$/i

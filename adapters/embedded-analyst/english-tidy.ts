@@ -17,7 +17,11 @@ export const tidied = (sentence: string): string => {
     .replaceAll(/\b(?!had\b|that\b)([a-z]+)(?: \1\b)+/gi, "$1").trim()
   const text = plain.replaceAll(/\bi\b(?!\.[a-z])/g, "I").replaceAll(properNames, capital)
   const isOpen = !/[.?!…:;"”)]$/.test(text)
-  return capital(text) + (isOpen ? (asks.test(text) ? "?" : ".") : "")
+  return capital(text) + (isOpen ? (asks.test(text) && !tells.test(text) ? "?" : ".") : "")
 }
+
+/** "Where it happens", "When we were young …": the subject comes before the verb, as in a heading or a clause. */
+const tells =
+  /^(?:where|when|why|how) (?!(?:is|are|was|were|am|do|does|did|can|could|will|would|shall|should|may|might|must|has|have|had|about|come|not|so|much|many|long|often|far|old|big|large|small|high|low|deep|tall|wide|fast|soon|late|early|well|good|bad|hard|easy|likely|important|exactly|else|on|in|the hell)\b|\w+(?:n't|'s|'re|'d|'ll)\b)\w/i
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -5,7 +5,7 @@ import { chatter, days, generic, groups, months, weighty } from "./data/english.
 import { decidedPart, englishDecision } from "./english-decisions.ts"
 import { englishDuties } from "./english-duties.ts"
 import { englishFigure } from "./english-figures.ts"
-import { accepting, agreeing, declining } from "./english-replies.ts"
+import { accepting, agreeing, declining, yes } from "./english-replies.ts"
 import { tidied } from "./english-tidy.ts"
 import { announcedTopic } from "./english-topics.ts"
 import type { Language, Words } from "./language.ts"
@@ -92,6 +92,7 @@ export const english = (): Language => {
     accepts: (text) => accepting.test(text) && !declining.test(text),
     declines: (text) => declining.test(text),
     agrees: (text) => agreeing.test(text),
+    saysYes: (text) => yes.test(text),
     decidedPart,
     concludes: (text) =>
       /^(?:(?:okay|ok|good|great|right|fine|well),? )*(?:so|then|therefore|in that case)\b/i.test(text),

@@ -44,6 +44,8 @@ export interface Language {
   /** Declines a request, or says that it is done already. */
   readonly declines: (sentence: string) => boolean
   readonly agrees: (sentence: string) => boolean
+  /** Agrees if it answers a question. */
+  readonly saysYes: (sentence: string) => boolean
   /** The part of a deciding sentence that says what was decided. */
   readonly decidedPart: (sentence: string) => string
   /** Begins as a conclusion does: "So …", "Okay, then …". */

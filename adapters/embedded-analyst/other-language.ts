@@ -1,3 +1,4 @@
+import { consent, proposesIn } from "./data/consent.ts"
 import { type Cues, otherLanguages, unknown } from "./data/other-languages.ts"
 import { requests } from "./data/other-requests.ts"
 import { votes } from "./data/votes.ts"
@@ -33,12 +34,13 @@ export const otherLanguage = (code: string): Language => {
     isQuestion,
     isChatter: (text) => read(text).terms.length < 2,
     accepts: (text) => requests[code]?.accepts.test(text) === true,
-    agrees: () => false,
+    agrees: (text) => consent[code]?.agrees.test(text) === true,
+    saysYes: () => false,
     isFragment: (text) => read(text).terms.length < 3 || replying.test(text),
     declines: (text) => requests[code]?.declines.test(text) === true,
     decidedPart: (text) => text,
     concludes: () => false,
-    decides: (text) => decisionIn(text, cues, votes[code]),
+    decides: (text) => decisionIn(text, cues, votes[code]) ?? (proposesIn(code, text) ? "proposed" : null),
     figure: (text) =>
       /\d\s?%|[$€£¥]\s?\d|\d\s?[$€£¥]/.test(text) ? 1 : /\d{3,}/.test(text) ? 0.8 : /\d/.test(text) ? 0.4 : 0,
     announces: () => null,

@@ -31,7 +31,7 @@ export const questionsIn = (
   for (const question of said.filter((one) => isSubstantial(one, language, isTalk ? 1 : minTerms))) {
     if (asked.slice(-remembered).some((other) => alike(other.question.terms, question.terms) > 0.8)) continue
     const answer = answerTo(question, said, language)
-    if (answer === undefined) continue
+    if (answer === undefined || used.has(question.index)) continue
     if (answer === null ? question.terms.length > minTerms : !used.has(answer.index)) {
       asked.push({ question, answer, reply: replyOf(answer, said, language) })
     }
@@ -65,7 +65,8 @@ const worth = ({ question, answer }: Asked, language: Language): number =>
   + (answer === null ? 0.3 : 0.6 + language.figure(answer.text) + Math.min(6, answer.terms.length) * 0.1)
 
 const reason = /\bbecause \S+ \S+ \S+/i
-const permission = /^(?:can|may|could|shall|should) I\b|, (?:right|okay|isn't it|aren't they|yes|no)\?$/i
+const permission =
+  /^(?:\p{L}+, )?(?:do|would) you (?:want|like) to (?:start|begin|go first)\b|^(?:can|may|could|shall|should) I\b|, (?:right|okay|isn't it|aren't they|yes|no)\?$/iu
 
 const isSubstantial = (
   { isQuestion, isChatter, terms, text, speaker }: Utterance,

@@ -38,8 +38,14 @@ const paragraphsOf = (text: string): ReadonlyArray<string> =>
     .replaceAll("\u0000", "")
     .replaceAll(/\r\n?/g, "\n")
     .split(/\n+/)
-    .flatMap((paragraph) => cut(paragraph.trim()))
+    .flatMap((paragraph) => pointsIn(paragraph).flatMap((point) => cut(point.trim())))
     .filter((line) => line !== "")
+
+/** The points of a slide that were copied into one line. */
+const pointsIn = (paragraph: string): ReadonlyArray<string> => {
+  const points = paragraph.split(/\s+(?=[•▪◦●○‣]\s)/u)
+  return points.length > 2 ? points : [paragraph]
+}
 
 const cut = (paragraph: string): ReadonlyArray<string> => {
   const lines: Array<string> = []

@@ -12,10 +12,14 @@ describe("English decisions", () => {
     "We're going with the blue one.",
     "Great, so the fourth of May it is.",
     "Then it stays closed until the inspector has been here.",
+    "Agreed, we move the invoices to the new system.",
   ])("made: %s", (sentence) => assert.strictEqual(decides(sentence), "made"))
 
   it.each([
     "We haven't decided that yet.",
+    "With us it is.",
+    "So we use it every day.",
+    "Then we moved to the second floor.",
     "We decided in July that the drill comes without warning.",
     "They said the board approved it.",
     "Have we decided anything?",
@@ -27,6 +31,18 @@ describe("English decisions", () => {
     "We will see what happens.",
     "He said, 'let's go with the other scheme'.",
   ])("not made: %s", (sentence) => assert.notInclude(["made", "intended", "ratified", "proposed"], decides(sentence)))
+})
+
+describe("a conclusion", () => {
+  it.each([
+    ["Okay, then we move the voucher field.", "intended"],
+    ["Fine, we keep the 18th.", "intended"],
+    ["Then let's start the trial on May 4th.", "intended"],
+    ["Agreed, let's invite them.", "ratified"],
+  ])(
+    "%s is %s",
+    (sentence, kind) => assert.include([language.decides(language.tidy(sentence)), language.decides(sentence)], kind),
+  )
 })
 
 describe("English figures", () => {
