@@ -1,4 +1,4 @@
-import { maxCharacters, notBlank, StorableText } from "../kernel/text-rules.ts"
+import { isVisible, maxCharacters, notBlank, StorableText } from "../kernel/text-rules.ts"
 
 /** A task's title: not blank, at most 200 characters. */
 export const Title = StorableText.check(notBlank, maxCharacters(200))
@@ -16,7 +16,7 @@ export const safeFileName = (name: string): string => {
 export const titleOfFile = (name: string): string => {
   const safe = safeFileName(name)
   const dot = safe.lastIndexOf(".")
-  return dot > 0 ? safe.slice(0, dot) : safe
+  return visible(dot > 0 ? safe.slice(0, dot) : safe)
 }
 
 const maxTitleOfText = 60
@@ -29,5 +29,7 @@ export const titleOfText = (text: string): string => {
     if (title.length + 1 + word.length > maxTitleOfText) break
     title += ` ${word}`
   }
-  return title === "" ? "untitled" : title
+  return visible(title)
 }
+
+const visible = (title: string): string => isVisible(title) ? title : "untitled"
