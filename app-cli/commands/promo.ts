@@ -1,3 +1,4 @@
+import { csvOf } from "#domain/plan/csv.ts"
 import { createCode } from "#domain/promo/use-cases/create-code.ts"
 import { disableCode } from "#domain/promo/use-cases/disable-code.ts"
 import { listCodes } from "#domain/promo/use-cases/list-codes.ts"
@@ -77,7 +78,7 @@ const report = Command.make(
       const found = yield* call(reportCode, { code }, operator)
       const rows = found.uses.map(({ account, usedAt }) => [account, DateTime.formatIso(usedAt)])
       const text = csv
-        ? ["account,used_at", ...rows.map((cells) => cells.join(","))].join("\n")
+        ? csvOf(["account", "usedAt"], found.uses).trimEnd()
         : `${table(headings, [row(found.code)])}\n\n${table(["ACCOUNT", "USED"], rows)}`
       yield* print(json, yield* Effect.orDie(Schema.encodeEffect(reportCode.output)(found)), text)
     })),

@@ -1,5 +1,5 @@
 import { Data, Effect, Schedule, type Scope } from "effect"
-import { chmod, stat } from "node:fs/promises"
+import { access, chmod, constants, stat } from "node:fs/promises"
 import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import { type CliRefusal, refuse } from "../errors.ts"
@@ -23,6 +23,8 @@ export const acquireDataFolder = (folder: string): Acquired =>
     Effect.tryPromise({
       try: async () => {
         await makePrivate(folder)
+        // A lock can be had without writing.
+        await access(folder, constants.W_OK)
         return lock(folder)
       },
       catch: (cause) => refuse("unavailable", `DATA_DIR: ${folder} cannot be used: ${reasonOf(cause)}`),

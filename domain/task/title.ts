@@ -1,4 +1,4 @@
-import { maxCharacters, notBlank, StorableText } from "../kernel/text-rules.ts"
+import { isVisible, maxCharacters, notBlank, StorableText } from "../kernel/text-rules.ts"
 
 /** A task's title: not blank, at most 200 characters. */
 export const Title = StorableText.check(notBlank, maxCharacters(200))
@@ -16,7 +16,7 @@ export const safeFileName = (name: string): string => {
 export const titleOfFile = (name: string): string => {
   const safe = safeFileName(name)
   const dot = safe.lastIndexOf(".")
-  return dot > 0 ? safe.slice(0, dot) : safe
+  return visible(dot > 0 ? safe.slice(0, dot) : safe)
 }
 
 const maxTitleOfText = 60
@@ -25,12 +25,14 @@ const maxTitleOfText = 60
 export const titleOfText = (text: string): string => {
   const begun = text.slice(0, 1000).replaceAll(controlCharacters, " ").trim()
   const whole = begun.split(/\s+/).join(" ")
-  if (Array.from(whole).length <= maxTitleOfText) return whole === "" ? "untitled" : whole
+  if (Array.from(whole).length <= maxTitleOfText) return visible(whole)
   const [first = "", ...rest] = whole.split(" ")
   let title = Array.from(first).slice(0, maxTitleOfText - 1).join("")
   for (const word of rest) {
     if (title.length + 1 + word.length > maxTitleOfText - 1) break
     title += ` ${word}`
   }
-  return `${title.replace(/[,;:–—-]+$/, "")}…`
+  return visible(`${title.replace(/[,;:–—-]+$/, "")}…`)
 }
+
+const visible = (title: string): string => isVisible(title) ? title : "untitled"

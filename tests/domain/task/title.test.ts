@@ -24,6 +24,13 @@ describe("the name of an uploaded file", () => {
   it("without its extension is the title", () =>
     assert.deepStrictEqual(["talk.final.mp3", "notes", ".mp3"].map(titleOfFile), ["talk.final", "notes", ".mp3"]))
 
+  it("is no title if nothing of it can be seen", () =>
+    assert.deepStrictEqual(["\u200B.mp3", "\u3164", "\u00AD.wav"].map(titleOfFile), [
+      "untitled",
+      "untitled",
+      "untitled",
+    ]))
+
   it("never ends in the middle of a character", () =>
     assert.strictEqual(safeFileName(`${"x".repeat(199)}🎙.mp3`), "x".repeat(199)))
 })
@@ -40,5 +47,6 @@ describe("the title of a text", () => {
     assert.strictEqual(titleOfText("🎙".repeat(70)), `${"🎙".repeat(59)}…`)
   })
 
-  it("exists for every text", () => assert.strictEqual(titleOfText(" \u0000 \n"), "untitled"))
+  it("exists for every text", () =>
+    assert.deepStrictEqual([" \u0000 \n", "\u200B\u2060"].map(titleOfText), ["untitled", "untitled"]))
 })

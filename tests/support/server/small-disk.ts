@@ -10,6 +10,16 @@ export const withSmallDisk = (folder: string, size: string): ReadonlyArray<strin
   folder,
 ]
 
+/** The same with a data folder that a server has used before, on a disk that has become read-only. */
+export const withReadOnlyData = (folder: string): ReadonlyArray<string> => [
+  "unshare",
+  ...ownMounts(),
+  "sh",
+  "-c",
+  `mount -t tmpfs -o mode=700 tmpfs "$0" && touch "$0/owner.lock" && mount -o remount,ro tmpfs "$0" && exec "$@"`,
+  folder,
+]
+
 /** Mounts of its own, kept from everybody else; in a chroot, whose root is no mount, nobody shares them anyway. */
 const ownMounts = (): ReadonlyArray<string> => {
   const usual = process.getuid?.() === 0 ? ["-m"] : ["-r", "-m"]

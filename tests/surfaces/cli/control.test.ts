@@ -8,13 +8,15 @@ import { getTask } from "#domain/library/use-cases/get-task.ts"
 import { watchTask } from "#domain/library/use-cases/watch-task.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Fiber, Stream } from "effect"
-import { statSync, writeFileSync } from "node:fs"
+import { execFileSync } from "node:child_process"
+import { mkdirSync, statSync, writeFileSync } from "node:fs"
 import { connect } from "node:net"
 import { join } from "node:path"
 import { fileFolder } from "../../support/a-folder.ts"
 import { taskId } from "../../support/a-task.ts"
 import { running, seeded } from "../../support/product/seeded.ts"
 import { sharedProduct } from "../../support/product/shared-product.ts"
+import { withReadOnlyData } from "../../support/server/small-disk.ts"
 
 const folder = fileFolder()
 const product = sharedProduct(join(folder, "data"))
@@ -88,4 +90,18 @@ describe("the data folder", () => {
         assert.include(refusal.message, `DATA_DIR: ${path} cannot be used`)
       }
     }))
+
+  it("is named when its disk is read-only, where a lock alone could be had", () => {
+    const disk = join(folder, "read-only")
+    mkdirSync(disk)
+    const acquire = `
+      import { acquireDataFolder } from "#cli/control/data-folder.ts"
+      import { Effect } from "effect"
+      const refusal = await Effect.runPromise(Effect.flip(Effect.scoped(acquireDataFolder(${JSON.stringify(disk)}))))
+      console.log(refusal.message)
+    `
+    const [command, ...args] = [...withReadOnlyData(disk), process.execPath, "--input-type=module", "-e", acquire]
+    const said = execFileSync(command, args, { encoding: "utf8" })
+    assert.match(said, new RegExp(`^DATA_DIR: ${disk} cannot be used: EROFS`))
+  })
 })

@@ -40,29 +40,6 @@ describe("files in a form", () => {
     assert.deepInclude(data, { title: 'The "big" one' }, message)
   })
 
-  it("are refused with a field that is not UTF-8, which would be stored with replaced characters", async () => {
-    const body = Buffer.from(
-      [
-        "--x",
-        'Content-Disposition: form-data; name="title"',
-        "",
-        "M\u00e4rz",
-        "--x",
-        'Content-Disposition: form-data; name="file"; filename="a.wav"',
-        "Content-Type: audio/wav",
-        "",
-        "SOUND",
-        "--x--",
-        "",
-      ].join("\r\n"),
-      "latin1",
-    )
-    const headers = { "content-type": "multipart/form-data; boundary=x" }
-    const { status, message, data } = await call(create(), "POST", { as: "ada", body, headers })
-    assert.deepStrictEqual([status, message], [400, "title: must be UTF-8 text without replacement characters"])
-    assert.deepStrictEqual([data["error_code"], left("uploads")], ["IntakeRefused", []])
-  })
-
   it("are merged in their order", async () => {
     const body = form([["file[]", sound(), "two.wav"], ["file[]", sound(), "one.wav"]], {
       speakers: "2",
