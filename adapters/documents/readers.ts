@@ -1,9 +1,10 @@
 import { readFile } from "node:fs/promises"
-import { extractText, getDocumentProxy } from "unpdf"
+import { getDocumentProxy } from "unpdf"
 import WordExtractor from "word-extractor"
 import { checkArchive } from "./check-archive.ts"
 import { docxText } from "./docx-text.ts"
 import type { Kind } from "./kind.ts"
+import { pagesOf } from "./pdf-pages.ts"
 import { Refused } from "./refused.ts"
 import { unwrapped } from "./unwrap.ts"
 
@@ -30,8 +31,7 @@ export const readers: Readonly<Record<Exclude<Kind, "text">, (path: string) => P
       },
     )
     if (document.numPages > maxPages) throw new Refused("too-large", `the document has more than ${maxPages} pages`)
-    const { text } = await extractText(document)
-    return unwrapped(text)
+    return unwrapped(await pagesOf(document))
   },
 }
 

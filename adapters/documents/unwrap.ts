@@ -1,5 +1,9 @@
+import { rowEnd } from "./pdf-pages.ts"
+
 interface Line {
   readonly text: string
+  /** Complete, as a row of a table is. */
+  readonly isRow: boolean
   readonly page: number
   /** Its width relative to the longest line of its page. */
   readonly reach: number
@@ -26,9 +30,16 @@ const pageNumber = /^(?:(?:page|seite|página) )?[-–]? ?\d{1,4}(?: ?(?:\/|of|v
 const linesOf = (page: string, nth: number, isOneOfMany: boolean): ReadonlyArray<Line> => {
   const all = page.split("\n").map((line) => line.trim())
   const texts = all.filter((text, at) => !isOneOfMany || (at > 0 && at < all.length - 1) || !pageNumber.test(text))
-  const longest = Math.max(narrow, ...texts.slice(0, enough).map(widthOf))
-  const isListed = isSlide(texts)
-  return texts.map((text) => ({ text, page: nth, reach: widthOf(text) / longest, isListed }))
+  const wrapped = texts.filter((text) => !text.endsWith(rowEnd))
+  const longest = Math.max(narrow, ...wrapped.slice(0, enough).map(widthOf))
+  const isListed = isSlide(wrapped)
+  return texts.map((text) => ({
+    text: text.replace(rowEnd, ""),
+    isRow: text.endsWith(rowEnd),
+    page: nth,
+    reach: widthOf(text) / longest,
+    isListed,
+  }))
 }
 
 const fewest = 4
@@ -53,8 +64,8 @@ const ended = /[.!?:;…。！？：；]["”’»)\]]*$/u
 /** An item of a list, or what someone says. */
 const begins = /^(?:[•▪◦●○☐☑✓*–—-]|\(?\d{1,3}[.)]\s|\(?[a-z]\)\s|[[(]?\d{1,2}:\d{2}|\p{Lu}[^:.]{0,39}:\s)/u
 
-const goesOn = ({ text, reach, isListed }: Line, next: Line): boolean => {
-  if (text === "" || next.text === "" || begins.test(next.text) || ended.test(text)) return false
+const goesOn = ({ text, isRow, reach, isListed }: Line, next: Line): boolean => {
+  if (isRow || next.isRow || text === "" || next.text === "" || begins.test(next.text) || ended.test(text)) return false
   const isLower = /^\p{Ll}/u.test(next.text)
   if (isListed && !isLower) return false
   return hyphen.test(text) ? isLower : reach >= (isLower ? 0.5 : 0.75)
