@@ -26,8 +26,12 @@ export const usageMonthOf = (anchor: DateTime.Utc, now: DateTime.Utc): UsageMont
  * The account's usage month: counted from what it paid, or from the day of sign-up. The payment is part of the name,
  * so that no two months of an account are confused.
  */
-export const usageMonth = ({ usageAnchor, createdAt }: User, now: DateTime.Utc): UsageMonth => {
+export const usageMonth = ({ usageAnchor, minutesUntil, createdAt }: User, now: DateTime.Utc): UsageMonth => {
   if (usageAnchor === null) return usageMonthOf(DateTime.removeTime(createdAt), now)
   const month = usageMonthOf(usageAnchor, now)
-  return { ...month, period: `${month.period}/${DateTime.formatIsoDateUtc(usageAnchor)}` }
+  // A trial, or a plan granted until a day, may end within the month.
+  const endsWithin = minutesUntil !== null &&
+    DateTime.between(minutesUntil, { minimum: now, maximum: month.nextReset })
+  const nextReset = endsWithin ? minutesUntil : month.nextReset
+  return { ...month, nextReset, period: `${month.period}/${DateTime.formatIsoDateUtc(usageAnchor)}` }
 }

@@ -6,9 +6,9 @@ import type { Page } from "playwright"
 import { afterAll, assert, beforeAll, describe, it } from "vitest"
 
 const text = [
-  "Ann: We decided to move the release of the new product to the month of May.",
-  "Ben: I will tell the 30 customers about that on Friday morning.",
-  "Ann: The price of the ticket stays at 25 euros for this year.",
+  "00:05 Ann: We decided to move the release of the new product to the month of May.",
+  "00:11 Ben: I will tell the 30 customers about that on Friday morning.",
+  "00:19 Ann: The price of the ticket stays at 25 euros for this year.",
 ].join("\n")
 
 let binFolder: string
@@ -50,6 +50,16 @@ describe("a file in another language", () => {
     await page.getByRole("button", { name: "Translate to Spanish" }).click()
     await linesOf(page).first().getByText("We decidedo too").waitFor()
     await linesOf(page).nth(2).getByText("25 euroso").waitFor()
+    await linesOf(page).nth(2).getByText("00:19", { exact: true }).waitFor()
+  })
+
+  it("is not offered where the server can't translate", async () => {
+    const address = page.url()
+    await page.goto(address.replace("in=es", "in=ja"))
+    await page.getByText("This server can’t translate this file into Japanese.").waitFor()
+    assert.strictEqual(await page.getByRole("button", { name: /^Translate to/ }).count(), 0)
+    await page.goto(address)
+    await linesOf(page).first().waitFor()
   })
 
   it("says which line is not translated, and why", async () => {

@@ -1,6 +1,6 @@
 import { player } from "#web/entities/playback/player.ts"
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
-import type { Lines } from "#web/entities/transcript/lines.ts"
+import { hasTimes, type Lines } from "#web/entities/transcript/lines.ts"
 import { useLines } from "#web/entities/transcript/use-lines.ts"
 import { clock } from "#web/lib/format.ts"
 import { memo, type ReactElement, useMemo } from "react"
@@ -25,7 +25,8 @@ export const TranslatedLines = ({ task, view }: TranslatedLinesProps): ReactElem
           return (
             <TranslatedLine
               key={id}
-              begin={task.is_spoken ? lines.begins[at] ?? 0 : null}
+              isPlayable={task.is_spoken}
+              begin={task.is_spoken || hasTimes(lines, at) ? lines.begins[at] ?? 0 : null}
               speaker={speakerAt(lines, at)}
               text={lines.texts[at] ?? ""}
               source={view.source_language}
@@ -48,7 +49,8 @@ const speakerAt = ({ speakerOf, speakers }: Lines, at: number): string | null =>
 type Line = TranslationView["lines"][number]
 
 interface TranslatedLineProps {
-  /** Milliseconds; null for a text. */
+  readonly isPlayable: boolean
+  /** Milliseconds; null for a text without times. */
   readonly begin: number | null
   readonly speaker: string | null
   readonly text: string
@@ -62,12 +64,13 @@ interface TranslatedLineProps {
 /** There may be thousands: the browser lays out only those in view. */
 const TranslatedLine = memo((props: TranslatedLineProps): ReactElement => {
   const t = useText()
-  const { begin, speaker, text, source, target, translated, state, fault } = props
+  const { isPlayable, begin, speaker, text, source, target, translated, state, fault } = props
   return (
     <li className="grid gap-x-8 gap-y-1 border-b py-2.5 text-[15.5px] leading-[26px] [contain-intrinsic-size:auto_72px] [content-visibility:auto] @3xl:grid-cols-2">
       {speaker !== null && <p className="pt-1 text-sm font-[560] @3xl:col-span-2">{speaker}</p>}
       <p lang={source} className="text-fg-2 @3xl:text-fg">
-        {begin !== null && (
+        {begin !== null && !isPlayable && <span className="tnum mr-2.5 text-xs text-fg-3">{clock(begin)}</span>}
+        {begin !== null && isPlayable && (
           <button
             type="button"
             data-plays

@@ -1,14 +1,12 @@
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
-import { isManaged } from "#web/entities/task/task-item.ts"
 import { languageName } from "#web/lib/language-name.ts"
 import { useLanguage } from "#web/lib/text.ts"
-import { Button } from "#web/ui/button.tsx"
 import { Failure } from "#web/ui/failure.tsx"
 import { LoadingScreen } from "#web/ui/spinner.tsx"
-import { Languages } from "lucide-react"
 import type { ReactElement, ReactNode } from "react"
 import { useText } from "./texts.ts"
 import { TranslationBar } from "./translation-bar.tsx"
+import { TranslationOffer } from "./translation-offer.tsx"
 import { type TranslationView, useTranslation } from "./use-translation.ts"
 
 interface TranslationFrameProps {
@@ -36,22 +34,13 @@ export const TranslationFrame = ({ task, language, menu, children }: Translation
       <div className="relative min-h-0 flex-1">
         {view.status === "notStarted"
           ? (
-            <div className="grid justify-items-center gap-4 px-6 pt-[9vh] text-center">
-              <Languages className="size-9 text-fg-3" aria-hidden />
-              <p className="max-w-[46ch] text-md text-fg-2">{t("translation.offer", { language: name })}</p>
-              {isManaged(task)
-                ? (
-                  <Button
-                    tone="primary"
-                    className="max-md:!h-11"
-                    disabled={translation.isStarting}
-                    onClick={() => translation.start(false)}
-                  >
-                    {t("translation.start", { language: name })}
-                  </Button>
-                )
-                : <p className="text-sm text-fg-3">{t("translation.byOwner")}</p>}
-            </div>
+            <TranslationOffer
+              task={task}
+              language={language}
+              name={name}
+              isStarting={translation.isStarting}
+              onStart={() => translation.start(false)}
+            />
           )
           : children(view) ?? <p className="px-6 pt-[9vh] text-center text-md text-fg-2">{t("translation.nothing")}</p>}
       </div>

@@ -122,7 +122,7 @@ describe("plans that nobody pays", () => {
           trialAvailable: false,
         })
         assert.strictEqual(yield* refusal(startTrial.run({})), "TrialUsed")
-        assert.deepInclude(yield* usage, { plan: "trial", total: 300 })
+        assert.deepInclude(yield* usage, { plan: "trial", total: 300, nextReset: at("2026-11-27T12:00:00.000Z") })
         yield* TestClock.setTime(at("2026-11-27T12:00:00.000Z").epochMilliseconds)
         yield* due
         assert.deepStrictEqual(yield* plan, ["free", "expired"])
