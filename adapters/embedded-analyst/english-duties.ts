@@ -1,3 +1,4 @@
+import { anyCase } from "#adapters/intl/any-case.ts"
 import { namesOfGroups } from "./data/english.ts"
 import { dueIn, withoutDue } from "./english-dates.ts"
 import { actOf, isWork } from "./english-work.ts"
@@ -17,7 +18,7 @@ const deed = String
 const errands =
   "send|e-?mail|forward|call|phone|ring|book|order|invite|remind|notify|contact|pay|buy|schedule|submit|renew|ask|file|cancel"
 const object = String
-  .raw`(?!(?:it|this|that) (?:an?|the|off|\p{L}+[.!]?$)|yourself|for example)(?:the|an?|our|my|your|his|her|their|this|these|those|all|both|every|each|another|some|more|him|them|us|me|it|\d+|(?:two|three|four|five|six|ten|twelve)|(?-i:\p{Lu}[\p{L}'’-]+)|for|back)(?![\p{L}'’])`
+  .raw`(?!(?:it|this|that) (?:an?|the|off|\p{L}+[.!]?$)|yourself|for example)(?:the|an?|our|my|your|his|her|their|this|these|those|all|both|every|each|another|some|more|him|them|us|me|it|\d+|(?:two|three|four|five|six|ten|twelve)|\p{Lu}[\p{L}'’-]+|for|back)(?![\p{L}'’])`
 const word = String.raw`\p{L}[\p{L}'’-]+`
 const group = String
   .raw`(?:the|our) (?:\p{L}+ ){0,2}(?:team|department|office|developers|designers|engineers|group|supplier|agency|company)`
@@ -32,11 +33,11 @@ interface Form {
 const form = (kind: DutyKind, by: Form["by"], pattern: string): Form => ({
   kind,
   by,
-  pattern: new RegExp(pattern, "giu"),
+  pattern: anyCase(pattern, "g"),
 })
 
 const formsFor = (people: string): ReadonlyArray<Form> => {
-  const name = String.raw`(?<name>${people === "" ? "" : `${people}|`}(?-i:\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?))`
+  const name = String.raw`(?<name>${people === "" ? "" : `${people}|`}\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?)`
   return [
     form("request", "named", String.raw`(?<![\p{L}'’])(?:can|could|would|will) you ${adverbs}`),
     form("request", "named", String.raw`(?<![\p{L}'’])(?:please|kindly) ${adverbs}`),

@@ -1,3 +1,5 @@
+import { anyCase } from "#adapters/intl/any-case.ts"
+
 interface AdvertCues {
   /** Says that a sponsor is about to be praised. */
   readonly names: RegExp
@@ -9,12 +11,16 @@ interface AdvertCues {
 
 export const adverts: Readonly<Record<string, AdvertCues>> = {
   en: {
-    names:
-      /\b(?:brought to you by|(?:sponsored|supported|made possible|presented) by (?!the (?:state|government|union|council|university)\b)|(?:a )?(?:quick )?(?:word|message|break) (?:from|for) our (?:sponsors?|partners?)|(?:today's|this (?:week|episode|month)'s|our) (?:show |episode )?sponsors?(?: today| this week)?,? (?:is|are|(?-i:\p{Lu}))|thank(?:s| you)? (?:to )?(?:\p{L}+ ){1,4}for (?:sponsoring|supporting) (?:the|this|our) (?:show|podcast|episode|channel))/iu,
+    names: anyCase(
+      String
+        .raw`\b(?:brought to you by|(?:sponsored|supported|made possible|presented) by (?!the (?:state|government|union|council|university)\b)|(?:a )?(?:quick )?(?:word|message|break) (?:from|for) our (?:sponsors?|partners?)|(?:today's|this (?:week|episode|month)'s|our) (?:show |episode )?sponsors?(?: today| this week)?,? (?:is|are|\p{Lu})|thank(?:s| you)? (?:to )?(?:\p{L}+ ){1,4}for (?:sponsoring|supporting) (?:the|this|our) (?:show|podcast|episode|channel))`,
+    ),
     sells:
       /\b(?:(?:promo|discount|coupon|offer|our|my|the) code [\p{L}\p{N}]+|at checkout|(?:percent|%) off (?:your|the|all|any)|(?:use|enter) (?:the |my |our )?code|(?:go|head) (?:over )?to [\w-]+(?: ?dot ?|\.)(?:com|org|net|io|co|example)|free (?:trial|month|shipping|delivery)|money[- ]back|link is in the (?:show notes|description)|sign up (?:today|now)|terms (?:and conditions )?apply)(?!\p{L})/iu,
-    returns:
-      /\b(?:(?:now|so|and|okay|anyway|all right),? )?(?:let's (?:get )?|we're |and )?back to (?:the|our|my|today's|(?-i:\p{Lu}))|\bwhere were we\b/iu,
+    returns: anyCase(
+      String
+        .raw`\b(?:(?:now|so|and|okay|anyway|all right),? )?(?:let's (?:get )?|we're |and )?back to (?:the|our|my|today's|\p{Lu})|\bwhere were we\b`,
+    ),
   },
   de: {
     names:

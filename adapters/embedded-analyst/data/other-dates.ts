@@ -1,3 +1,5 @@
+import { anyCase } from "#adapters/intl/any-case.ts"
+
 interface Dates {
   /** A day, deadline or span: when something is to be done. */
   readonly due: RegExp
@@ -6,7 +8,7 @@ interface Dates {
 }
 
 const of = (edge: RegExp, ...forms: ReadonlyArray<string>): Dates => ({
-  due: new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${forms.join("|")})(?![\p{L}\p{N}])`, "iu"),
+  due: anyCase(String.raw`(?<![\p{L}\p{N}])(?:${forms.join("|")})(?![\p{L}\p{N}])`),
   edge,
 })
 
@@ -35,7 +37,7 @@ const dates: Readonly<Record<string, Dates>> = {
   de: of(
     /^(?:spätestens )?(?:bis|am|zum|zur)(?: spätestens)?(?: zum| zur| zu)? /i,
     String
-      .raw`${germanLead}?(?:heute|(?<!guten )(?-i:morgen)|^morgen|übermorgen)(?: (?:früh|vormittag|mittag|nachmittag|abend))?${germanClock}`,
+      .raw`${germanLead}?(?:heute|(?<!guten )[m]orgen|^morgen|übermorgen)(?: (?:früh|vormittag|mittag|nachmittag|abend))?${germanClock}`,
     String
       .raw`(?<!(?:seit|jeden|letzten) )${germanLead}(?:${day})(?:(?:vor|nach)?mittag|abend|früh)?${germanClock}`,
     String.raw`${germanLead}?\d{1,2}\. ?(?:${germanMonth})`,
