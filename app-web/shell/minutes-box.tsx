@@ -1,4 +1,5 @@
 import { dayOf } from "#web/lib/format.ts"
+import { sentenceBreak } from "#web/lib/full-stop.ts"
 import { useLanguage } from "#web/lib/text.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { ProgressBar } from "#web/ui/progress-bar.tsx"
@@ -24,7 +25,7 @@ export const MinutesBox = ({ isFolded }: { readonly isFolded: boolean }): ReactE
   )
   if (isFolded) {
     return (
-      <Tip label={`${left}. ${detail}`} side="right">
+      <Tip label={left + sentenceBreak(language) + detail} side="right">
         <div className="px-2 py-3">{bar}</div>
       </Tip>
     )

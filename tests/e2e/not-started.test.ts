@@ -62,4 +62,18 @@ describe("a recording that nobody has started", () => {
     await page.getByRole("alert").filter({ hasText: "You don’t have enough minutes left this month" }).waitFor()
     assert.strictEqual((await client.task(id)).status, "notStarted")
   })
+
+  it("has not failed if it is started and then cancelled", async () => {
+    const { id, release, page, complaints } = await aLibraryOf("eve")
+    await page.goto(`${product.server.url}/transcribe/task/${id}`)
+    await start(page).click()
+    await page.getByRole("main").getByRole("button", { name: "More", exact: true }).click()
+    await page.getByRole("menuitem", { name: "Cancel processing" }).click()
+    await page.getByRole("heading", { name: "Processing was cancelled" }).waitFor()
+    await page.getByText("No minutes were charged.", { exact: true }).waitFor()
+    assert.strictEqual(await page.getByText(/contact the operator/).count(), 0)
+    assert.strictEqual(await page.getByRole("button", { name: "Copy error ID" }).count(), 0)
+    await release()
+    assert.deepStrictEqual(complaints, [])
+  })
 })

@@ -98,6 +98,20 @@ describe("a recording", () => {
     assert.deepStrictEqual(complaints, [])
   })
 
+  it("stays paused until it is resumed, and says so", async () => {
+    const page = await open(await product.context(await product.user("pia", "free")))
+    await record(page)
+    await reached(page, 1)
+    await page.getByText(/recording continues/).waitFor()
+    await page.getByRole("button", { name: "Pause recording" }).click()
+    await page.getByText(/recording stays paused/).waitFor()
+    assert.strictEqual(await page.getByText(/recording continues/).count(), 0)
+    await page.getByRole("button", { name: "Resume recording" }).click()
+    await page.getByText(/recording continues/).waitFor()
+    await page.getByRole("button", { name: "Stop recording" }).click()
+    await page.getByRole("button", { name: "Discard" }).click()
+  })
+
   it("is offered again after the page crashed", async () => {
     const client = await product.user("eve", "free")
     const context = await product.context(client)

@@ -1,4 +1,5 @@
 import { minutesOf } from "#web/lib/format.ts"
+import { sentenceBreak } from "#web/lib/full-stop.ts"
 import type { Language } from "#web/lib/language.ts"
 import { useLanguage } from "#web/lib/text.ts"
 import { clsx } from "clsx"
@@ -34,5 +35,5 @@ const sentence = (estimate: Estimate, t: Translate, reader: Language): string =>
   if (isTooLong) return t("estimate.tooLong", { count: maxMinutes })
   if (isOver) return t("estimate.tooMuch", values)
   const first = isLarge ? t("estimate.large", values) : t("estimate.uses", values)
-  return unknown === 0 ? first : `${first}. ${t("estimate.andUnknown", { count: unknown })}`
+  return unknown === 0 ? first : first + sentenceBreak(reader) + t("estimate.andUnknown", { count: unknown })
 }

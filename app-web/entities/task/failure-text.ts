@@ -16,3 +16,6 @@ export const failureText = ({ error_code, error_message }: Failing): string => {
   const key = keys.find(isTextKey)
   return key === undefined ? error_message ?? t("failure") : t(key)
 }
+
+/** Whether someone stopped it on purpose. */
+export const isCancelled = ({ error_code }: Pick<Failing, "error_code">): boolean => error_code === "TaskCancelled"

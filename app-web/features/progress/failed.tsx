@@ -1,11 +1,12 @@
-import { failureText } from "#web/entities/task/failure-text.ts"
+import { failureText, isCancelled } from "#web/entities/task/failure-text.ts"
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
 import { isManaged } from "#web/entities/task/task-item.ts"
 import { useStartTask } from "#web/entities/task/use-start-task.ts"
 import { toast } from "#web/lib/toasts.ts"
 import { errorMessage } from "#web/request/error-message.ts"
 import { Button } from "#web/ui/button.tsx"
-import { CircleAlert, Copy, RotateCcw } from "lucide-react"
+import { clsx } from "clsx"
+import { CircleAlert, CircleStop, Copy, RotateCcw } from "lucide-react"
 import type { ReactElement } from "react"
 import { useText } from "./texts.ts"
 
@@ -13,22 +14,31 @@ interface FailedProps {
   readonly task: OpenedTask
 }
 
-/** Why a task failed, or its analysis, and what to do: try again, or report the error id to the operator. */
+/** Why a task failed, or its analysis, and what to do: try again, or report the error id to the operator. What was cancelled did not fail. */
 export const Failed = ({ task }: FailedProps): ReactElement => {
   const t = useText()
   const retry = useStartTask()
+  const wasCancelled = isCancelled(task)
   const isTranscribed = task.status === "analysisFailed"
   const copy = () => void navigator.clipboard.writeText(task.request_id).then(() => toast(t("act.copied")))
   return (
     <div className="mx-auto grid max-w-[520px] justify-items-center gap-4 px-6 pt-[12vh] pb-16 text-center">
-      <span className="grid size-14 place-items-center rounded-full bg-bad-soft text-bad">
-        <CircleAlert className="size-6" />
+      <span
+        className={clsx(
+          "grid size-14 place-items-center rounded-full",
+          wasCancelled ? "bg-hover text-fg-3" : "bg-bad-soft text-bad",
+        )}
+      >
+        {wasCancelled ? <CircleStop className="size-6" /> : <CircleAlert className="size-6" />}
       </span>
-      <h2 className="text-xl font-[620]">{t(isTranscribed ? "failed.summary" : "failed.title")}</h2>
-      <p className="text-md text-fg-2">{failureText(task)}</p>
+      <h2 className="text-xl font-[620]">
+        {t(wasCancelled ? "failed.cancelled" : isTranscribed ? "failed.summary" : "failed.title")}
+      </h2>
+      {!wasCancelled && <p className="text-md text-fg-2">{failureText(task)}</p>}
       {!isManaged(task)
         ? <p className="text-fg-3">{t("task.contact")}</p>
-        : !isTranscribed && <p className="text-fg-3">{t("failed.hint")} {t("failed.noCharge")}</p>}
+        : !isTranscribed && <p className="text-fg-3">{!wasCancelled && `${t("failed.hint")} `}{t("failed.noCharge")}
+        </p>}
       {retry.error !== null && <p role="alert" className="text-bad">{errorMessage(retry.error, "status")}</p>}
       {isManaged(task) && (
         <Button tone="primary" size="lg" disabled={retry.isPending} onClick={() => retry.run(task)}>
@@ -36,10 +46,12 @@ export const Failed = ({ task }: FailedProps): ReactElement => {
           {t("act.retry")}
         </Button>
       )}
-      <Button tone="ghost" size="sm" onClick={copy} className="tnum max-w-full">
-        <Copy />
-        {t("failed.copyId")}
-      </Button>
+      {!wasCancelled && (
+        <Button tone="ghost" size="sm" onClick={copy} className="tnum max-w-full">
+          <Copy />
+          {t("failed.copyId")}
+        </Button>
+      )}
     </div>
   )
 }

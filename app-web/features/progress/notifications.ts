@@ -1,3 +1,4 @@
+import { isCancelled } from "#web/entities/task/failure-text.ts"
 import { storeOf, useStore } from "#web/lib/store.ts"
 import { useNavigate } from "@tanstack/react-router"
 import { useEffect, useRef } from "react"
@@ -57,6 +58,7 @@ export const useNotifyWhenDone = (task: Watched | undefined): void => {
     if (isRunning) wasRunning.current = true
     if (task === undefined || isRunning || !wasRunning.current) return
     wasRunning.current = false
+    if (isCancelled(task)) return
     const text = t(task.error_code === null ? "notify.ready" : "notify.failed", { title: task.title })
     notify(text, () => void navigate({ to: "/task/$taskId", params: { taskId: task.id } }))
   }, [isRunning, task, t, navigate])

@@ -30,7 +30,9 @@ export const RecordFooter = ({ onClose, onReopen }: RecordFooterProps): ReactEle
   if (now !== null) {
     return (
       <>
-        <p className="mr-auto flex-1 text-sm text-fg-3 max-sm:basis-full">{t("record.goesOn")}</p>
+        <p className="mr-auto flex-1 text-sm text-fg-3 max-sm:basis-full">
+          {t(now.state === "paused" ? "record.staysPaused" : "record.goesOn")}
+        </p>
         <Button tone="danger" disabled={now.state === "stopping"} onClick={() => stopRecording()}>
           <Square className="fill-current" />
           {t("record.stop")}

@@ -1,3 +1,5 @@
+import { fullStop } from "#web/lib/full-stop.ts"
+import { useLanguage } from "#web/lib/text.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Dialog } from "#web/ui/dialog.tsx"
 import type { ReactElement } from "react"
@@ -14,6 +16,7 @@ interface TermsDialogProps {
 /** Asks for agreement from someone who pressed a sign-in button before ticking the box. */
 export const TermsDialog = ({ onAgree, onClose }: TermsDialogProps): ReactElement => {
   const t = useText()
+  const reader = useLanguage()
   const agree = () => {
     setAgreed(true)
     onClose()
@@ -32,7 +35,8 @@ export const TermsDialog = ({ onAgree, onClose }: TermsDialogProps): ReactElemen
       }
     >
       <p className="text-md text-fg-2">
-        <TermsSentence />.
+        <TermsSentence />
+        {fullStop(reader)}
       </p>
     </Dialog>
   )

@@ -1,0 +1,9 @@
+import type { Language } from "./language.ts"
+
+/** Ends a sentence in the reader's language. */
+export const fullStop = (language: Language): string => isFullWidth(language) ? "。" : "."
+
+/** Ends a first sentence, and begins the next. */
+export const sentenceBreak = (language: Language): string => isFullWidth(language) ? "。" : ". "
+
+const isFullWidth = (language: Language): boolean => language === "zh-CN" || language === "ja"
