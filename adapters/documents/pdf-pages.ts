@@ -13,7 +13,7 @@ interface Line {
   readonly starts: ReadonlyArray<number>
 }
 
-/** The text of each page, a line a line; the rows of tables are one line each, though their cells are wrapped. */
+/** The text of each page, line by line; a table row stays on one line even if its cells wrap. */
 export const pagesOf = async (
   document: Awaited<ReturnType<typeof getDocumentProxy>>,
 ): Promise<ReadonlyArray<string>> => {
@@ -21,7 +21,7 @@ export const pagesOf = async (
   return items.map((page) => joinedRows(linesOf(page)).join("\n"))
 }
 
-/** A gap of this many letter heights stands between cells. */
+/** Cells are at least this many letter heights apart. */
 const gap = 1.5
 
 const linesOf = (items: Items): ReadonlyArray<Line> => {
@@ -60,7 +60,7 @@ const joinedRows = (lines: ReadonlyArray<Line>): ReadonlyArray<string> => {
   return written
 }
 
-/** Columns of a newspaper also begin side by side, but they are longer than cells. */
+/** Newspaper columns also begin side by side, but are longer than cells. */
 const tallest = 8
 const pitch = 1.8
 const isSame = (a: number, b: number): boolean => Math.abs(a - b) < 2

@@ -4,7 +4,7 @@ import type { Utterance } from "./utterances.ts"
 /** Sentences of an advertisement between two that are plainly of one. */
 const apart = 6
 
-/** What a sponsor pays for is no part of what was said: it is treated as chatter, and names no subject. */
+/** Sponsor messages are not part of the conversation: they count as chatter and add no topics. */
 export const withoutAdverts = (said: ReadonlyArray<Utterance>, language: string): ReadonlyArray<Utterance> => {
   const paid = paidIn(said, language)
   return paid.size === 0 ?

@@ -36,11 +36,11 @@ const unmade = new RegExp(
   ].join("|"),
   "i",
 )
-/** Only a condition, or what others tell. */
+/** Only a condition, or hearsay. */
 const supposed = /\b(?:if|once|until|unless|whether|when|would|will|said|says|needs?|must|should)\b/i
 const intended =
   /^(?:(?:so|okay|ok|then|great|good|right|well|and),? )*(?:(?:then|so|from (?:now|tomorrow|next \w+) on),? )?(?:we'll|we will|we're going to|we are going to|we won't|we will not) (?:not |only |just |now |also |then |still )*(?!have to|need|see|talk|discuss|look|be\b|get there|know|find out|come back|move on|start with|need|wait and|hear|meet|take a|think|try|survive|never|want|go (?:on|through|over))[a-z]+ /i
-/** Someone concludes: "Okay, then we move the field", "Then let's start the trial on May 4th". */
+/** A conclusion: "Okay, then we move the field", "Then let's start the trial on May 4th". */
 const concluded =
   /^(?:(?:(?:okay|ok|fine|good|great|agreed|all right|alright|right),? )+(?:then )?|then )(?:we (?:(?:all|also|just) )?(?:move|keep|use|take|drop|postpone|cancel|start|stop|ship|release|launch|buy|hire|switch|stay|leave|skip|invite|raise|cut|change|close|delay|merge|split|order|book|go (?:with|for|ahead)) |let's (?:start|begin|meet|say) (?!with\b).*\b(?:on|at|in|from|by) )/i
 const hedged =

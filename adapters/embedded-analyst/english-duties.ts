@@ -11,10 +11,10 @@ const adverbs =
 /** An order begins a sentence, or a clause that follows from the one before. */
 const clauseStart = "(?:^|[.;:] |^(?:(?:and|so|then|okay|ok|also|but|great|good),? )+|, (?:so|then|and) )"
 const reminder = "(?:(?:don't|do not|never) forget to |remember to |(?:make|be) sure (?:to|that you|you) )?"
-/** A verb in its base form is not told from a noun but by what follows: "time is short". */
+/** Only what follows tells a verb in its base form from a noun: "time is short". */
 const deed = String
   .raw`\p{Ll}+ (?!(?:is|are|was|were|has|have|had|will|would|can|could|should|may|might|must|do|does|did|matters?|of|and|or)\b)`
-/** What nobody does on the spot: an order for it leaves something to do. */
+/** Things that are done later, so that being told to do them leaves an action item. */
 const errands =
   "send|e-?mail|forward|call|phone|ring|book|order|invite|remind|notify|contact|pay|buy|schedule|submit|renew|ask|file|cancel"
 const object = String

@@ -36,7 +36,7 @@ const isBySomeoneElse: Doubt = ({ kind, speakers, names }, { unit, asked }, inOr
   return !(address.test(unit.fluent) && around.some((speaker) => speakers.has(speaker)))
 }
 
-/** Words that are only near will do if there are several; a single one, or one about a speaker, has to be in it. */
+/** If several words match, some may be in the lines around; a single one, or a question about a speaker, needs it in the line itself. */
 const isBeside: Doubt = ({ isBare, kind, terms, speakers }, { unit, own, asked }, inOrder) => {
   const askedOwn = asked === null || (kind === "who" && asked.asks !== kind) ? 0 : inOrder[asked.index]?.own ?? 0
   const isOne = kind === "who" || speakers.size > 0 || terms.filter(({ isSaid }) => isSaid).length <= 1
@@ -46,7 +46,7 @@ const isBeside: Doubt = ({ isBare, kind, terms, speakers }, { unit, own, asked }
 const exact: ReadonlySet<string> = new Set(["money", "number", "duration"])
 const countable = /^(?:cost|price|paid|pay|fee|budget|number|percentag|percent|share|monei|money)$/
 
-/** A figure belongs to the thing that is spoken of: in its sentence, or in the one before by the same speaker. */
+/** A figure must belong to the thing asked about, named in its sentence or in the same speaker's sentence before it. */
 const isOfSomethingElse: Doubt = ({ kind, text, terms, isBare, isSharp }, { unit, asked }, inOrder) => {
   const isCounted = /\bhow many\b/i.test(text) && isSharp(unit) === true
   if (!exact.has(kind) || isBare || isCounted || unit.size < brief || refersBack.test(unit.fluent)) {

@@ -23,7 +23,7 @@ export const acquireDataFolder = (folder: string): Acquired =>
     Effect.tryPromise({
       try: async () => {
         await makePrivate(folder)
-        // A lock can be had without writing.
+        // A lock does not need a writable disk.
         await access(folder, constants.W_OK)
         return lock(folder)
       },

@@ -15,7 +15,7 @@ export const makeFolders = async (folder: string): Promise<void> => {
   if (again !== null) throw again
 }
 
-/** Null if the folder is there now, whoever made it. */
+/** Null if the folder exists by now, even if another process created it. */
 const make = async (folder: string): Promise<unknown> => {
   const failure = await mkdir(folder, { mode: 0o700 }).then(() => null, (cause: unknown) => cause)
   return codeOf(failure) === "EEXIST" && (await stat(folder)).isDirectory() ? null : failure

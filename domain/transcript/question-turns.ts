@@ -17,7 +17,7 @@ const pairs: ReadonlyArray<readonly [string, string]> = [
   ["질문", "답변"],
 ]
 
-/** Most texts have none of these, and are not looked at further. */
+/** Most texts have none of these, so there is nothing more to check. */
 const anyHead = new RegExp(String.raw`^\**(?:${[...new Set(pairs.flat())].join("|")})(?: ?\d{1,3})?\**\s?[:：.]`, "u")
 
 /** "Q: … A: …", each on a line of its own or the answer behind its question; null unless they mostly alternate. */

@@ -5,7 +5,7 @@ interface AdvertCues {
   readonly names: RegExp
   /** What only advertisements say. */
   readonly sells: RegExp
-  /** The programme goes on. */
+  /** The show resumes. */
   readonly returns: RegExp
 }
 

@@ -3,7 +3,7 @@ export interface Requests {
   readonly asks: RegExp
   /** Said to lead the conversation: nothing is left to do afterwards. */
   readonly idle: RegExp
-  /** Has to be done by nobody in particular. */
+  /** Has to be done, but by nobody in particular. */
   readonly needs: RegExp
   /** What follows the name of a person who has to do it; `plain` only counts with a date. */
   readonly owes: string

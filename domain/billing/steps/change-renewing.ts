@@ -14,7 +14,7 @@ interface Change {
 
 /**
  * Changes a subscription that renews by itself. Of two changes at once the provider refuses the second: their key
- * names what they change, not what it becomes. A refusal is looked into, so that another try has a key of its own.
+ * names what they change, not what it becomes. After a refusal, the subscription is read again, so that a retry has a key of its own.
  */
 export const changeRenewing = Effect.fnUntraced(
   function*({ change }: Renewals, { provider, living: { ref, lookedAt }, from, to, when }: Change) {

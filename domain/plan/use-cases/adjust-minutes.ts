@@ -11,7 +11,7 @@ import { bonusEntry } from "../ledger.ts"
 import { MinuteLedger } from "../minute-ledger.port.ts"
 import { balanceOf } from "../shared/balance.ts"
 
-/** An adjustment changes something: an empty line in the ledger would only puzzle its reader. */
+/** An adjustment of zero would only add a puzzling line to the statement. */
 const notZero = Schema.makeFilter((minutes: number) => minutes !== 0, { rule: "not-zero" })
 
 /** Gives an account bonus minutes, or takes some back; the reason appears in its statement. */

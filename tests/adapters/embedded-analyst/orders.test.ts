@@ -4,7 +4,7 @@ import { assert, describe, it } from "@effect/vitest"
 const opening = ["Ann: The client wants to see the new prices.", "Ben: The spreadsheet is almost finished."]
 
 describe("an order", () => {
-  it("is an action item of whoever is addressed", async () =>
+  it("becomes an action item for the person addressed", async () =>
     assert.deepStrictEqual(
       await draftedOf(
         [...opening, "Ann: Sam, please send the quote by Friday.", "Ann: Ben, check the invoices again."],
