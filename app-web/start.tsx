@@ -8,6 +8,7 @@ import { keepFocus } from "./lib/keep-focus.ts"
 import { queries } from "./lib/queries.ts"
 import { settings } from "./lib/settings.ts"
 import { prepareLanguage } from "./lib/text.ts"
+import { followSystemTheme } from "./lib/theme.ts"
 import { followSession } from "./request/follow-session.ts"
 import { client, trpc } from "./request/trpc.ts"
 import { router } from "./router.tsx"
@@ -17,6 +18,7 @@ const root = document.querySelector("#root")
 
 if (root !== null) {
   forgetUpdateMark()
+  followSystemTheme()
   noteArrival(location.search)
   followSession()
   followPlan()

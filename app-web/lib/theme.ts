@@ -19,7 +19,12 @@ const apply = (): void => {
   document.documentElement.dataset["theme"] = now
   resolved.set(now)
 }
-system.addEventListener("change", apply)
+
+/** Changes with the system while a page is open, unless the reader has chosen a theme. It may have changed while the page loaded. */
+export const followSystemTheme = (): void => {
+  system.addEventListener("change", apply)
+  apply()
+}
 
 export const setTheme = (theme: Theme): void => {
   safeLocalStorage.write(storageKeys.theme, theme === "system" ? null : theme)

@@ -44,6 +44,15 @@ describe("the library", () => {
     await expect.poll(heads).toStrictEqual(["Today"])
   })
 
+  it("turns dark and light with the system while it is open", async () => {
+    const { page, address } = library
+    await page.goto(address())
+    await inTurn(["dark", "light"] as const, async (colorScheme) => {
+      await page.emulateMedia({ colorScheme })
+      await expect.poll(() => page.locator("html").getAttribute("data-theme")).toBe(colorScheme)
+    })
+  })
+
   it("finds words in titles and texts of any language, marks them, and keeps them in the address", async () => {
     const { page, address, row, titles } = library
     await page.goto(address())
