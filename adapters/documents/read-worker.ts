@@ -11,6 +11,6 @@ answerParent(async (raw): Promise<Reading> => {
     return { text: await readers[kind](path) }
   } catch (cause) {
     if (cause instanceof Refused) return { code: cause.code, detail: cause.message }
-    return { code: "damaged", detail: `the document is damaged: ${cause instanceof Error ? cause.name : "unreadable"}` }
+    return { code: "damaged", detail: `the document is damaged: it cannot be read as ${kind.toUpperCase()}` }
   }
 })

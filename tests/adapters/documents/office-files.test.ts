@@ -1,6 +1,6 @@
 import { aDocx, bodyOf } from "#tests/support/documents/a-docx.ts"
 import { aPdf } from "#tests/support/documents/a-pdf.ts"
-import { outcome } from "#tests/support/documents/reading.ts"
+import { outcome, reading } from "#tests/support/documents/reading.ts"
 import { aZip } from "#tests/support/documents/zip.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
@@ -84,6 +84,12 @@ describe("reading office files", () => {
       const text = yield* outcome(doc, "planning.doc")
       assert.include(text, "We decided to move the launch to July.")
       assert.include(text, "我们决定把发布推迟到七月。")
+    }))
+
+  it.live("says in words what is wrong with a DOCX that its reader fails at", () =>
+    Effect.gen(function*() {
+      const refusal = yield* Effect.flip(reading(aDocx(Buffer.from("<w:document")), "minutes.docx"))
+      assert.strictEqual(refusal.detail, "the document is damaged: it cannot be read as DOCX")
     }))
 
   it.live.each<[string, Uint8Array, string]>([

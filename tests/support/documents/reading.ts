@@ -11,7 +11,7 @@ const aFolder = Effect.acquireRelease(
 )
 
 /** What the reader extracts from these bytes under this name. */
-const reading = (bytes: Uint8Array, name: string, prefersGb18030 = false) =>
+export const reading = (bytes: Uint8Array, name: string, prefersGb18030 = false) =>
   Effect.gen(function*() {
     const path = join(yield* aFolder, "upload.bin")
     yield* Effect.promise(() => writeFile(path, bytes))
