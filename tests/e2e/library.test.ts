@@ -85,6 +85,17 @@ describe("the library", () => {
     await expect.poll(() => page.url()).not.toContain("q=")
   })
 
+  it("opens a text with times at the time that was found", async () => {
+    const { product, address, row } = library
+    const reader = await product.user("grace", "pro")
+    await paste(reader, "Interview", "[00:12] Ann: Welcome.\n[01:05] Ben: The orchard was planted last spring.")
+    const other = await (await product.context(reader)).newPage()
+    await other.goto(address("?q=orchard"))
+    await other.locator("mark", { hasText: "orchard" }).waitFor()
+    assert.include((await row("Interview", other).getAttribute("href")) ?? "", "t=65")
+    await other.context().close()
+  })
+
   it("narrows and sorts the list by the address", async () => {
     const { page, address, row, titles } = library
     await page.goto(address("?sort=title"))

@@ -1,6 +1,6 @@
 import { useDraggable } from "#web/entities/folder/use-drag.ts"
 import { renaming } from "#web/entities/task/rename-task.ts"
-import { hasTimes, isFailed, isManaged, isUnstarted, type TaskItem } from "#web/entities/task/task-item.ts"
+import { isFailed, isManaged, isUnstarted, type TaskItem } from "#web/entities/task/task-item.ts"
 import { lengthOf } from "#web/lib/format.ts"
 import { useSlice } from "#web/lib/store.ts"
 import { useLanguage } from "#web/lib/text.ts"
@@ -70,7 +70,7 @@ export const TaskRow = memo(({ task, answer, words, when, actions }: TaskRowProp
             <RowTitle
               task={task}
               words={words}
-              begin={hasTimes(task) ? answer?.begin ?? null : null}
+              begin={answer?.begin ?? null}
               onRange={range}
             />
           )}
