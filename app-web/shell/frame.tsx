@@ -15,6 +15,7 @@ import { Outlet, useLocation, useNavigate } from "@tanstack/react-router"
 import { clsx } from "clsx"
 import { type ReactElement, Suspense, useEffect, useRef } from "react"
 import { EachSession } from "./each-session.tsx"
+import { EarlyLetters } from "./early-letters.tsx"
 import { IntakeHost } from "./intake/intake-host.tsx"
 import { closeLayer, layer, openLayer } from "./layers.ts"
 import { SideBar } from "./side-bar.tsx"
@@ -88,13 +89,13 @@ const FrameOfSession = (): ReactElement => {
       <Suspense>
         {isFromDesktop && <DesktopPrompt onClose={closeDesktop} />}
         {open === "drawer" && <Drawer onClose={closeLayer} />}
-        {open === "palette" && <Palette onClose={closeLayer} />}
         {open === "hotwords" && <HotwordManager onClose={closeLayer} />}
         {hasFolderDialog && <FolderDialogs />}
         {shared !== null && <ShareDialog taskId={shared} onClose={closeShare} />}
         {open === "style" && <DefaultStyle onClose={closeLayer} />}
         {open === "shortcuts" && <Shortcuts onClose={closeLayer} />}
       </Suspense>
+      <Suspense fallback={<EarlyLetters />}>{open === "palette" && <Palette onClose={closeLayer} />}</Suspense>
     </div>
   )
 }

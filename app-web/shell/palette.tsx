@@ -2,6 +2,7 @@ import { SearchHint } from "#web/entities/search-hint/search-hint.tsx"
 import { openAdd } from "#web/features/add-dialog/add-state.ts"
 import { sources } from "#web/features/add-dialog/sources.ts"
 import { useBackCloses } from "#web/lib/layer-history.ts"
+import { useStore } from "#web/lib/store.ts"
 import { setTheme, useShownTheme } from "#web/lib/theme.ts"
 import { Kbd } from "#web/ui/kbd.tsx"
 import { layers } from "#web/ui/layers.ts"
@@ -9,7 +10,8 @@ import { useNavigate } from "@tanstack/react-router"
 import { Command } from "cmdk"
 import { BookA, CornerDownLeft, Files, Keyboard, Moon, Search, Sun } from "lucide-react"
 import { Dialog } from "radix-ui"
-import { type ReactElement, useDeferredValue, useState } from "react"
+import { type ReactElement, useDeferredValue, useRef } from "react"
+import { paletteText } from "./early-letters.tsx"
 import { openLayer } from "./layers.ts"
 import { PaletteFiles, paletteRow } from "./palette-files.tsx"
 import { PaletteFolders } from "./palette-folders.tsx"
@@ -22,20 +24,30 @@ const list =
 export const Palette = ({ onClose }: { readonly onClose: () => void }): ReactElement => {
   const t = useText()
   const navigate = useNavigate()
-  useBackCloses(onClose)
+  const close = () => {
+    paletteText.set("")
+    onClose()
+  }
+  useBackCloses(close)
   const isDark = useShownTheme() === "dark"
-  const [typed, setTyped] = useState("")
+  const typed = useStore(paletteText)
+  const field = useRef<HTMLInputElement>(null)
   const query = useDeferredValue(typed.trim())
   const run = (act: () => void) => () => {
-    onClose()
+    close()
     act()
   }
   return (
-    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+    <Dialog.Root open onOpenChange={(open) => !open && close()}>
       <Dialog.Portal container={layers}>
         <Dialog.Overlay className="fixed inset-0 z-50 animate-fade bg-scrim" />
         <Dialog.Content
           aria-describedby={undefined}
+          // The dialog would select what is in the field, so that the next letter replaced it.
+          onOpenAutoFocus={(event) => {
+            event.preventDefault()
+            field.current?.focus()
+          }}
           className="fixed top-[14vh] left-1/2 z-50 w-[min(640px,calc(100vw-24px))] -translate-x-1/2 animate-fade overflow-hidden rounded-xl bg-raised shadow-e4 outline-none"
         >
           <Dialog.Title className="sr-only">{t("nav.search")}</Dialog.Title>
@@ -43,8 +55,9 @@ export const Palette = ({ onClose }: { readonly onClose: () => void }): ReactEle
             <div className="flex items-center gap-3 border-b px-4">
               <Search className="size-5 text-fg-3" aria-hidden />
               <Command.Input
+                ref={field}
                 value={typed}
-                onValueChange={setTyped}
+                onValueChange={paletteText.set}
                 placeholder={t("palette.placeholder")}
                 className="h-14 min-w-0 flex-1 bg-transparent text-md outline-none placeholder:text-fg-3 max-sm:text-[16px]"
               />

@@ -53,3 +53,22 @@ describe("a button whose menu arrives while the pointer is down", () => {
     assert.strictEqual(await page.getByRole("menu").count(), 1)
   })
 })
+
+describe("what is typed for the palette while it arrives", () => {
+  it("is searched for, and is no shortcut of the page", async () => {
+    await using context = await product.context(client, { serviceWorkers: "block" })
+    const page = await context.newPage()
+    const release = await held(page, /\/palette-/)
+    await page.goto(`${product.server.url}/transcribe/`)
+    await button(page, "New").first().waitFor()
+    await page.keyboard.press("Control+k")
+    await page.keyboard.type("nextt")
+    await page.keyboard.press("Backspace")
+    release()
+    const field = page.getByPlaceholder("Search files or run a command")
+    await field.waitFor()
+    await page.keyboard.type(" week")
+    assert.strictEqual(await field.inputValue(), "next week")
+    assert.strictEqual(await page.getByRole("dialog").count(), 1)
+  })
+})
