@@ -11,8 +11,7 @@ import { Command } from "cmdk"
 import { BookA, CornerDownLeft, Files, Keyboard, Moon, Search, Sun } from "lucide-react"
 import { Dialog } from "radix-ui"
 import { type ReactElement, useDeferredValue, useRef } from "react"
-import { paletteText } from "./early-letters.tsx"
-import { openLayer } from "./layers.ts"
+import { openLayer, paletteText } from "./layers.ts"
 import { PaletteFiles, paletteRow } from "./palette-files.tsx"
 import { PaletteFolders } from "./palette-folders.tsx"
 import { useText } from "./texts.ts"
@@ -24,21 +23,17 @@ const list =
 export const Palette = ({ onClose }: { readonly onClose: () => void }): ReactElement => {
   const t = useText()
   const navigate = useNavigate()
-  const close = () => {
-    paletteText.set("")
-    onClose()
-  }
-  useBackCloses(close)
+  useBackCloses(onClose)
   const isDark = useShownTheme() === "dark"
   const typed = useStore(paletteText)
   const field = useRef<HTMLInputElement>(null)
   const query = useDeferredValue(typed.trim())
   const run = (act: () => void) => () => {
-    close()
+    onClose()
     act()
   }
   return (
-    <Dialog.Root open onOpenChange={(open) => !open && close()}>
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal container={layers}>
         <Dialog.Overlay className="fixed inset-0 z-50 animate-fade bg-scrim" />
         <Dialog.Content
