@@ -4,16 +4,19 @@ import type { DomainError } from "#domain/kernel/domain-error.ts"
 import { limitNetwork } from "#domain/kernel/limit-rate.ts"
 import { PublicAddress } from "#domain/kernel/public-address.port.ts"
 import type { Ports } from "#domain/ports.ts"
-import { createMcpHandler, localhostAllowedOrigins, originValidationResponse } from "@modelcontextprotocol/server"
+import {
+  type AuthInfo,
+  createMcpHandler,
+  isJsonContentType,
+  localhostAllowedOrigins,
+  originValidationResponse,
+} from "@modelcontextprotocol/server"
 import { Effect, type ManagedRuntime } from "effect"
 import { identifyCaller } from "./identify-caller.ts"
+import { type BodyFault, readJson } from "./read-json.ts"
 import { serverPool } from "./server-pool.ts"
 import { makeServer } from "./server.ts"
 import { authInfoOf } from "./session.ts"
-import { strictUtf8 } from "./strict-utf8.ts"
-
-/** Room for a pasted text of 1 MB, however it is escaped. */
-const maxRequestBodySize = 8_000_000
 
 /**
  * MCP over Streamable HTTP, for the path it is mounted at. Requests are independent, so any number of processes may
@@ -23,26 +26,26 @@ export const mcpHandler = (
   runtime: ManagedRuntime.ManagedRuntime<Ports, never>,
   brand: string,
 ): (request: Request, network: string | null) => Promise<Response> => {
-  const handler = createMcpHandler(serverPool(() => makeServer(brand, runtime)), { maxRequestBodySize })
+  const handler = createMcpHandler(serverPool(() => makeServer(brand, runtime)))
+  const handle = async (request: Request, authInfo: AuthInfo): Promise<Response> => {
+    const isJson = request.method === "POST" && isJsonContentType(request.headers.get("content-type"))
+    if (!isJson) return handler.fetch(request, { authInfo })
+    const body = await readJson(request)
+    return "fault" in body ? malformed(body.fault) : handler.fetch(request, { authInfo, parsedBody: body.json })
+  }
   const answer = Effect.fnUntraced(function*(request: Request, network: string | null) {
     const { url } = yield* PublicAddress
     const foreign = originValidationResponse(request, [...localhostAllowedOrigins(), new URL(url).hostname])
     if (foreign !== undefined) return foreign
     return yield* limitNetwork("calls from a network").pipe(
       Effect.andThen(identifyCaller(request.headers.get("authorization"))),
-      Effect.flatMap((actor) =>
-        Effect.promise(() => handler.fetch(request, { authInfo: authInfoOf({ actor, network }) }))
-      ),
+      Effect.flatMap((actor) => Effect.promise(() => handle(request, authInfoOf({ actor, network })))),
       refuseWhenAway,
       Effect.catch((refusal) => Effect.succeed(refused(refusal))),
       Effect.provideService(CallerNetwork, network),
     )
   })
-  return async (request, network) => {
-    const strict = strictUtf8(request)
-    const response = await runtime.runPromise(answer(strict.request, network))
-    return strict.isUtf8() ? response : notUtf8()
-  }
+  return (request, network) => runtime.runPromise(answer(request, network))
 }
 
 /** Not signed in: 401, with how to sign in. Too many calls: 429. No database: 503. A plan without MCP: 403, with the missing feature. */
@@ -58,13 +61,17 @@ const refused = ({ _tag, kind, message, feature, retryAfter }: DomainError): Res
     : problem(403, message, data, {})
 }
 
-const notUtf8 = (): Response =>
-  Response.json(
-    { jsonrpc: "2.0", id: null, error: { code: -32_700, message: "Parse error: the body must be UTF-8" } },
-    {
-      status: 400,
-    },
-  )
+const faults: Record<BodyFault, readonly [status: number, code: number, message: string]> = {
+  "too-large": [413, -32_000, "Payload too large: the body may have 8,000,000 bytes"],
+  "broken-off": [400, -32_700, "Parse error: the body broke off"],
+  "not-utf8": [400, -32_700, "Parse error: the body must be UTF-8"],
+  "not-json": [400, -32_700, "Parse error: the body must be JSON"],
+}
+
+const malformed = (fault: BodyFault): Response => {
+  const [status, code, message] = faults[fault]
+  return Response.json({ jsonrpc: "2.0", id: null, error: { code, message } }, { status })
+}
 
 const problem = (status: number, message: string, data: object, headers: Record<string, string>): Response =>
   Response.json({ jsonrpc: "2.0", id: null, error: { code: -32_001, message, data } }, { status, headers })

@@ -1,7 +1,7 @@
-import { Actor } from "#domain/kernel/actor.ts"
+import type { Actor } from "#domain/kernel/actor.ts"
 import type { Ports } from "#domain/ports.ts"
-import type { McpServer, ServerContext } from "@modelcontextprotocol/server"
-import { type ManagedRuntime, Schema } from "effect"
+import type { AuthInfo, McpServer, ServerContext } from "@modelcontextprotocol/server"
+import type { ManagedRuntime } from "effect"
 
 /** A server, and what it offers its callers with. */
 export interface McpOffer {
@@ -10,16 +10,24 @@ export interface McpOffer {
 }
 
 /** Whose request it is, and where it comes from; null for the machine itself. */
-const Caller = Schema.Struct({ actor: Actor, network: Schema.NullOr(Schema.String) })
-const decode = Schema.decodeUnknownSync(Caller)
+export interface Caller {
+  readonly actor: Actor
+  readonly network: string | null
+}
+
+/** By what the protocol carries with a request. It is passed on as it is, so nothing has to be decoded for each call. */
+const callers = new WeakMap<AuthInfo, Caller>()
 
 /** One server serves one caller after another, so each request says whose it is. */
-export const callerOf = ({ http }: ServerContext): typeof Caller.Type => decode(http?.authInfo?.extra)
+export const callerOf = ({ http }: ServerContext): Caller => {
+  const caller = http?.authInfo && callers.get(http.authInfo)
+  if (caller === undefined) throw new Error("a request without a caller")
+  return caller
+}
 
 /** How a request carries its caller through the protocol. */
-export const authInfoOf = (caller: typeof Caller.Type) => ({
-  token: "",
-  clientId: "",
-  scopes: [],
-  extra: { ...caller },
-})
+export const authInfoOf = (caller: Caller): AuthInfo => {
+  const carried: AuthInfo = { token: "", clientId: "", scopes: [] }
+  callers.set(carried, caller)
+  return carried
+}

@@ -28,6 +28,15 @@ const post = (body: object | string, headers: Record<string, string> = {}) =>
 
 const withKey = () => ({ authorization: `Bearer ${endpoint().key}` })
 
+/** In two pieces, without saying how long they are. */
+const inPieces = (body: object) => {
+  const text = JSON.stringify(body)
+  const half = Math.ceil(text.length / 2)
+  const pieces = [text.slice(0, half), text.slice(half)].map((piece) => new TextEncoder().encode(piece))
+  const headers = { "content-type": "application/json", accept: "application/json, text/event-stream", ...withKey() }
+  return fetch(endpoint().url, { method: "POST", headers, body: ReadableStream.from(pieces), duplex: "half" })
+}
+
 describe("who may call", () => {
   it.each([undefined, "Bearer mcp_wrong", "Bearer par_wrong", "Basic YTpi"])(
     "not with %s: 401 with how to",
@@ -152,6 +161,11 @@ describe("the protocol", () => {
 
   it("takes no bodies beyond its limit", async () => {
     expect((await post({ ...listTools, params: { filler: "x".repeat(8_100_000) } }, withKey())).status).toBe(413)
+  })
+
+  it("takes bodies that come in pieces, their length unknown, within the same limit", async () => {
+    expect(await (await inPieces(listTools)).text()).toContain("list_tasks")
+    expect((await inPieces({ ...listTools, params: { filler: "x".repeat(8_100_000) } })).status).toBe(413)
   })
 
   it("serves the revision of 2026 as well", async () => {
