@@ -1,4 +1,5 @@
 import type { Point } from "#domain/analysis/analysis.ts"
+import { soundCheck } from "./data/sound-checks.ts"
 import type { Language } from "./language.ts"
 import { alike } from "./pick.ts"
 import type { Utterance } from "./utterances.ts"
@@ -73,7 +74,7 @@ const isSubstantial = (
   language: Language,
   least: number,
 ): boolean =>
-  isQuestion && !isChatter && !permission.test(text) && terms.length >= least &&
+  isQuestion && !isChatter && !permission.test(text) && !soundCheck.test(text) && terms.length >= least &&
   language.duties(text, speaker, nobody).length === 0
 
 /** The first statement after it; null if the reply is that nobody knows, undefined if there is no telling. */
