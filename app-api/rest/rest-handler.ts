@@ -7,6 +7,7 @@ import { HttpApiBuilder } from "effect/http-api"
 import { deviceOf } from "../request/caller-device.ts"
 import { envelopeOf } from "../request/envelope-of.ts"
 import { requestIdHeader } from "../request/request-id.ts"
+import { isForm, withText } from "../request/with-text.ts"
 import * as Authentication from "./authentication.ts"
 import { Api } from "./contract/api.ts"
 import * as DecodeErrorMiddleware from "./decode-error-middleware.ts"
@@ -15,7 +16,6 @@ import { methodsOf } from "./methods-of.ts"
 import * as PlainIntegers from "./plain-integers.ts"
 import { routes } from "./routes/routes.ts"
 import type { WebVersion } from "./web-version.ts"
-import { withJson } from "./with-json.ts"
 
 /** More than Node lets a request line have, so that what is too long is refused by its own rule. */
 const maxParamLength = 100_000
@@ -46,7 +46,7 @@ const answer = async (
   request: Request,
 ): Promise<Response> => {
   const id = request.headers.get(requestIdHeader) ?? ""
-  const complete = await withJson(request)
+  const complete = isForm(request) ? request : await withText(request)
   if (typeof complete === "number") return envelopeOf(complete, id)
   const response = await handler(complete.method === "HEAD" ? new Request(complete, { method: "GET" }) : complete)
   if (request.method === "HEAD") return headOf(response)
