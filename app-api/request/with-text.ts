@@ -16,13 +16,17 @@ export const withText = async (request: Request): Promise<Request | 408 | 413> =
   if (text === null) return 413
   const headers = new Headers(request.headers)
   headers.delete("content-length")
-  if (text === "") headers.set("content-type", "application/json")
-  return new Request(request.url, { method: request.method, headers, body: text === "" ? "{}" : text })
+  if (text !== "" || isFields(request)) return new Request(request.url, { method: request.method, headers, body: text })
+  headers.set("content-type", "application/json")
+  return new Request(request.url, { method: request.method, headers, body: "{}" })
 }
 
 /** Whether it may carry files, which are too large for memory. */
 export const isForm = (request: Request): boolean =>
   /^multipart\/form-data\b/i.test(request.headers.get("content-type") ?? "")
+
+const isFields = (request: Request): boolean =>
+  /^application\/x-www-form-urlencoded\b/i.test(request.headers.get("content-type") ?? "")
 
 const textOf = async (request: Request): Promise<string | null> => {
   if (Number(request.headers.get("content-length") ?? 0) > largest) return null
