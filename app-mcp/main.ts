@@ -1,5 +1,5 @@
-import { createInterface } from "node:readline"
 import { bridge } from "./stdio/bridge.ts"
+import { linesOf } from "./stdio/lines-of.ts"
 
 const key = process.env["PARLEY_MCP_KEY"]
 const address = process.env["PARLEY_URL"] ?? `http://127.0.0.1:${process.env["PORT"] ?? "8420"}`
@@ -17,13 +17,10 @@ if (key === undefined || key === "") {
 } else {
   const { receive, close } = bridge({ url: `${address.replace(/\/$/, "")}/mcp`, key, write })
   const pending = new Set<Promise<void>>()
-  const lines = createInterface({ input: process.stdin, crlfDelay: Infinity })
-  lines.on("line", (line) => {
-    if (line.trim() === "") return
+  for await (const line of linesOf(process.stdin)) {
     const answered = receive(line).finally(() => pending.delete(answered))
     pending.add(answered)
-  })
-  lines.on("close", () => {
-    void Promise.race([Promise.allSettled(pending), new Promise((resolve) => setTimeout(resolve, 2000))]).then(close)
-  })
+  }
+  await Promise.race([Promise.allSettled(pending), new Promise((resolve) => setTimeout(resolve, 2000))])
+  close()
 }

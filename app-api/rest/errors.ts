@@ -27,6 +27,7 @@ export const failures = [
   failure(409, "Not possible in the present state"),
   failure(410, "Expired or used already"),
   failure(413, "Too large"),
+  failure(415, "Another kind of body than this call takes"),
   failure(429, "Too many requests; see Retry-After"),
   failure(507, "There is no room to store anything"),
   Unavailable,

@@ -7,15 +7,15 @@ import { HttpApiBuilder } from "effect/http-api"
 import { deviceOf } from "../request/caller-device.ts"
 import { envelopeOf } from "../request/envelope-of.ts"
 import { requestIdHeader } from "../request/request-id.ts"
+import { isForm, withText } from "../request/with-text.ts"
 import * as Authentication from "./authentication.ts"
 import { Api } from "./contract/api.ts"
 import * as DecodeErrorMiddleware from "./decode-error-middleware.ts"
 import * as DefectMiddleware from "./defect-middleware.ts"
-import { methodsOf } from "./methods-of.ts"
+import { bodyTypesOf, methodsOf } from "./methods-of.ts"
 import * as PlainIntegers from "./plain-integers.ts"
 import { routes } from "./routes/routes.ts"
 import type { WebVersion } from "./web-version.ts"
-import { withJson } from "./with-json.ts"
 
 /** More than Node lets a request line have, so that what is too long is refused by its own rule. */
 const maxParamLength = 100_000
@@ -46,7 +46,7 @@ const answer = async (
   request: Request,
 ): Promise<Response> => {
   const id = request.headers.get(requestIdHeader) ?? ""
-  const complete = await withJson(request)
+  const complete = isForm(request) ? request : await withText(request)
   if (typeof complete === "number") return envelopeOf(complete, id)
   const response = await handler(complete.method === "HEAD" ? new Request(complete, { method: "GET" }) : complete)
   if (request.method === "HEAD") return headOf(response)
@@ -64,7 +64,12 @@ const headOf = async ({ body, status, headers }: Response): Promise<Response> =>
 const bare = async (response: Response, request: Request, id: string): Promise<Response> => {
   if (response.status === 416) return response
   await response.body?.cancel()
-  const allow = response.status === 404 ? methodsOf(new URL(request.url).pathname) : []
+  const { pathname } = new URL(request.url)
+  const types = response.status === 415 ? bodyTypesOf(request.method, pathname) : []
+  if (types.length > 0) {
+    return envelopeOf(415, id, ["UnsupportedMediaType", `Content-Type: must be ${types.join(" or ")}`])
+  }
+  const allow = response.status === 404 ? methodsOf(pathname) : []
   return allow.length > 0 && !allow.includes(request.method)
     ? envelopeOf(405, id, undefined, { allow: allow.join(", ") })
     : envelopeOf(response.status, id)

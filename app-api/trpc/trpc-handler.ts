@@ -4,12 +4,13 @@ import { CallerNetwork } from "#domain/kernel/caller-network.ts"
 import { refuseWhenAway } from "#domain/kernel/database-away.ts"
 import { limitNetwork } from "#domain/kernel/limit-rate.ts"
 import type { Ports } from "#domain/ports.ts"
-import type { TRPCError } from "@trpc/server"
+import { TRPCError } from "@trpc/server"
 import { fetchRequestHandler } from "@trpc/server/adapters/fetch"
 import { Effect, Result } from "effect"
 import { bearerOf } from "../request/actor-of.ts"
 import { deviceOf } from "../request/caller-device.ts"
 import { requestIdHeader } from "../request/request-id.ts"
+import { withText } from "../request/with-text.ts"
 import { isFull, toTrpcError, waitOf } from "./errors.ts"
 import { appRouter } from "./router.ts"
 
@@ -35,13 +36,16 @@ export const trpcHandler = Effect.map(Effect.context<Ports>(), (ports) => {
         Effect.result,
       ),
     ).then(orThrow)
-  return (request: Request, network: string | null, isOperator: boolean): Promise<Response> => {
+  return async (request: Request, network: string | null, isOperator: boolean): Promise<Response> => {
     const requestId = request.headers.get(requestIdHeader) ?? ""
+    const { method, headers, url } = request
+    const complete = await withText(request)
     return fetchRequestHandler({
       endpoint: "/trpc",
-      req: request,
+      req: typeof complete === "number" ? new Request(url, { method, headers }) : complete,
       router: appRouter,
       createContext: async ({ req }) => {
+        if (typeof complete === "number") throw withoutBody[complete]
         await countCall(network)
         const token = bearerOf(req.headers.get("authorization"))
         const actor = await actorOf(token, req.headers.get("x-client-uuid"))
@@ -63,6 +67,11 @@ export const trpcHandler = Effect.map(Effect.context<Ports>(), (ports) => {
     })
   }
 })
+
+const withoutBody = {
+  408: new TRPCError({ code: "TIMEOUT", message: "The request took too long" }),
+  413: new TRPCError({ code: "PAYLOAD_TOO_LARGE", message: "The request is larger than allowed" }),
+}
 
 /** A promise of Effect would wrap the failure. */
 const orThrow = <A>(result: Result.Result<A, TRPCError>): A => Result.getOrThrow(result)

@@ -18,7 +18,7 @@ const account = Argument.String("account").pipe(
 const day = (time: DateTime.Utc | null): string => time === null ? "no end date" : DateTime.formatIso(time)
 
 const described = ({ plan, status, expiresAt }: SubscriptionView): string =>
-  status === null ? "free; there was never a subscription" : `${plan}, ${status}, until ${day(expiresAt)}`
+  status === null ? `${plan}; there was never a subscription` : `${plan}, ${status}, until ${day(expiresAt)}`
 
 const price = (amount: number, currency: string | null): string => `${(amount / 100).toFixed(2)} ${currency ?? ""}`
 

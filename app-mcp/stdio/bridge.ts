@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer"
 import { answersOf } from "./answers-of.ts"
 import { headersOf } from "./headers-of.ts"
 import { type Message, parse } from "./message.ts"
@@ -41,8 +42,11 @@ export const bridge = ({ url, key, write }: Bridge) => {
 
   return {
     /** One line from the client. Resolves once it is answered. */
-    receive: (line: string): Promise<void> => {
-      const message = parse(line)
+    receive: (line: Uint8Array): Promise<void> => {
+      if (!isUtf8(line)) return Promise.resolve(write(failure(null, -32_700, "Parse error: the line must be UTF-8")))
+      const text = new TextDecoder().decode(line)
+      if (text.trim() === "") return Promise.resolve()
+      const message = parse(text)
       if (message === null) return Promise.resolve(write(failure(null, -32_700, "Parse error")))
       if (message.cancels === undefined) return call(message)
       running.get(message.cancels)?.abort()

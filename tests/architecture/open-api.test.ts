@@ -57,6 +57,11 @@ describe("the published contract", () => {
     }
   })
 
+  it("says that another kind of body is refused, where there is one", () => {
+    const says = operations.filter(({ call }) => "415" in partOf(call, "responses")).map(({ path }) => path)
+    assert.deepStrictEqual(says, operations.filter(({ call }) => "requestBody" in call).map(({ path }) => path))
+  })
+
   it("says how uploads are sent", () => {
     const sent = operations.map(({ method, path }) => `${method} ${path}`)
     const uploads = [

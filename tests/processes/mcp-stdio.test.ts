@@ -1,5 +1,7 @@
 import { Client } from "@modelcontextprotocol/sdk/client/index.js"
 import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js"
+import { spawn } from "node:child_process"
+import { text } from "node:stream/consumers"
 import { describe, expect, it } from "vitest"
 import { anEndpoint } from "../support/product/mcp-endpoint.ts"
 import { meeting, running } from "../support/product/seeded.ts"
@@ -12,6 +14,11 @@ const connected = async (env: Record<string, string>) => {
     new StdioClientTransport({ command: process.execPath, args: ["dist/server/mcp.js"], env, stderr: "pipe" }),
   )
   return client
+}
+
+const folder = (id: number, name: string): string => {
+  const params = { name: "create_folder", arguments: { name } }
+  return `${JSON.stringify({ jsonrpc: "2.0", id, method: "tools/call", params })}\n`
 }
 
 describe("MCP over stdio", () => {
@@ -28,6 +35,28 @@ describe("MCP over stdio", () => {
     expect(waited.structuredContent).toMatchObject({ percent: 40 })
     expect(reported).toEqual([40])
     await client.close()
+  })
+
+  it("refuses bytes that are not UTF-8, and does not break a line at a line separator inside a text", async () => {
+    const env = { PARLEY_MCP_KEY: endpoint().key, PARLEY_URL: new URL(endpoint().url).origin }
+    const bridge = spawn(process.execPath, ["dist/server/mcp.js"], { env, stdio: ["pipe", "pipe", "inherit"] })
+    bridge.stdin.write(Buffer.from(folder(1, "M\u00e4rz"), "latin1"))
+    bridge.stdin.write(folder(2, "One\u2028Two"))
+    // Without a line break at its end, and in two pieces.
+    const last = Buffer.from(folder(3, "M\u00e4rz").trimEnd())
+    const middle = last.indexOf(0xc3) + 1
+    bridge.stdin.write(last.subarray(0, middle))
+    bridge.stdin.end(last.subarray(middle))
+    const answers = (await text(bridge.stdout)).trim().split("\n").map((line): unknown => JSON.parse(line))
+    expect(answers).toHaveLength(3)
+    expect(answers).toEqual(expect.arrayContaining([
+      { jsonrpc: "2.0", id: null, error: { code: -32_700, message: "Parse error: the line must be UTF-8" } },
+      expect.objectContaining({ id: 2, result: expect.not.objectContaining({ isError: true }) }),
+      expect.objectContaining({
+        id: 3,
+        result: expect.objectContaining({ structuredContent: expect.objectContaining({ name: "M\u00e4rz" }) }),
+      }),
+    ]))
   })
 
   it("says so when no server answers, and when the key is refused", async () => {

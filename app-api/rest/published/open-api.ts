@@ -18,7 +18,7 @@ export const openApi = (brand: string): JsonObject => {
     openAnswers,
     extending,
     withUploads,
-    fullWhereStored,
+    withoutImpossible,
     (contract) => mapObject(contract, (object) => "operationId" in object ? withCommonSecurity(object) : object),
     withSharedFailures,
     withSharedParts,
@@ -33,22 +33,26 @@ const withUploads = ({ paths, ...rest }: JsonObject): JsonObject => {
   return { ...rest, paths: { ...known, ...joined } }
 }
 
-/** A full disk refuses what would be stored: what only reads or deletes goes on. */
-const fullWhereStored = (contract: JsonObject): JsonObject => ({
+/**
+ * A full disk refuses what would be stored: what only reads or deletes goes on. Only what has a body can have one of
+ * the wrong kind.
+ */
+const withoutImpossible = (contract: JsonObject): JsonObject => ({
   ...contract,
-  paths: mapEntries(
-    partOf(contract, "paths"),
-    (methods) =>
-      mapEntries(methods, (call, method) => method === "get" || method === "delete" ? withoutFull(call) : call),
-  ),
+  paths: mapEntries(partOf(contract, "paths"), (methods) =>
+    mapEntries(methods, (call, method) =>
+      without(call, [
+        ...(method === "get" || method === "delete" ? ["507"] : []),
+        ...("requestBody" in call ? [] : ["415"]),
+      ]))),
 })
 
 const mapEntries = (object: JsonObject, change: (item: JsonObject, key: string) => JsonObject): JsonObject =>
   Object.fromEntries(Object.entries(object).map(([key, item]) => [key, isObject(item) ? change(item, key) : item]))
 
-const withoutFull = (call: JsonObject): JsonObject => {
-  const { 507: _, ...responses } = partOf(call, "responses")
-  return { ...call, responses }
+const without = (call: JsonObject, statuses: ReadonlyArray<string>): JsonObject => {
+  const responses = Object.entries(partOf(call, "responses")).filter(([status]) => !statuses.includes(status))
+  return { ...call, responses: Object.fromEntries(responses) }
 }
 
 /** Every call of a contract. */

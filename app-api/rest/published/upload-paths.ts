@@ -20,6 +20,7 @@ const failures = {
   400: failure("Malformed input; the message names the field and the rule"),
   401: failure("Not signed in"),
   413: failure("Too large"),
+  415: failure("Another kind of body than this call takes"),
   507: failure("There is no room to store anything"),
   500: failure("Our own mistake"),
 }

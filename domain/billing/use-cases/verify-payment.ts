@@ -1,15 +1,15 @@
-import { DateTime, Effect, Schema } from "effect"
-import { signedIn } from "../../account/shared/signed-in.ts"
+import { Effect, Schema } from "effect"
+import { currentUser, signedIn } from "../../account/shared/signed-in.ts"
 import { OrderId } from "../../kernel/ids.ts"
 import { StorableText } from "../../kernel/text-rules.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
 import { PaymentInfoMissing } from "../errors.ts"
 import { OrderStore } from "../order-store.port.ts"
+import { accountView } from "../shared/account-view.ts"
 import { settleOrder } from "../shared/settle-order.ts"
 import { offeredProvider, providerWithId } from "../steps/providers.ts"
-import { SubscriptionStore } from "../subscription-store.port.ts"
-import { SubscriptionView, viewOf } from "../view.ts"
+import { SubscriptionView } from "../view.ts"
 
 /**
  * What became of an order, asking the provider now, so that payers need not wait for its notice. By `order_id` or
@@ -20,13 +20,11 @@ export const verifyPayment = useCase("billing.verifyPayment", {
   output: wire({ state: Schema.Literals(["processing", "success", "failed"]), subscription: SubscriptionView }),
   run: Effect.fnUntraced(function*({ orderId, sessionId }) {
     const userId = yield* signedIn
-    const subscriptions = yield* SubscriptionStore
     const order = yield* found(orderId ?? null, sessionId ?? null)
     if (order?.userId !== userId) return yield* new PaymentInfoMissing()
     const provider = yield* providerWithId(order.provider)
     const outcome = order.state === "open" && provider !== null ? yield* settleOrder(provider, order) : order.state
-    const subscription = viewOf(yield* subscriptions.ofUser(userId), yield* DateTime.now)
-    return { state: states[outcome], subscription }
+    return { state: states[outcome], subscription: yield* accountView(yield* currentUser) }
   }),
 })
 

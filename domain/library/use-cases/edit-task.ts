@@ -1,4 +1,5 @@
 import { DateTime, Effect, Result, Schema } from "effect"
+import { Counter } from "../../kernel/counter.ts"
 import { TaskId } from "../../kernel/ids.ts"
 import { requireSpace } from "../../kernel/require-space.ts"
 import { maxCharacters, notBlank, StorableText } from "../../kernel/text-rules.ts"
@@ -26,7 +27,7 @@ export const editTask = useCase("library.editTask", {
     taskId: TaskId,
     title: Schema.optionalKey(Title),
     summary: Schema.optionalKey(StorableText.check(notBlank, maxCharacters(1_000_000))),
-    summaryVersion: Schema.optionalKey(Schema.Int.check(Schema.isGreaterThanOrEqualTo(0))),
+    summaryVersion: Schema.optionalKey(Counter),
     timeline: Schema.optionalKey(Schema.Array(LineEdit).check(Schema.isMaxLength(20_000))),
   }),
   output: TaskItem,
@@ -52,9 +53,8 @@ export const editTask = useCase("library.editTask", {
       return { task: edited, notify }
     }))
     yield* notify
-    const events = yield* TaskEvents
     const kind = timeline === undefined ? "status" : "segments"
-    yield* events.publish({ taskId, owner: task.ownerId, kind })
+    yield* (yield* TaskEvents).publish({ taskId, owner: task.ownerId, kind })
     return yield* viewItem(task)
   }),
 })

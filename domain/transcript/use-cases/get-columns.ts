@@ -1,4 +1,5 @@
 import { Effect, Schema } from "effect"
+import { Counter } from "../../kernel/counter.ts"
 import { SegmentId, TaskId } from "../../kernel/ids.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
@@ -12,7 +13,7 @@ import { transcriptWithoutWords } from "../shared/transcript-without-words.ts"
  * returns the current transcript: `revision` is only a cache key.
  */
 export const getColumns = useCase("transcript.getColumns", {
-  input: wire({ taskId: TaskId, revision: Schema.optionalKey(Schema.Int.check(Schema.isGreaterThanOrEqualTo(0))) }),
+  input: wire({ taskId: TaskId, revision: Schema.optionalKey(Counter) }),
   output: wire({
     taskId: TaskId,
     revision: Schema.Int,

@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { Counter } from "../../kernel/counter.ts"
 import { TaskId } from "../../kernel/ids.ts"
 import { maxCharacters, notBlank, StorableText } from "../../kernel/text-rules.ts"
 import { useCase } from "../../kernel/use-case.ts"
@@ -15,7 +16,7 @@ const input = wire({
   /** Only in the lines of this speaker. */
   speakerId: Schema.optionalKey(Schema.String),
   /** Of the transcript that was searched; refused if it has changed since. */
-  revision: Schema.optionalKey(Schema.Int),
+  revision: Schema.optionalKey(Counter),
 })
 
 /** Replaces a text wherever it occurs. By default letters match whatever their case and accents. A line left empty goes. */

@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { Counter } from "../../kernel/counter.ts"
 import { TaskId } from "../../kernel/ids.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
@@ -10,7 +11,7 @@ import { undoneChange } from "../steps/undone-change.ts"
  * since. Speakers that were assigned since stay.
  */
 export const undoChange = useCase("transcript.undoChange", {
-  input: wire({ taskId: TaskId, changeId: Schema.optionalKey(Schema.Int) }),
+  input: wire({ taskId: TaskId, changeId: Schema.optionalKey(Counter) }),
   output: LinesChanged,
   run: ({ taskId, changeId }) => changeLines(taskId, undoneChange(taskId, changeId ?? null)),
 })

@@ -1,4 +1,5 @@
 import { Effect, Schema } from "effect"
+import { Counter } from "../../kernel/counter.ts"
 import { TaskId } from "../../kernel/ids.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
@@ -9,7 +10,7 @@ import { requireVersion } from "../steps/require-version.ts"
 
 /** What changed between two versions of the summary, block by block. */
 export const compareVersions = useCase("writing.compareVersions", {
-  input: wire({ taskId: TaskId, from: Schema.Int, to: Schema.Int }),
+  input: wire({ taskId: TaskId, from: Counter, to: Counter }),
   output: Schema.Struct({ blocks: Schema.Array(ComparedBlock) }),
   run: Effect.fnUntraced(function*({ taskId, from, to }) {
     yield* requireTask(taskId)

@@ -1,4 +1,5 @@
 import { DateTime, Effect, Result, Schema } from "effect"
+import { Counter } from "../../kernel/counter.ts"
 import { TaskId } from "../../kernel/ids.ts"
 import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
 import { useCase } from "../../kernel/use-case.ts"
@@ -14,7 +15,7 @@ import { restore } from "../steps/restore.ts"
  * the caller saw stays; without one, what people are typing.
  */
 export const restoreVersion = useCase("writing.restoreVersion", {
-  input: wire({ taskId: TaskId, version: Schema.Int, seenVersion: Schema.optionalKey(Schema.Int) }),
+  input: wire({ taskId: TaskId, version: Counter, seenVersion: Schema.optionalKey(Counter) }),
   output: wire({ taskId: TaskId, version: Schema.Int, summary: Schema.String }),
   run: Effect.fnUntraced(function*({ taskId, version, seenVersion }) {
     yield* requireTask(taskId)

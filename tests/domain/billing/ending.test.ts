@@ -1,6 +1,7 @@
 import { createUser } from "#domain/account/use-cases/create-user.ts"
 import { Email } from "#domain/account/user.ts"
 import { cancelSubscription } from "#domain/billing/use-cases/cancel-subscription.ts"
+import { checkout } from "#domain/billing/use-cases/checkout.ts"
 import { continueSubscription } from "#domain/billing/use-cases/continue-subscription.ts"
 import { endSubscription } from "#domain/billing/use-cases/end-subscription.ts"
 import { getSubscription } from "#domain/billing/use-cases/get-subscription.ts"
@@ -8,7 +9,9 @@ import { grantSubscription } from "#domain/billing/use-cases/grant-subscription.
 import { listInvoices } from "#domain/billing/use-cases/list-invoices.ts"
 import { reconcileBilling } from "#domain/billing/use-cases/reconcile-billing.ts"
 import { refundPayment } from "#domain/billing/use-cases/refund-payment.ts"
+import { showBilling } from "#domain/billing/use-cases/show-billing.ts"
 import { startTrial } from "#domain/billing/use-cases/start-trial.ts"
+import { verifyPayment } from "#domain/billing/use-cases/verify-payment.ts"
 import { getUsage } from "#domain/plan/use-cases/get-usage.ts"
 import { createCode } from "#domain/promo/use-cases/create-code.ts"
 import { redeemCode } from "#domain/promo/use-cases/redeem-code.ts"
@@ -147,6 +150,10 @@ describe("plans that nobody pays", () => {
         assert.strictEqual(yield* refusal(startTrial.run({})), "AlreadySubscribed")
         assert.strictEqual(yield* refusal(redeemCode.run({ code: "TRYIT" })), "AlreadySubscribed")
         assert.deepInclude(yield* usage, { plan: "pro", left: 5000 })
+        const { current } = yield* Effect.provide(showBilling.run({ account }), asOperator)
+        assert.deepInclude(current, { plan: "pro", status: null, trialAvailable: false })
+        const { orderId } = yield* checkout.run({ plan: "premium", period: "month" })
+        assert.deepInclude((yield* verifyPayment.run({ orderId })).subscription, { plan: "pro", status: null })
       })
     ))
 

@@ -20,3 +20,8 @@ it("deletes an account after seven days, which can be cancelled, or at once", as
 it("lists the engines that may transcribe again", async () => {
   expect(await run("transcript", "recognisers")).toMatchObject({ code: 0, out: expect.stringMatching(/^ENGINE +NAME/) })
 })
+
+it("shows a plan that was given without a subscription", async () => {
+  await run("user", "create", "--email", "bob@example.org", "--plan", "premium")
+  expect((await run("subscription", "show", "bob@example.org")).out).toMatch(/^premium; there was never a subscription/)
+})

@@ -102,6 +102,18 @@ describe("the envelope", () => {
     assert.deepStrictEqual([status, code], [415, 415])
   })
 
+  it("names the kind of body that a call takes", async () => {
+    const url = `${server.url}/api/sms/6/cgi/code_login`
+    const { status, message } = await call(url, "POST", { json: { name: "8613800138000", code: "123456" } })
+    assert.deepStrictEqual([status, message], [415, "Content-Type: must be application/x-www-form-urlencoded"])
+  })
+
+  it("names the fields that an empty form lacks", async () => {
+    const headers = { "content-type": "application/x-www-form-urlencoded" }
+    const { status, message } = await call(`${server.url}/api/sms/6/cgi/code_login`, "POST", { body: "", headers })
+    assert.deepStrictEqual([status, message], [400, "name: is required; code: is required"])
+  })
+
   it("refuses a body that is too large", async () => {
     const json = { text: "x".repeat(9_000_000) }
     const { status, code, data } = await call(`${server.url}/api/transcription/paste-text`, "POST", { as: "ada", json })

@@ -6,6 +6,7 @@ import { assert, describe, it } from "vitest"
 
 const server = aServer()
 const tasks = "/api/transcription/tasks"
+const edits = `/api/transcription/${adasTask}`
 const search = "/api/transcription/search"
 const long = "a".repeat(9_000)
 
@@ -22,6 +23,18 @@ describe("what is not of the documented form", () => {
     ["a title in the address that no task can have", `${tasks}/title/2026-11-20/${long}`, "title", "max-length"],
     ["a search before a day that is none", `${search}?query=budget%20before:soon`, "query", "search-date"],
     ["an id in the address that is far too long", `${tasks}/${long}`, "id", "uuid"],
+    [
+      "a version that no document can have",
+      `${tasks}/${adasTask}/versions/compare?from=2147483648&to=1`,
+      "from",
+      "between",
+    ],
+    [
+      "a revision that no transcript can have",
+      `${tasks}/${adasTask}/columns?revision=2147483648`,
+      "revision",
+      "between",
+    ],
   ])("%s is refused by field and rule", async (_, path, field, rule) => {
     const { status, data } = await call(server.url + path, "GET", { as: "ada" })
     assert.strictEqual(status, 400)
@@ -46,6 +59,11 @@ describe("what is not of the documented form", () => {
     ],
     ["PUT", `${tasks}/${adasTask}/share`, { expires_at: "2027-02-30T00:00:00Z" }, "expires_at", "time"],
     ["PUT", `${tasks}/${adasTask}/share`, { password: "😀😀😀" }, "password", "min-length"],
+    ["PUT", `${edits}/edit`, { summary: "Ours", summary_version: 2_147_483_648 }, "summary_version", "between"],
+    ["PUT", `${edits}/undo-change`, { change_id: 2_147_483_648 }, "change_id", "between"],
+    ["PUT", `${edits}/replace-text`, { find: "a", replacement: "b", revision: -1 }, "revision", "between"],
+    ["POST", `${tasks}/${adasTask}/restore-version`, { version: 2_147_483_648 }, "version", "between"],
+    ["POST", `${tasks}/${adasTask}/restore-version`, { version: 1, seen_version: 2 ** 40 }, "seen_version", "between"],
   ])("%s %s of %j is refused by field and rule", async (method, path, json, field, rule) => {
     const { status, data } = await call(server.url + path, method, { as: "ada", json })
     assert.strictEqual(status, 400)

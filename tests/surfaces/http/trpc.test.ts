@@ -73,6 +73,27 @@ describe("procedures", () => {
     assert.deepStrictEqual(statuses, names.map((name) => `${name} ${name.startsWith("engine.") ? 403 : 401}`))
   })
 
+  it.each([
+    ["bytes that are no text, instead of cleaning them", Buffer.from('{"name":"M\xE4rz"}', "latin1"), 400],
+    ["more than 8 MB", JSON.stringify({ name: "x".repeat(8_000_000) }), 413],
+  ])("refuse %s", async (_, body, status) => {
+    const answer = await ask(`${server.url}/trpc/folder.createFolder`, "POST", {
+      as: "ada",
+      body,
+      headers: { "content-type": "application/json" },
+    })
+    assert.strictEqual(answer.status, status)
+    const { items } = await client("ada").folder.listFolders.query({})
+    assert.notInclude(JSON.stringify(items), "M")
+  })
+
+  it("refuse more than 8 MB of a form too, which no procedure takes", async () => {
+    const body = new FormData()
+    body.append("name", "x".repeat(8_000_000))
+    const answer = await ask(`${server.url}/trpc/signIn.checkAddress`, "POST", { body })
+    assert.strictEqual(answer.status, 413)
+  })
+
   it("speak snake_case", async () => {
     const task = await client("ada").library.getTask.query({ task_id: id })
     assert.deepInclude(task, { id, is_merged: false, file_size: 1_920_044 })

@@ -76,4 +76,39 @@ describe("MCP prompts", () => {
     })
     await client.close()
   })
+
+  it.each([
+    [{ words: 5 }, "words: must be of type string"],
+    [{ words: null }, "words: must be of type string"],
+    ["moves to May", "arguments: must be of type object"],
+  ])("refuse %j in words of ours, in both revisions", async (given, rule) => {
+    const asked = async (headers: Record<string, string>, meta: Record<string, unknown>) => {
+      const params = { name: "find_quote", arguments: given, ...meta }
+      const response = await fetch(endpoint().url, {
+        method: "POST",
+        headers: {
+          authorization: `Bearer ${endpoint().key}`,
+          "content-type": "application/json",
+          accept: "application/json, text/event-stream",
+          ...headers,
+        },
+        body: JSON.stringify({ jsonrpc: "2.0", id: 1, method: "prompts/get", params }),
+      })
+      return response.text()
+    }
+    const version = "2026-07-28"
+    const answers = await Promise.all([
+      asked({}, {}),
+      asked({ "mcp-protocol-version": version, "mcp-method": "prompts/get", "mcp-name": "find_quote" }, {
+        _meta: {
+          "io.modelcontextprotocol/protocolVersion": version,
+          "io.modelcontextprotocol/clientInfo": { name: "test", version: "0" },
+          "io.modelcontextprotocol/clientCapabilities": {},
+        },
+      }),
+    ])
+    for (const answer of answers) {
+      expect(answer).toContain(`"code":-32602,"message":"MalformedRequest: ${rule}"`)
+    }
+  })
 })

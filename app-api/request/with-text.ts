@@ -1,26 +1,32 @@
 import { isUtf8 } from "node:buffer"
 
-/** Bytes of JSON one request may carry. */
+/** Bytes of text one request may carry. */
 const largest = 8_000_000
 
 const withBody = new Set(["POST", "PUT", "PATCH", "DELETE"])
 
 /**
- * The request with its JSON in memory, where an empty body means no options; 413 if it is too large, and 408 if the
+ * The request with its text in memory, where an empty body means no options; 413 if it is too large, and 408 if the
  * caller went away before it had all arrived: that is no failure of ours, and no line in the log.
  */
-export const withJson = async (request: Request): Promise<Request | 408 | 413> => {
-  if (!withBody.has(request.method) || isForm(request)) return request
+export const withText = async (request: Request): Promise<Request | 408 | 413> => {
+  if (!withBody.has(request.method)) return request
   const text = await textOf(request).catch(() => 408 as const)
   if (text === 408) return text
   if (text === null) return 413
   const headers = new Headers(request.headers)
   headers.delete("content-length")
-  if (text === "") headers.set("content-type", "application/json")
-  return new Request(request.url, { method: request.method, headers, body: text === "" ? "{}" : text })
+  if (text !== "" || isFields(request)) return new Request(request.url, { method: request.method, headers, body: text })
+  headers.set("content-type", "application/json")
+  return new Request(request.url, { method: request.method, headers, body: "{}" })
 }
 
-const isForm = (request: Request): boolean => /^multipart\/form-data\b/i.test(request.headers.get("content-type") ?? "")
+/** Whether it may carry files, which are too large for memory. */
+export const isForm = (request: Request): boolean =>
+  /^multipart\/form-data\b/i.test(request.headers.get("content-type") ?? "")
+
+const isFields = (request: Request): boolean =>
+  /^application\/x-www-form-urlencoded\b/i.test(request.headers.get("content-type") ?? "")
 
 const textOf = async (request: Request): Promise<string | null> => {
   if (Number(request.headers.get("content-length") ?? 0) > largest) return null

@@ -1,0 +1,14 @@
+import { DateTime, Effect } from "effect"
+import type { User } from "../../account/user.ts"
+import { SubscriptionStore } from "../subscription-store.port.ts"
+import { isLiving } from "../subscription.ts"
+import { type SubscriptionView, viewOf } from "../view.ts"
+
+/** What an account has. The operator may have given it a plan without a subscription. */
+export const accountView = Effect.fnUntraced(function*({ id, plan }: Pick<User, "id" | "plan">) {
+  const subscriptions = yield* SubscriptionStore
+  const all = yield* subscriptions.ofUser(id)
+  const view = viewOf(all, yield* DateTime.now)
+  if (all.some(isLiving)) return view
+  return { ...view, plan, trialAvailable: view.trialAvailable && plan === "free" } satisfies SubscriptionView
+})
