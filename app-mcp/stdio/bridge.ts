@@ -40,17 +40,22 @@ export const bridge = ({ url, key, write }: Bridge) => {
     }
   }
 
+  const take = (message: Message | null): Promise<void> => {
+    if (message === null) return Promise.resolve(write(failure(null, -32_600, "Invalid Request")))
+    if (message.cancels === undefined) return call(message)
+    running.get(message.cancels)?.abort()
+    return Promise.resolve()
+  }
+
   return {
     /** One line from the client. Resolves once it is answered. */
     receive: (line: Uint8Array): Promise<void> => {
       if (!isUtf8(line)) return Promise.resolve(write(failure(null, -32_700, "Parse error: the line must be UTF-8")))
       const text = new TextDecoder().decode(line)
       if (text.trim() === "") return Promise.resolve()
-      const message = parse(text)
-      if (message === null) return Promise.resolve(write(failure(null, -32_700, "Parse error")))
-      if (message.cancels === undefined) return call(message)
-      running.get(message.cancels)?.abort()
-      return Promise.resolve()
+      const messages = parse(text)
+      if (messages === undefined) return Promise.resolve(write(failure(null, -32_700, "Parse error")))
+      return Promise.all(messages.map(take)).then(() => undefined)
     },
     close: (): void => {
       for (const abort of running.values()) abort.abort()

@@ -21,9 +21,14 @@ export interface Message {
 const decode = Schema.decodeUnknownOption(Wire)
 const isId = Schema.is(Id)
 
-/** Null if it is not a JSON object. */
-export const parse = (line: string): Message | null => {
+/** The message of a line, or those of a batch; each is null if it is none. Undefined if the line is not JSON. */
+export const parse = (line: string): ReadonlyArray<Message | null> | undefined => {
   const raw = fromJson(line)
+  if (raw === undefined) return undefined
+  return Array.isArray(raw) && raw.length > 0 ? raw.map(messageOf) : [messageOf(raw)]
+}
+
+const messageOf = (raw: unknown): Message | null => {
   const wire = Option.getOrNull(decode(raw))
   if (wire === null) return null
   const { id, method, params = {} } = wire

@@ -1,4 +1,5 @@
 import { type BrokenRule, brokenRule } from "../kernel/rules.ts"
+import { HotwordLimitReached, NoUsableHotword } from "./errors.ts"
 import {
   brokenBy,
   hotwordKeyOf,
@@ -25,6 +26,14 @@ export interface Batch {
   /** Lines whose word already exists, or occurs further up. */
   readonly known: number
   readonly refused: ReadonlyArray<RefusedLine>
+}
+
+/** Why no line could be added: if the lines are fine, the account has no room for them. */
+export const refusalOf = (refused: ReadonlyArray<RefusedLine>): HotwordLimitReached | NoUsableHotword => {
+  const issues = refused.map(({ issue }) => issue)
+  return issues.length > 0 && issues.every(({ rule }) => rule === "max-hotwords")
+    ? new HotwordLimitReached({ limit: hotwordsPerAccount })
+    : new NoUsableHotword({ issues })
 }
 
 /** Judges each line on its own. Blank lines are skipped, and lines beyond the account's limit are refused. */

@@ -19,6 +19,7 @@ export class UsageLimitReached extends Schema.TaggedError<UsageLimitReached>()("
     return { needed: this.needed, left: this.left }
   }
   override get message(): string {
-    return `usage limit reached: this needs ${this.needed} minutes and ${this.left} are left; upgrade or wait for the reset`
+    const minutes = `(needed: ${this.needed}, left: ${this.left})`
+    return `usage limit reached: not enough minutes are left ${minutes}; upgrade or wait for the reset`
   }
 }

@@ -59,6 +59,23 @@ describe("MCP over stdio", () => {
     ]))
   })
 
+  it("answers each message of a batch, and says what is no request", async () => {
+    const env = { PARLEY_MCP_KEY: endpoint().key, PARLEY_URL: new URL(endpoint().url).origin }
+    const bridge = spawn(process.execPath, ["dist/server/mcp.js"], { env, stdio: ["pipe", "pipe", "inherit"] })
+    bridge.stdin.end(
+      [[{ jsonrpc: "2.0", id: 1, method: "ping" }, { jsonrpc: "2.0", id: 2, method: "ping" }], [], 5].map((
+        message,
+      ) => `${JSON.stringify(message)}\n`).join(""),
+    )
+    const answers = (await text(bridge.stdout)).trim().split("\n").map((line): unknown => JSON.parse(line))
+    const invalid = { jsonrpc: "2.0", id: null, error: { code: -32_600, message: "Invalid Request" } }
+    expect(answers).toHaveLength(4)
+    expect(answers).toEqual(
+      expect.arrayContaining([{ jsonrpc: "2.0", id: 1, result: {} }, { jsonrpc: "2.0", id: 2, result: {} }]),
+    )
+    expect(answers.filter((answer) => JSON.stringify(answer) === JSON.stringify(invalid))).toHaveLength(2)
+  })
+
   it("says so when no server answers, and when the key is refused", async () => {
     await expect(connected({ PARLEY_MCP_KEY: "mcp_x", PARLEY_URL: "http://127.0.0.1:9" })).rejects.toThrow("npm start")
     await expect(connected({ PARLEY_MCP_KEY: "mcp_x", PARLEY_URL: new URL(endpoint().url).origin })).rejects.toThrow(

@@ -5,8 +5,7 @@ import { BrokenRule } from "../../kernel/rules.ts"
 import { notBlank, StorableText } from "../../kernel/text-rules.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
-import { judgeLines } from "../batch.ts"
-import { NoUsableHotword } from "../errors.ts"
+import { judgeLines, refusalOf } from "../batch.ts"
 import { HotwordStore } from "../hotword-store.port.ts"
 import { HotwordView, viewOf } from "../hotword-view.ts"
 import { HotwordLanguage } from "../hotword.ts"
@@ -27,7 +26,7 @@ export const addHotwords = useCase("hotword.addHotwords", {
     const { next } = yield* IdSource
     return yield* changeHotwords(Effect.fnUntraced(function*({ id: ownerId }, all) {
       const { usable, known, refused } = judgeLines(text, language, all)
-      if (usable.length + known === 0) return yield* new NoUsableHotword({ issues: refused.map(({ issue }) => issue) })
+      if (usable.length + known === 0) return yield* refusalOf(refused)
       const createdAt = yield* DateTime.now
       const added = yield* Effect.forEach(
         usable,

@@ -61,6 +61,8 @@ describe("hotwords", () => {
         _tag: "HotwordLimitReached",
         limit: 500,
       })
+      assert.strictEqual(yield* refusal(addHotwords.run({ text: "more\nand more" })), "HotwordLimitReached")
+      assert.strictEqual(yield* refusal(addHotwords.run({ text: "more\na b c d e f g h" })), "NoUsableHotword")
       if (first !== undefined) yield* deleteHotword.run({ id: first.id })
       const asked = Array.from({ length: 50 }, (_, nth) => Effect.result(addHotword.run({ text: `late ${nth}` })))
       const answers = yield* Effect.all(asked, { concurrency: "unbounded" })

@@ -92,7 +92,7 @@ describe("intake.pasteText", () => {
     scene(Effect.gen(function*() {
       const refused = yield* refusalWith(pasteText.run({ text: "a".repeat(180_001) }))
       assert.deepInclude(refused, { _tag: "UsageLimitReached", needed: 301, left: 300 })
-      assert.include(refused["message"], "usage limit reached")
+      assert.include(refused["message"], "usage limit reached: not enough minutes are left (needed: 301, left: 300)")
       yield* nothingHappened([])
     })))
 

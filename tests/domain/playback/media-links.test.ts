@@ -31,6 +31,12 @@ const linkOf = (url: string): string => url.split("/api/media/")[1] ?? ""
 const play = ({ url }: { readonly url: string }) => Effect.provide(getLinkedMedia.run({ link: linkOf(url) }), asVisitor)
 
 describe("playback.getMedia", () => {
+  it.effect("says that a pasted text has no recording, not that its file is missing", () =>
+    scene(Effect.gen(function*() {
+      yield* keepTasks(aTask({ id: taskId(2), source: "text", parts: [] }))
+      assert.strictEqual(yield* refusal(getMedia.run({ taskId: taskId(2) })), "NoRecording")
+    })))
+
   it.effect("returns the first file, or the requested one", () =>
     scene(Effect.gen(function*() {
       const first = yield* getMedia.run({ taskId: id })
