@@ -70,7 +70,9 @@ const bare = async (response: Response, request: Request, id: string): Promise<R
     return envelopeOf(415, id, ["UnsupportedMediaType", `Content-Type: must be ${types.join(" or ")}`])
   }
   const allow = response.status === 404 ? methodsOf(pathname) : []
-  return allow.length > 0 && !allow.includes(request.method)
-    ? envelopeOf(405, id, undefined, { allow: allow.join(", ") })
-    : envelopeOf(response.status, id)
+  if (allow.length === 0) return envelopeOf(response.status, id)
+  // Of a call that exists, the framework says so too where it cannot read a part of the path.
+  return allow.includes(request.method)
+    ? envelopeOf(400, id, ["MalformedRequest", "path: must be percent-encoded UTF-8"])
+    : envelopeOf(405, id, undefined, { allow: allow.join(", ") })
 }

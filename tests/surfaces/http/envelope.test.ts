@@ -135,6 +135,12 @@ describe("the envelope", () => {
     }
   })
 
+  it("says 400 for an address that is not UTF-8: old apps take 404 for an upgrade of the server", async () => {
+    const { status, code, message, data } = await call(`${server.url}${tasks}/%ff`, "GET", { as: "ada" })
+    assert.deepStrictEqual([status, code, data["error_code"]], [400, 400, "MalformedRequest"])
+    assert.strictEqual(message, "path: must be percent-encoded UTF-8")
+  })
+
   it("says 405 for methods that are none", async () => {
     const { status, code, headers } = await call(`${server.url}${tasks}`, "DELETE", { as: "ada" })
     assert.deepStrictEqual([status, code, headers.get("allow")], [405, 405, "GET"])
