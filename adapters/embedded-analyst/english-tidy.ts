@@ -11,9 +11,13 @@ const fillers =
 const hesitations =
   /,? \b(?:um+|uh+|er+|erm|hmm+),?(?= )|, (?:you know|i mean|like|basically|honestly|actually|sort of|kind of|i don't know|let's say|well),(?= )|,? (?:you know|i mean|basically|honestly)(?=[.?!]?$)/gi
 
-/** A sentence as it can be printed: no fillers, hesitations or repeated words, and with its capitals. */
+/** How a talk begins, where a recogniser without punctuation runs it into the first sentence. */
+const greeting =
+  /^(?:good (?:morning|afternoon|evening)|hello|hi)(?: (?:everyone|everybody|all|folks|team|again))?(?:,? can (?:everyone|everybody|you(?: all)?) (?:hear|see) me(?: (?:ok|okay|well|all right|now))?)?,? (?=(?:we|i|we're|i'm|we'll|i'll|let's|today|this|the|my|our|it's|so|there|thanks?) (?:\S+ ){3})/i
+
+/** A sentence as it can be printed: no greeting, fillers, hesitations or repeated words, and with its capitals. */
 export const tidied = (sentence: string): string => {
-  const plain = sentence.replaceAll(/\s+/g, " ").replace(fillers, "").replaceAll(hesitations, "")
+  const plain = sentence.replaceAll(/\s+/g, " ").replace(greeting, "").replace(fillers, "").replaceAll(hesitations, "")
     .replaceAll(/\b(?!had\b|that\b)([a-z]+)(?: \1\b)+/gi, "$1").trim()
   const text = plain.replaceAll(/\bi\b(?!\.[a-z])/g, "I").replaceAll(properNames, capital)
   const isOpen = !/[.?!…:;"”)]$/.test(text)

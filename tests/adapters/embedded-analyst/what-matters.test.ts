@@ -1,3 +1,4 @@
+import { tidied } from "#adapters/embedded-analyst/english-tidy.ts"
 import { writeDraft } from "#adapters/embedded-analyst/write-draft.ts"
 import type { Draft } from "#domain/analysis/analysis.ts"
 import type { SectionKind } from "#domain/task/summary-section.ts"
@@ -38,6 +39,16 @@ describe("a summary of spontaneous speech", () => {
     assert.include(overview.join("\n"), "nine thousand six hundred parcels")
     assert.isFalse(overview.some((text) => text.startsWith("Because")))
   })
+
+  it.each([
+    [
+      "good morning can everyone hear me we have to decide about the warehouse",
+      "We have to decide about the warehouse.",
+    ],
+    ["hello everybody today we open the new library", "Today we open the new library."],
+    ["good morning everyone is here by nine", "Good morning everyone is here by nine."],
+    ["hi my name", "Hi my name."],
+  ])("greets nobody: %s", (sentence, printed) => assert.strictEqual(tidied(sentence), printed))
 
   it("defines by name: neither by what something is not, nor by a pronoun", async () => {
     const definitions = said(await ofFile("coral-lecture.txt"), "definitions")
