@@ -1,4 +1,5 @@
 import { shortTalk } from "#tests/support/speech/meetings.ts"
+import { wavOf } from "#tests/support/speech/wav.ts"
 import { aWebProduct, complaintsOf, type WebProduct } from "#tests/support/web/a-web-product.ts"
 import { heldUpload } from "#tests/support/web/held-upload.ts"
 import type { Page } from "playwright"
@@ -75,5 +76,23 @@ describe("a recording that nobody has started", () => {
     assert.strictEqual(await page.getByRole("button", { name: "Copy error ID" }).count(), 0)
     await release()
     assert.deepStrictEqual(complaints, [])
+  })
+})
+
+describe("a recording that can never be read", () => {
+  it("is not offered to be tried again, in the list and on its page", async () => {
+    const client = await product.user("dora", "pro")
+    const tenthOfASecond = wavOf(new Int16Array(1600))
+    const id = await client.uploadBytes("blip.wav", tenthOfASecond)
+    await client.finished(id)
+    const page = await (await product.context(client)).newPage()
+    await page.goto(`${product.server.url}/transcribe/`)
+    await page.getByText("too short").first().waitFor()
+    assert.strictEqual(await page.getByRole("button", { name: "Try again" }).count(), 0)
+    await page.goto(`${product.server.url}/transcribe/task/${id}`)
+    await page.getByText("Choose another file").waitFor()
+    await page.getByRole("button", { name: "More", exact: true }).click()
+    await page.getByRole("menuitem", { name: "Delete" }).waitFor()
+    assert.strictEqual(await page.getByText("Try again", { exact: true }).count(), 0)
   })
 })

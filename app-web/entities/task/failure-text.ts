@@ -19,3 +19,13 @@ export const failureText = ({ error_code, error_message }: Failing): string => {
 
 /** Whether someone stopped it on purpose. */
 export const isCancelled = ({ error_code }: Pick<Failing, "error_code">): boolean => error_code === "TaskCancelled"
+
+/** What is wrong with the file itself. */
+const faulty: ReadonlySet<string | null> = new Set(
+  ["empty", "not-media", "no-sound", "damaged", "points-elsewhere", "too-short"].map((code) =>
+    `MediaUnreadable:${code}`
+  ),
+)
+
+/** Whether another try would read the same file with the same result. */
+export const isUnreadable = ({ error_code }: Pick<Failing, "error_code">): boolean => faulty.has(error_code)

@@ -1,4 +1,4 @@
-import { failureText, isCancelled } from "#web/entities/task/failure-text.ts"
+import { failureText, isCancelled, isUnreadable } from "#web/entities/task/failure-text.ts"
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
 import { isManaged } from "#web/entities/task/task-item.ts"
 import { useStartTask } from "#web/entities/task/use-start-task.ts"
@@ -14,11 +14,12 @@ interface FailedProps {
   readonly task: OpenedTask
 }
 
-/** Why a task failed, or its analysis, and what to do: try again, or report the error id to the operator. What was cancelled did not fail. */
+/** Why a task failed, or its analysis, and what to do: try again if that can help, or report the error id to the operator. What was cancelled did not fail. */
 export const Failed = ({ task }: FailedProps): ReactElement => {
   const t = useText()
   const retry = useStartTask()
   const wasCancelled = isCancelled(task)
+  const isFaulty = isUnreadable(task)
   const isTranscribed = task.status === "analysisFailed"
   const copy = () => void navigator.clipboard.writeText(task.request_id).then(() => toast(t("act.copied")))
   return (
@@ -37,11 +38,20 @@ export const Failed = ({ task }: FailedProps): ReactElement => {
       {!wasCancelled && <p className="text-md text-fg-2">{failureText(task)}</p>}
       {!isManaged(task)
         ? <p className="text-fg-3">{t("task.contact")}</p>
-        : !isTranscribed && <p className="text-fg-3">{!wasCancelled && `${t("failed.hint")} `}{t("failed.noCharge")}
-        </p>}
+        : !isTranscribed && (
+          <p className="text-fg-3">
+            {!wasCancelled && `${t(isFaulty ? "failed.faulty" : "failed.hint")} `}
+            {t("failed.noCharge")}
+          </p>
+        )}
       {retry.error !== null && <p role="alert" className="text-bad">{errorMessage(retry.error, "status")}</p>}
-      {isManaged(task) && (
-        <Button tone="primary" size="lg" disabled={retry.isPending} onClick={() => retry.run(task)}>
+      {isManaged(task) && !isFaulty && (
+        <Button
+          tone="primary"
+          size="lg"
+          disabled={retry.isPending}
+          onClick={() => retry.run(task)}
+        >
           <RotateCcw />
           {t("act.retry")}
         </Button>
