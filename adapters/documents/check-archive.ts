@@ -14,7 +14,9 @@ export const checkArchive = async (path: string): Promise<void> => {
   try {
     await readThrough(zip)
   } catch (cause) {
-    throw cause instanceof Refused ? cause : damaged(cause)
+    throw cause instanceof Refused
+      ? cause
+      : new Refused("damaged", "the document is damaged: one of its parts is broken")
   } finally {
     zip.close()
   }
@@ -23,8 +25,8 @@ export const checkArchive = async (path: string): Promise<void> => {
 const opened = async (path: string): Promise<ZipFile> => {
   try {
     return await openPromise(path, { lazyEntries: true, autoClose: false, validateEntrySizes: true })
-  } catch (cause) {
-    throw damaged(cause)
+  } catch {
+    throw new Refused("damaged", "the document is damaged: it is not a whole archive")
   }
 }
 
@@ -48,6 +50,3 @@ const readThrough = async (zip: ZipFile): Promise<void> => {
 const nowhere = (): Writable => new Writable({ write: (_, __, done) => done() })
 
 const tooLarge = (detail: string): Refused => new Refused("too-large", `the document is too large: ${detail}`)
-
-const damaged = (cause: unknown): Refused =>
-  new Refused("damaged", `the document is damaged: ${cause instanceof Error ? cause.message : "unreadable archive"}`)

@@ -92,6 +92,16 @@ describe("reading office files", () => {
       assert.strictEqual(refusal.detail, "the document is damaged: it cannot be read as DOCX")
     }))
 
+  it.live("says in words what is wrong with an archive", () =>
+    Effect.gen(function*() {
+      const cut = yield* Effect.flip(reading(docx.subarray(0, docx.length - 40), "minutes.docx"))
+      assert.strictEqual(cut.detail, "the document is damaged: it is not a whole archive")
+      const broken = Buffer.from(docx)
+      broken.fill(255, 60, 90)
+      const spoilt = yield* Effect.flip(reading(broken, "minutes.docx"))
+      assert.strictEqual(spoilt.detail, "the document is damaged: one of its parts is broken")
+    }))
+
   it.live.each<[string, Uint8Array, string]>([
     ["a truncated DOCX", docx.subarray(0, docx.length - 40), "<damaged>"],
     ["a DOCX with a broken body", aDocx(Buffer.from("<w:document")), "<damaged>"],
