@@ -40,6 +40,11 @@ export const createCluster = Effect.fnUntraced(function*(
   const made = yield* run({ ...commandLine(initdb, args), timeLimit: 10 * minute, cwd: "/", account }).pipe(
     Effect.catch(({ _tag }) => Effect.fail(refused(`initdb cannot be run (${_tag})`))),
   )
+  if (made.exitCode !== 0 && fullDisk.test(made.stderr)) {
+    return yield* refused(
+      `The database could not be created: no space is left in ${dirname(folder)}; free about 100 MB`,
+    )
+  }
   if (made.exitCode !== 0) {
     return yield* refused(`The database could not be created: ${made.stderr.trim()}${hintFor(account)}`)
   }
@@ -49,6 +54,8 @@ export const createCluster = Effect.fnUntraced(function*(
     await sync(dirname(folder))
   })
 })
+
+const fullDisk = /No space left on device|Disk quota exceeded/
 
 /** The same order and letters on every system; before version 17 as the system's own library has them. */
 const localeOf = (major: number): ReadonlyArray<string> =>

@@ -41,6 +41,25 @@ describe("the embedded database refuses", () => {
       )
     }).pipe(Effect.scoped))
 
+  it.live("a disk that is too small, in one sentence", () =>
+    Effect.gen(function*() {
+      const folder = yield* scopedFolder
+      const bin = join(folder, "bin")
+      // What initdb says on a file system of 25 MB.
+      const said = 'FATAL:  could not write to file "base/4/3085": No space left on device'
+      const script =
+        `#!/bin/sh\ncase "$1" in --version) echo "x (PostgreSQL) 18.1";; *) echo '${said}' >&2; exit 1;; esac\n`
+      yield* Effect.promise(() => mkdir(bin))
+      yield* Effect.promise(() =>
+        Promise.all(["initdb", "postgres"].map((name) => writeFile(join(bin, name), script, { mode: 0o755 })))
+      )
+      const data = join(folder, "data")
+      assert.strictEqual(
+        yield* refusal(data, bin),
+        `The database could not be created: no space is left in ${data}; free about 100 MB`,
+      )
+    }).pipe(Effect.scoped))
+
   it.effect("a folder on which a PostgreSQL stays that no server of Parley started", () =>
     Effect.gen(function*() {
       const folder = yield* scopedFolder
