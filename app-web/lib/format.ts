@@ -35,15 +35,19 @@ export const sizeOf = (bytes: number, language: Language): string => {
   return `${number.format(value)} ${in1000 ? "kB" : "MB"}`
 }
 
+/** A language as it is written in the reader's region: the day comes before the month in Britain, and 24 hours are counted. */
+const regional = (language: Language): string =>
+  navigator.languages.find((own) => own.startsWith(`${language}-`)) ?? language
+
 export const dayOf = (date: Date, language: Language): string =>
-  date.toLocaleDateString(language, {
+  date.toLocaleDateString(regional(language), {
     day: "numeric",
     month: "short",
     ...(date.getFullYear() === new Date().getFullYear() ? {} : { year: "numeric" }),
   })
 
 export const longDayOf = (date: Date, language: Language): string =>
-  date.toLocaleDateString(language, { day: "numeric", month: "long", year: "numeric" })
+  date.toLocaleDateString(regional(language), { day: "numeric", month: "long", year: "numeric" })
 
 export const timeOf = (date: Date, language: Language): string =>
-  date.toLocaleTimeString(language, { hour: "numeric", minute: "2-digit" })
+  date.toLocaleTimeString(regional(language), { hour: "numeric", minute: "2-digit" })

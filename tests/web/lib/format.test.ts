@@ -1,6 +1,6 @@
-import { clock, lengthOf, minutesOf, sizeOf } from "#web/lib/format.ts"
+import { clock, lengthOf, longDayOf, minutesOf, sizeOf, timeOf } from "#web/lib/format.ts"
 import * as fc from "fast-check"
-import { assert, describe, it } from "vitest"
+import { afterEach, assert, describe, it, vi } from "vitest"
 
 describe("times, lengths and sizes", () => {
   it("shows hours only if there are any", () => {
@@ -35,5 +35,24 @@ describe("times, lengths and sizes", () => {
     assert.strictEqual(sizeOf(84_000_000, "en"), "84 MB")
     assert.strictEqual(sizeOf(1_500_000, "de"), "1,5 MB")
     assert.strictEqual(sizeOf(12, "en"), "1 kB")
+  })
+})
+
+describe("dates", () => {
+  afterEach(() => void vi.unstubAllGlobals())
+  const evening = new Date(2026, 10, 26, 18, 5)
+
+  it.each(
+    [
+      [["en-GB", "en"], "en", "26 November 2026", "18:05"],
+      [["de-DE", "en-US"], "en", "November 26, 2026", "6:05 PM"],
+      [["en-GB"], "de", "26. November 2026", "18:05"],
+      [["fr-CA", "fr"], "fr", "26 novembre 2026", "18 h 05"],
+    ] as const,
+  )("are written as in the reader's region: %j, %s", (languages, language, day, time) => {
+    vi.stubGlobal("navigator", { languages })
+    assert.strictEqual(longDayOf(evening, language), day)
+    // The space before "PM" is a narrow one.
+    assert.strictEqual(timeOf(evening, language).replaceAll(/\s/gu, " "), time)
   })
 })
