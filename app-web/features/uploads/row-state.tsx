@@ -23,8 +23,8 @@ export const RowState = ({ batch, name }: RowStateProps): ReactElement => {
   )
 }
 
-const stateText = ({ phase, kind, isPaused, waitsFor, files }: UploadBatch, percent: number, t: Translate): string => {
-  if (phase._tag === "Done") return kind === "document" ? t("upload.doneDocument") : t("upload.done")
+const stateText = ({ phase, isPaused, waitsFor, files }: UploadBatch, percent: number, t: Translate): string => {
+  if (phase._tag === "Done") return t("upload.done")
   if (waitsFor === "network") return t("upload.offline")
   if (waitsFor === "signIn") return t("upload.signedOut")
   if (isPaused) return t("upload.paused", { value: percent })
