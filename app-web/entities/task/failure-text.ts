@@ -20,12 +20,16 @@ export const failureText = ({ error_code, error_message }: Failing): string => {
 /** Whether someone stopped it on purpose. */
 export const isCancelled = ({ error_code }: Pick<Failing, "error_code">): boolean => error_code === "TaskCancelled"
 
-/** What is wrong with the file itself. */
-const faulty: ReadonlySet<string | null> = new Set(
-  ["empty", "not-media", "no-sound", "damaged", "points-elsewhere", "too-short"].map((code) =>
-    `MediaUnreadable:${code}`
-  ),
-)
+/** What is wrong with the file itself: it has no speech that could be found, or cannot be read, which another format may mend. */
+const faults: Readonly<Record<string, "content" | "format">> = {
+  "MediaUnreadable:empty": "content",
+  "MediaUnreadable:no-sound": "content",
+  "MediaUnreadable:too-short": "content",
+  "MediaUnreadable:not-media": "format",
+  "MediaUnreadable:damaged": "format",
+  "MediaUnreadable:points-elsewhere": "format",
+}
 
-/** Whether another try would read the same file with the same result. */
-export const isUnreadable = ({ error_code }: Pick<Failing, "error_code">): boolean => faulty.has(error_code)
+/** The fault of the file for which another try would fail just the same; null if it may go well. */
+export const faultOf = ({ error_code }: Pick<Failing, "error_code">): "content" | "format" | null =>
+  faults[error_code ?? ""] ?? null

@@ -1,4 +1,4 @@
-import { failureText, isCancelled, isUnreadable } from "#web/entities/task/failure-text.ts"
+import { failureText, faultOf, isCancelled } from "#web/entities/task/failure-text.ts"
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
 import { isManaged } from "#web/entities/task/task-item.ts"
 import { useStartTask } from "#web/entities/task/use-start-task.ts"
@@ -19,7 +19,7 @@ export const Failed = ({ task }: FailedProps): ReactElement => {
   const t = useText()
   const retry = useStartTask()
   const wasCancelled = isCancelled(task)
-  const isFaulty = isUnreadable(task)
+  const fault = faultOf(task)
   const isTranscribed = task.status === "analysisFailed"
   const copy = () => void navigator.clipboard.writeText(task.request_id).then(() => toast(t("act.copied")))
   return (
@@ -40,12 +40,13 @@ export const Failed = ({ task }: FailedProps): ReactElement => {
         ? <p className="text-fg-3">{t("task.contact")}</p>
         : !isTranscribed && (
           <p className="text-fg-3">
-            {!wasCancelled && `${t(isFaulty ? "failed.faulty" : "failed.hint")} `}
+            {!wasCancelled &&
+              `${t(fault === null ? "failed.hint" : fault === "format" ? "failed.format" : "failed.other")} `}
             {t("failed.noCharge")}
           </p>
         )}
       {retry.error !== null && <p role="alert" className="text-bad">{errorMessage(retry.error, "status")}</p>}
-      {isManaged(task) && !isFaulty && (
+      {isManaged(task) && fault === null && (
         <Button
           tone="primary"
           size="lg"

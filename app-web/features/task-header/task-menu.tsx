@@ -1,7 +1,7 @@
 import { openMoveOne } from "#web/entities/folder/folder-dialog.ts"
 import { openShare } from "#web/entities/share/share-dialog.ts"
 import { deleteWithUndo } from "#web/entities/task/delete-with-undo.ts"
-import { isUnreadable } from "#web/entities/task/failure-text.ts"
+import { faultOf } from "#web/entities/task/failure-text.ts"
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
 import { renaming } from "#web/entities/task/rename-task.ts"
 import { useStartTask } from "#web/entities/task/use-start-task.ts"
@@ -56,7 +56,7 @@ export const TaskMenu = ({ task, isOpen }: TaskMenuProps): ReactElement => {
             {t("task.cancelWork")}
           </MenuItem>
         )}
-        {!isRunning && task.error_code !== null && !isUnreadable(task) && (
+        {!isRunning && task.error_code !== null && faultOf(task) === null && (
           <MenuItem onSelect={() => retry.run(task)}>
             <RotateCcw />
             {t("act.retry")}

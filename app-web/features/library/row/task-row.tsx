@@ -1,5 +1,5 @@
 import { useDraggable } from "#web/entities/folder/use-drag.ts"
-import { isUnreadable } from "#web/entities/task/failure-text.ts"
+import { faultOf } from "#web/entities/task/failure-text.ts"
 import { renaming } from "#web/entities/task/rename-task.ts"
 import { isFailed, isManaged, isUnstarted, type TaskItem } from "#web/entities/task/task-item.ts"
 import { lengthOf } from "#web/lib/format.ts"
@@ -48,7 +48,7 @@ export const TaskRow = memo(({ task, answer, words, when, actions }: TaskRowProp
   const length = task.duration === null ? "" : lengthOf(task.duration, language)
   const range = () => actions.onRange(task.id)
   const failed = isFailed(task)
-  const canStart = isManaged(task) && ((failed && !isUnreadable(task)) || isUnstarted(task))
+  const canStart = isManaged(task) && ((failed && faultOf(task) === null) || isUnstarted(task))
   return (
     <div
       ref={row}
