@@ -42,7 +42,7 @@ export const SummaryTools = ({ task, summary, text, isBack, onEdit }: SummaryToo
     <div
       role="toolbar"
       aria-label={t("tab.summary")}
-      className="no-print mb-5 flex flex-wrap items-center gap-1 max-md:-mx-2 md:-ml-3"
+      className="no-print mb-5 flex flex-wrap items-center gap-1 max-md:-mx-2 max-sm:gap-0 md:-ml-3"
     >
       <Button ref={edit} tone="ghost" size="sm" className="max-md:!h-11" onClick={onEdit} disabled={isBusy}>
         <Pencil />
