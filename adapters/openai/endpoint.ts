@@ -38,4 +38,6 @@ export const connect = (endpoint: Endpoint): OpenAI =>
     maxRetries: 0,
     timeout: oneDay,
     logLevel: "off",
+    // A recording goes to the address that was entered, and to no other: a redirect could lead into the local network.
+    fetchOptions: { redirect: "error" },
   })

@@ -5,6 +5,7 @@ import type { Http2SecureServer } from "node:http2"
 import type { Duplex } from "node:stream"
 import { type WebSocket, WebSocketServer } from "ws"
 import type { ConnectionContext } from "./connection-context.ts"
+import { isReadable } from "./is-readable.ts"
 
 const path = "/collab"
 
@@ -15,6 +16,7 @@ const maxPayload = 8_000_000
 const maxSockets = 5000
 
 const goingAway = 1001
+const invalidPayload = 1007
 
 interface Accepting {
   /** Whether a request comes from a page of ours. */
@@ -65,7 +67,11 @@ const connect = (socket: WebSocket, hocuspocus: Hocuspocus<ConnectionContext>): 
     },
     new Request("http://localhost/collab"),
   )
-  socket.on("message", (data) => connection.handleMessage(new Uint8Array(bytesOf(data))))
+  socket.on("message", (data) => {
+    const bytes = new Uint8Array(bytesOf(data))
+    if (isReadable(bytes)) connection.handleMessage(bytes)
+    else socket.close(invalidPayload)
+  })
   socket.on("close", (code, reason) => connection.handleClose({ code, reason: reason.toString() }))
   // "close" follows, which is where it is handled.
   socket.on("error", () => undefined)

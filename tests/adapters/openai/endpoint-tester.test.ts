@@ -74,6 +74,22 @@ describe("the test of an endpoint", () => {
       }),
   )
 
+  it.live.each([302, 307])(
+    "sends nothing on to where an answer of %s points, and reads nothing there",
+    (status) =>
+      Effect.gen(function*() {
+        const asked: Array<string> = []
+        const inside = yield* serving((response, { url }) => {
+          asked.push(url ?? "")
+          json(response, 200, { text: "the secret of a neighbour" })
+        })
+        const location = `${inside.address}/secret`
+        const detail = yield* failing((response) => void response.writeHead(status, { location }).end())
+        assert.match(detail, /redirect/)
+        assert.deepStrictEqual(asked, [])
+      }),
+  )
+
   it.live("does not wait for ever", () =>
     Effect.map(failing(() => undefined, 100), (detail) => assert.match(detail, /no answer within/)))
 

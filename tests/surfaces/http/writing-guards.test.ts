@@ -5,6 +5,7 @@ import { parseDocumentName } from "#domain/writing/co-document.ts"
 import { ticketText } from "#domain/writing/ticket.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
+import { vi } from "vitest"
 import { WebSocket } from "ws"
 import { ada, at, aTask, bob, taskId } from "../../support/a-task.ts"
 import { aServer, tokens } from "../../support/http/a-server.ts"
@@ -137,6 +138,34 @@ describe("the socket", () => {
     for (let nth = 0; nth < 16 && one.closed.length === 0; nth++) one.write("word ".repeat(120_000))
     assert.isTrue(await until(() => one.closed.includes("full")))
     one.leave()
+  })
+})
+
+/** A message as it is written on the wire: each text behind its length. */
+const message = (name: Buffer, ...rest: ReadonlyArray<number>): Buffer =>
+  Buffer.concat([Buffer.from([name.length]), name, Buffer.from(rest)])
+
+describe("what a stranger sends before a ticket", () => {
+  const auth = 2
+  const name = Buffer.from("task.x.1")
+  const rubbish: ReadonlyArray<readonly [string, Buffer]> = [
+    ["nothing", Buffer.alloc(0)],
+    ["a length beyond its end", Buffer.from([255, 255, 255, 255, 15, 1])],
+    ["a name that is not UTF-8", message(Buffer.from([0xff, 0xfe]), auth, 0, 1, 97)],
+    ["a name with a line break", message(Buffer.from("task\nWARN forged"), auth, 0, 1, 97)],
+    ["a name and no more", message(name)],
+    ["a ticket that breaks off", message(name, auth, 0, 9, 97)],
+  ]
+  it.each(rubbish)("ends the connection and writes nothing into the log: %s", async (_, bytes) => {
+    const written = [vi.spyOn(console, "error"), vi.spyOn(console, "warn")]
+    const socket = new WebSocket(`${server.url.replace("http", "ws")}/collab`)
+    await new Promise((resolve) => socket.once("open", resolve))
+    socket.send(bytes)
+    const code = await new Promise((resolve) => socket.once("close", resolve))
+    const lines = written.flatMap(({ mock }) => mock.calls)
+    vi.restoreAllMocks()
+    assert.deepStrictEqual(lines, [])
+    assert.strictEqual(code, 1007)
   })
 })
 
