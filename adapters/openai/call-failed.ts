@@ -23,11 +23,16 @@ export const timedOut = (): CallFailed => failed("timed-out", "no answer in time
 /** Translates an error of the client library. `now` is needed for a Retry-After given as a date. */
 export const callFailed = (cause: unknown, now: number): CallFailed => {
   if (cause instanceof APIConnectionTimeoutError) return timedOut()
+  if (isRedirect(cause)) return failed("remote-error", "the address redirects to another one", false)
   if (cause instanceof APIConnectionError) return failed("remote-error", "the connection failed", true)
   if (cause instanceof APIError) return refused(cause, now)
   if (cause instanceof SyntaxError) return unreadable("not JSON")
   return failed("remote-error", cause instanceof TypeError ? "the connection failed" : "the request failed", true)
 }
+
+/** `fetch` says so in the innermost of its errors. */
+const isRedirect = (cause: unknown): boolean =>
+  cause instanceof Error && (cause.message === "unexpected redirect" || isRedirect(cause.cause))
 
 const refused = (cause: APIError, now: number): CallFailed => {
   const status = cause.status ?? null

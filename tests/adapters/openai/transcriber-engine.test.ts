@@ -119,6 +119,7 @@ describe("the OpenAI-compatible engine", () => {
     ["500", "remote-error", true, { status: 500 }],
     ["a web page", "unreadable-answer", true, "html"],
     ["garbage", "unreadable-answer", true, "garbage"],
+    ["a redirect", "remote-error", false, { status: 307 }],
     ["an exhausted account", "rate-limited", false, { status: 429, code: "insufficient_quota" }],
     ["an unreasonable Retry-After", "rate-limited", true, { status: 429, retryAfter: "86400" }],
   ]
