@@ -73,7 +73,9 @@ export const writeDraft = async (
   // An interview is nothing but answers: overview and quotes may say them again.
   const asked = new Set(scenario === "lecture" ? first?.flatMap(({ segments }) => segments) : [])
   const isUnasked = (one: Utterance): boolean => !asked.has(one.segment)
-  const candidates = [said.filter((one) => sayable(one) && isUnasked(one)), said.filter(isFresh), said]
+  // Where all that was said is decided or to be done, there is nothing besides; greetings would be worse than nothing.
+  const rest = decisions.length + duties.sure.length > 0 ? [] : said
+  const candidates = [said.filter((one) => sayable(one) && isUnasked(one)), said.filter(isFresh), rest]
     .find((some) => some.length > 0) ?? []
   const overview = pick(candidates, scores, plan.overview, [...decided, ...definitions, ...examples])
   for (const { index } of overview) used.add(index)

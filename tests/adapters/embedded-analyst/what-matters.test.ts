@@ -50,6 +50,18 @@ describe("a summary of spontaneous speech", () => {
     ["hi my name", "Hi my name."],
   ])("greets nobody: %s", (sentence, printed) => assert.strictEqual(tidied(sentence), printed))
 
+  it("has no overview of greetings where everything else is decided or to be done", async () => {
+    const draft = await draftOf(aTranscript([
+      "Anna: Good morning, can everyone hear me?",
+      "Ben: Yes.",
+      "Anna: We agreed to move the launch to May 4th. Ben, can you call the landlord by Friday?",
+      "Ben: Sure, I will.",
+    ]))
+    assert.deepStrictEqual(said(draft, "overview"), [])
+    assert.deepStrictEqual(said(draft, "decisions"), ["We agreed to move the launch to May 4th."])
+    assert.deepStrictEqual(said(draft, "actions"), ["Call the landlord"])
+  })
+
   it("defines by name: neither by what something is not, nor by a pronoun", async () => {
     const definitions = said(await ofFile("coral-lecture.txt"), "definitions")
     assert.include(definitions, "Bleaching means that the polyp throws the algae out.")
