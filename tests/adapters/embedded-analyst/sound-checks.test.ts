@@ -41,6 +41,8 @@ describe("questions about the call itself", () => {
     "¿Me envías el contrato?",
     "Você me manda o contrato?",
     "大家听完报告有什么意见？",
+    "我们什么时候能看到新版本？",
+    "大家能看到销售额在下降吗？",
     "資料は見つかりましたか？",
   ])("not: %s", (question) => assert.notMatch(question, soundCheck))
 })
