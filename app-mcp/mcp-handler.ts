@@ -20,7 +20,7 @@ import { authInfoOf } from "./session.ts"
 
 /**
  * MCP over Streamable HTTP, for the path it is mounted at. Requests are independent, so any number of processes may
- * serve one client; answers are JSON, or an event stream with progress. GET and DELETE have nothing to act on: 405.
+ * serve one client; answers are JSON or an event stream, by the client’s protocol. GET and DELETE: 405.
  */
 export const mcpHandler = (
   runtime: ManagedRuntime.ManagedRuntime<Ports, never>,
