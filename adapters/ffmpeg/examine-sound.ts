@@ -18,10 +18,17 @@ export interface Examined {
 /** Seconds from the beginning. Only if these are quiet is the whole recording measured, which takes longer. */
 export const sample = 30
 
-/** How loud a recording is, and whether its channels cancel each other out. One that cannot be measured stays as it is. */
-export const examineSound = Effect.fnUntraced(function*(sandbox: Sandbox, examined: Examined) {
+/**
+ * How loud a recording is, and whether its channels cancel each other out, judged by its beginning; null if that is too
+ * quiet to tell. One that cannot be measured stays as it is.
+ */
+export const examineStart = Effect.fnUntraced(function*(sandbox: Sandbox, examined: Examined) {
   const start = yield* measured(sandbox, examined, sample)
-  if (start === null || start.isLoud()) return start?.treatment() ?? asItIs
+  return start === null || start.isLoud() ? start?.treatment() ?? asItIs : null
+})
+
+/** The same, judged by all of it. */
+export const examineWhole = Effect.fnUntraced(function*(sandbox: Sandbox, examined: Examined) {
   const whole = yield* measured(sandbox, examined, examined.maxSeconds)
   return whole?.treatment() ?? asItIs
 })

@@ -5,15 +5,16 @@ import { MediaTool, type Normalised } from "#domain/media/media-tool.port.ts"
 import type { MediaInfo } from "#domain/media/media.ts"
 import type { SoundNote } from "#domain/media/sound.ts"
 import { Effect, Layer, Queue } from "effect"
-import { open, rm } from "node:fs/promises"
+import { constants } from "node:fs"
+import { open, rename, rm } from "node:fs/promises"
 import { decodeArriving } from "./decode-arriving.ts"
-import { decode, sizeOf } from "./decode.ts"
-import { examineSound, filtersOf } from "./examine-sound.ts"
+import { decodeFirstPart, decodePart } from "./decode-part.ts"
+import { sizeOf } from "./decode.ts"
 import { probe, type ProbeResult, unreadable } from "./ffprobe.ts"
 import { makePlayable } from "./make-playable.ts"
 import { mediaTypeOf } from "./media-type.ts"
+import { onceForEachFile } from "./probed-before.ts"
 import { findSandbox, type Sandbox } from "./sandbox.ts"
-import { takeSound } from "./sound-tracks.ts"
 
 export interface Options {
   /** The longest recording accepted, all parts together, in seconds. */
@@ -27,8 +28,9 @@ export const layer = (options: Options): Layer.Layer<MediaTool> =>
 const make = (sandbox: Sandbox, { maxDuration }: Options): MediaTool["Service"] => {
   const tooLong = (seconds: number) =>
     unreadable("too-long", `the recording is ${minutes(seconds)} minutes long; the limit is ${minutes(maxDuration)}`)
+  const probed = onceForEachFile((path) => probe(sandbox, path))
   const check = Effect.fnUntraced(function*(path: string) {
-    const result = yield* probe(sandbox, path)
+    const result = yield* probed(path)
     return (result.seconds ?? 0) > maxDuration ? yield* tooLong(result.seconds ?? 0) : result
   })
 
@@ -40,31 +42,25 @@ const make = (sandbox: Sandbox, { maxDuration }: Options): MediaTool["Service"] 
     const results = yield* Effect.forEach(parts, (path) => Effect.map(check(path), (result) => ({ path, ...result })))
     const total = results.reduce((sum, { seconds }) => sum + (seconds ?? 0), 0)
     if (total > maxDuration) return yield* tooLong(total)
+    const hidden = hiddenFor(target)
     const file = yield* Effect.acquireRelease(
-      Effect.promise(() => open(target, "w", 0o644)),
+      Effect.promise(() => open(hidden, emptied, 0o644)),
       (file) => Effect.promise(() => file.close()),
     )
     const maxBytes = Math.ceil(maxDuration + 1) * 1000 * bytesPerMillisecond
     const offsets: Array<number> = []
     const sound: Array<SoundNote> = []
-    for (const { path, channels, tracks, stated, container } of results) {
+    for (const [nth, { path, stated, container, ...probed }] of results.entries()) {
       const before = yield* sizeOf(file)
       offsets.push(Math.round(before / bytesPerMillisecond))
       const start = before / bytesPerMillisecond / 1000
       const onSeconds = (seconds: number) => {
         if (total > 0) report(Math.min(1, (start + seconds) / total))
       }
-      const maxSeconds = maxDuration + 1 - start
-      const treatment = yield* examineSound(sandbox, { path, channels, tracks, maxSeconds })
-      const taken = takeSound(tracks, filtersOf(treatment))
-      const complaint = yield* decode(sandbox, {
-        source: path,
-        sound: taken,
-        target: file,
-        maxSeconds,
-        maxBytes,
-        onSeconds,
-      })
+      const part = { source: path, probed, target: file, maxSeconds: maxDuration + 1 - start, maxBytes, onSeconds }
+      const { treatment, complaint } = yield* nth === 0
+        ? decodeFirstPart(sandbox, part, Effect.promise(() => rename(hidden, target)))
+        : decodePart(sandbox, part)
       const seconds = (yield* sizeOf(file)) / bytesPerMillisecond / 1000
       if (seconds > maxDuration) return yield* tooLong(seconds)
       if (treatment.isQuiet) sound.push({ _tag: "SoundQuiet" })
@@ -83,7 +79,9 @@ const make = (sandbox: Sandbox, { maxDuration }: Options): MediaTool["Service"] 
       const latest = yield* Queue.sliding<number>(1)
       yield* Effect.forkScoped(Effect.forever(Effect.flatMap(Queue.take(latest), onProgress)))
       const normalised = yield* joined(parts, target, (done) => Queue.offerUnsafe(latest, done)).pipe(
-        Effect.onError(() => Effect.promise(() => rm(target, { force: true }))),
+        Effect.onError(() =>
+          Effect.promise(() => Promise.all([target, hiddenFor(target)].map((path) => rm(path, { force: true }))))
+        ),
       )
       yield* onProgress(1)
       return normalised
@@ -98,6 +96,12 @@ const make = (sandbox: Sandbox, { maxDuration }: Options): MediaTool["Service"] 
     levels: Effect.fn("MediaTool.levels")((audio) => Effect.promise((signal) => readLevels(audio, signal))),
   })
 }
+
+/** The name of a target whose sound may have to be taken back: those who follow it wait for its own. */
+const hiddenFor = (target: string): string => `${target}.hidden`
+
+/** Every write goes to the end, wherever that is by then. */
+const emptied = constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | constants.O_APPEND
 
 /** Seconds. Headers are off by a frame or two. */
 const tolerance = 1

@@ -63,6 +63,20 @@ export const mediaToolContract = (name: string, tool: Layer.Layer<MediaTool>): v
         })
       ).pipe(Effect.provide(tool)))
 
+    it.live("looks again at a file that has changed since, though it is as long as before", () =>
+      inFolder((folder) =>
+        Effect.gen(function*() {
+          const talk = yield* Effect.promise(shortTalk)
+          const media = yield* MediaTool
+          const path = join(folder, "talk.wav")
+          const whole = yield* Effect.promise(() => readFile(talk.wav))
+          yield* Effect.promise(() => writeFile(path, whole))
+          yield* media.probe(path)
+          yield* Effect.promise(() => writeFile(path, Buffer.alloc(whole.length, "not a recording ")))
+          assert.strictEqual((yield* Effect.flip(media.probe(path))).code, "not-media")
+        })
+      ).pipe(Effect.provide(tool)))
+
     it.live("joins parts in order, says where each begins, and reports rising progress", () =>
       inFolder((folder) =>
         Effect.gen(function*() {

@@ -1,12 +1,14 @@
 import { run } from "#adapters/child-process/run.ts"
+import { probe } from "#adapters/ffmpeg/ffprobe.ts"
 import * as Ffmpeg from "#adapters/ffmpeg/media-tool.ts"
+import { onceForEachFile } from "#adapters/ffmpeg/probed-before.ts"
 import { findSandbox } from "#adapters/ffmpeg/sandbox.ts"
 import { MediaTool } from "#domain/media/media-tool.port.ts"
 import { shortTalk } from "#tests/support/speech/meetings.ts"
 import { inFolder } from "#tests/support/speech/temporary-folder.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Layer, ManagedRuntime } from "effect"
-import { symlinkSync, writeFileSync } from "node:fs"
+import { copyFileSync, renameSync, symlinkSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { afterAll } from "vitest"
 import { arrivingContract } from "./arriving.contract.ts"
@@ -64,6 +66,26 @@ describe("ffmpeg", () => {
         assert.closeTo(info.duration ?? 0, duration / 1000, 0.1)
       }))
   }
+
+  it.live("examines a file once, also when it is moved before it is decoded", () =>
+    inFolder((folder) =>
+      Effect.gen(function*() {
+        const { wav } = yield* Effect.promise(shortTalk)
+        const sandbox = yield* findSandbox()
+        const examined: Array<string> = []
+        const probed = onceForEachFile((path) => {
+          examined.push(path)
+          return probe(sandbox, path)
+        })
+        const [arrived, kept] = [join(folder, "arrived"), join(folder, "kept")]
+        copyFileSync(wav, arrived)
+        const first = yield* probed(arrived)
+        renameSync(arrived, kept)
+        assert.deepStrictEqual(yield* probed(kept), first)
+        yield* probed(wav)
+        assert.deepStrictEqual(examined, [arrived, wav])
+      })
+    ))
 
   it.live("refuses parts that are too long together", () =>
     inFolder((folder) =>

@@ -3,8 +3,9 @@ import { clippingOf, loudLevel } from "#domain/media/sound.ts"
 import { encode, treated, twoTracks } from "#tests/support/speech/encode.ts"
 import { shortTalk } from "#tests/support/speech/meetings.ts"
 import { inFolder } from "#tests/support/speech/temporary-folder.ts"
+import { until } from "#tests/support/until.ts"
 import { assert, describe, it } from "@effect/vitest"
-import { Effect, type Layer } from "effect"
+import { Effect, Fiber, type Layer } from "effect"
 import { readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 
@@ -25,6 +26,16 @@ const cut = (format: "wav" | "flac" | "mp3" | "m4a"): Make => async (wav, folder
   await writeFile(path, whole.subarray(0, Math.floor(whole.length * 0.6)))
   return path
 }
+
+/** The first tenth of a second, as soon as it is there. */
+const firstBytesOf = (path: string): Promise<Buffer> =>
+  until(
+    async () => {
+      const found = await readFile(path).catch(() => Buffer.alloc(0))
+      return found.length >= 3200 ? found.subarray(0, 3200) : null
+    },
+    { every: 2 },
+  )
 
 /** How every MediaTool treats sound that is too quiet, too loud, cancelled out or cut off. */
 export const soundContract = (name: string, tool: Layer.Layer<MediaTool>): void => {
@@ -54,6 +65,21 @@ export const soundContract = (name: string, tool: Layer.Layer<MediaTool>): void 
         assert.deepStrictEqual(quiet.codes, ["SoundQuiet"])
         assert.closeTo(quiet.level, -20, 3)
       }))
+
+    it.live("is seen by those who follow it only as it will stay, however quiet it was", () =>
+      inFolder((folder) =>
+        Effect.gen(function*() {
+          const media = yield* MediaTool
+          const talk = yield* Effect.promise(shortTalk)
+          const quiet = yield* Effect.promise(() => filtered("-af", "volume=-40dB")(talk.wav, folder))
+          const target = join(folder, "out.raw")
+          const following = yield* Effect.forkChild(Effect.promise(() => firstBytesOf(target)))
+          yield* media.normalise([quiet], target, () => Effect.void)
+          const seen = yield* Fiber.join(following)
+          const stays = yield* Effect.promise(() => readFile(target))
+          assert.isTrue(seen.equals(stays.subarray(0, seen.length)))
+        })
+      ).pipe(Effect.provide(tool)))
 
     it.live("comes from the better channel if both cancel each other out", () =>
       Effect.map(heard(filtered("-af", "pan=stereo|c0=0.7*c0|c1=-0.7*c0")), ({ codes, level }) => {

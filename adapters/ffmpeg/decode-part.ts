@@ -1,0 +1,56 @@
+import { Effect, Fiber } from "effect"
+import { decode, type Decoding } from "./decode.ts"
+import { examineStart, examineWhole, filtersOf } from "./examine-sound.ts"
+import type { ProbeResult } from "./ffprobe.ts"
+import type { Sandbox } from "./sandbox.ts"
+import { takeSound } from "./sound-tracks.ts"
+
+export interface PartDecoding extends Omit<Decoding, "sound"> {
+  readonly source: string
+  readonly probed: Pick<ProbeResult, "channels" | "tracks">
+}
+
+/** Appends the sound of a recording, treated as its loudness requires. */
+export const decodePart = Effect.fnUntraced(function*(sandbox: Sandbox, part: PartDecoding) {
+  const examined = examinedIn(part)
+  const treatment = (yield* examineStart(sandbox, examined)) ?? (yield* examineWhole(sandbox, examined))
+  const complaint = yield* decode(sandbox, { ...part, sound: soundOf(part, filtersOf(treatment)) })
+  return { treatment, complaint }
+})
+
+/**
+ * The same for an empty target that nobody reads before `show` has run. Most recordings are loud enough to be left as
+ * they are, so decoding begins while the loudness is still being measured; the others are decoded again.
+ */
+export const decodeFirstPart = Effect.fnUntraced(
+  function*(sandbox: Sandbox, part: PartDecoding, show: Effect.Effect<void>) {
+    let isShown = false
+    const onSeconds = (seconds: number) => {
+      if (isShown) part.onSeconds(seconds)
+    }
+    const shown = Effect.andThen(show, Effect.sync(() => isShown = true))
+    const decodeAs = (filters: ReadonlyArray<string>) =>
+      decode(sandbox, { ...part, onSeconds, sound: soundOf(part, filters) })
+    const early = yield* Effect.forkScoped(decodeAs([]))
+    const start = yield* examineStart(sandbox, examinedIn(part))
+    if (start !== null && filtersOf(start).length === 0) {
+      yield* shown
+      return { treatment: start, complaint: yield* Fiber.join(early) }
+    }
+    yield* Fiber.interrupt(early)
+    yield* Effect.promise(() => part.target.truncate(0))
+    const treatment = start ?? (yield* examineWhole(sandbox, examinedIn(part)))
+    yield* shown
+    return { treatment, complaint: yield* decodeAs(filtersOf(treatment)) }
+  },
+  Effect.scoped,
+)
+
+const examinedIn = ({ source: path, probed: { channels, tracks }, maxSeconds }: PartDecoding) => ({
+  path,
+  channels,
+  tracks,
+  maxSeconds,
+})
+
+const soundOf = ({ probed: { tracks } }: PartDecoding, filters: ReadonlyArray<string>) => takeSound(tracks, filters)

@@ -1,0 +1,32 @@
+import type { MediaUnreadable } from "#domain/media/errors.ts"
+import { Effect } from "effect"
+import { stat } from "node:fs/promises"
+import type { ProbeResult } from "./ffprobe.ts"
+
+type Probe = (path: string) => Effect.Effect<ProbeResult, MediaUnreadable>
+
+/** Files whose results are kept, which is more than arrive before the first is decoded. */
+const kept = 256
+
+/** The same, but a file that has not changed since is not examined again: a recording is when it arrives and when it is decoded. */
+export const onceForEachFile = (probe: Probe): Probe => {
+  const results = new Map<string, ProbeResult>()
+  return Effect.fnUntraced(function*(path) {
+    const version = yield* Effect.promise(() => versionOf(path))
+    const known = results.get(version)
+    if (known !== undefined) return known
+    const result = yield* probe(path)
+    results.set(version, result)
+    for (const oldest of results.keys()) {
+      if (results.size <= kept) break
+      results.delete(oldest)
+    }
+    return result
+  })
+}
+
+/** Stays the same when the file is moved. */
+const versionOf = async (path: string): Promise<string> => {
+  const { dev, ino, size, mtimeNs } = await stat(path, { bigint: true })
+  return [dev, ino, size, mtimeNs].join(" ")
+}
