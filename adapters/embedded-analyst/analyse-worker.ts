@@ -3,7 +3,7 @@ import { Style } from "#domain/account/summary-style.ts"
 import { Scenario } from "#domain/task/scenario.ts"
 import { Speaker } from "#domain/task/speaker.ts"
 import { SectionKind } from "#domain/task/summary-section.ts"
-import { Segment } from "#domain/transcript/transcript.ts"
+import { Line } from "#domain/transcript/transcript.ts"
 import { Schema } from "effect"
 import { writeDraft } from "./write-draft.ts"
 
@@ -13,7 +13,7 @@ const Request = Schema.toType(Schema.Struct({
   style: Schema.NullOr(Style),
   scenario: Schema.NullOr(Scenario),
   section: Schema.NullOr(SectionKind),
-  transcript: Schema.Struct({ segments: Schema.Array(Segment), speakers: Schema.Array(Speaker) }),
+  transcript: Schema.Struct({ segments: Schema.Array(Line), speakers: Schema.Array(Speaker) }),
 }))
 
 answerParent((request, report) => writeDraft(Schema.decodeUnknownSync(Request)(request), report))

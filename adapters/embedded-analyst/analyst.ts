@@ -4,7 +4,6 @@ import { Draft } from "#domain/analysis/analysis.ts"
 import { type AnalysisRequest, Analyst } from "#domain/analysis/analyst.port.ts"
 import { AnalystFailed } from "#domain/analysis/errors.ts"
 import { AnalysisProgress } from "#domain/task/analysis-progress.ts"
-import type { Segment } from "#domain/transcript/transcript.ts"
 import { type Cause, Effect, Fiber, Layer, Queue, Schema, Semaphore } from "effect"
 import { availableParallelism, constants } from "node:os"
 import { sampleIn } from "./sample.ts"
@@ -31,14 +30,13 @@ const make = Effect.fnUntraced(function*(timeLimit: number) {
         Effect.asVoid,
       ),
     analyse: Effect.fn("Analyst.analyse")(function*(asked: AnalysisRequest, report: Report) {
-      const { transcript: { segments, speakers }, ...wanted } = asked
       yield* report("initializing")
       const steps = yield* Queue.unbounded<AnalysisProgress, Cause.Done>()
       const reporting = yield* Effect.forkChild(
         Effect.forever(Effect.flatMap(Queue.take(steps), report)).pipe(Effect.ignore),
       )
       const draft = yield* pool.ask({
-        request: { ...wanted, transcript: { segments: segments.map(withoutWords), speakers } },
+        request: asked,
         answer: Schema.toType(Draft),
         onReport: (step) => void Queue.offerUnsafe(steps, Schema.decodeUnknownSync(AnalysisProgress)(step)),
       }).pipe(
@@ -65,13 +63,3 @@ const refused = (failure: WorkerFailed): Effect.Effect<never, AnalystFailed> => 
   if (reason === "timed-out") return Effect.fail(new AnalystFailed({ reason, detail }))
   return reason === "died" ? Effect.fail(new AnalystFailed({ reason: "engine-died", detail })) : Effect.die(failure)
 }
-
-/** The words of a long recording outweigh everything else, and the worker does not need them. */
-const withoutWords = ({ id, begin, end, text, speakerId }: Segment): Segment => ({
-  id,
-  begin,
-  end,
-  text,
-  speakerId,
-  words: [],
-})

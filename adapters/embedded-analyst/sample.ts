@@ -20,7 +20,6 @@ export const sampleIn = (language: string): AnalysisRequest => ({
       end: (at + 1) * 1000,
       text,
       speakerId: null,
-      words: [],
     })),
     speakers: [],
   },

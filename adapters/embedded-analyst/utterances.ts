@@ -1,6 +1,6 @@
 import { sentencesOf } from "#adapters/intl/sentences.ts"
 import type { SegmentId } from "#domain/kernel/ids.ts"
-import type { Transcript } from "#domain/transcript/transcript.ts"
+import type { PlainLines } from "#domain/transcript/transcript.ts"
 import type { Language, Words } from "./language.ts"
 
 /** One sentence, by one speaker, in one segment. `quote` is verbatim from the segment, `text` is tidied for print. */
@@ -19,7 +19,7 @@ export interface Utterance extends Words {
 const maxLength = 400
 const maxQuoteLength = 2000
 
-export const utterancesOf = (transcript: Transcript, language: Language): ReadonlyArray<Utterance> => {
+export const utterancesOf = (transcript: PlainLines, language: Language): ReadonlyArray<Utterance> => {
   const names = new Map(transcript.speakers.map((speaker) => [speaker.id, speaker.name]))
   const found: Array<Utterance> = []
   for (const [position, segment] of transcript.segments.entries()) {

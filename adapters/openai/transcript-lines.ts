@@ -1,7 +1,7 @@
-import type { Transcript } from "#domain/transcript/transcript.ts"
+import type { PlainLines } from "#domain/transcript/transcript.ts"
 
 /** The transcript as numbered lines, "[12] Ada: We agreed." Nothing in them can close the quotation that encloses them. */
-export const transcriptLines = ({ segments, speakers }: Transcript): ReadonlyArray<string> => {
+export const transcriptLines = ({ segments, speakers }: PlainLines): ReadonlyArray<string> => {
   const names = new Map(speakers.map(({ id, name }) => [id, name]))
   return segments.map(({ speakerId, text }, index) => {
     const name = speakerId === null ? null : names.get(speakerId)

@@ -3,13 +3,13 @@ import type { Style } from "../account/summary-style.ts"
 import type { AnalysisProgress } from "../task/analysis-progress.ts"
 import type { Scenario } from "../task/scenario.ts"
 import type { SectionKind } from "../task/summary-section.ts"
-import type { Transcript } from "../transcript/transcript.ts"
+import type { PlainLines } from "../transcript/transcript.ts"
 import type { Draft } from "./analysis.ts"
 import type { AnalystFailed } from "./errors.ts"
 
 export interface AnalysisRequest {
   readonly title: string
-  readonly transcript: Transcript
+  readonly transcript: PlainLines
   /** ISO 639-1 language of the summary. */
   readonly language: string
   readonly style: Style | null

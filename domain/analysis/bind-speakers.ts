@@ -1,5 +1,5 @@
 import type { Speaker } from "../task/speaker.ts"
-import { textOf, type Transcript } from "../transcript/transcript.ts"
+import { type PlainLines, textOf } from "../transcript/transcript.ts"
 import type { Draft, Point } from "./analysis.ts"
 import { summaryNamer } from "./named-analysis.ts"
 import { summaryWords } from "./section-titles.ts"
@@ -7,7 +7,7 @@ import { bindNames, referencesIn, referenceTo, withoutMarks } from "./speaker-re
 import { escapeMarkdown } from "./summary-markdown.ts"
 
 /** Lets the points of a draft refer to speakers by id. Quotes stay as they were spoken. */
-export const bindDraft = (draft: Draft, transcript: Transcript): Draft => {
+export const bindDraft = (draft: Draft, transcript: PlainLines): Draft => {
   const mentionable = unmistakable(transcript)
   const bound = (point: Point): Point => ({
     ...point,
@@ -27,7 +27,7 @@ const boundOwner = (owner: string, speakers: ReadonlyArray<Speaker>): string => 
  * Speakers whose name is not a word in the conversation, as "Will" or "Mark" may be, and is not shared by another
  * speaker.
  */
-const unmistakable = (transcript: Transcript): ReadonlyArray<Speaker> => {
+const unmistakable = (transcript: PlainLines): ReadonlyArray<Speaker> => {
   const words = new Set(textOf(transcript).match(/[\p{L}\p{N}]+/gu))
   return transcript.speakers.filter(({ id, name }) =>
     !words.has(name.toLowerCase()) && transcript.speakers.every((other) => other.id === id || other.name !== name)

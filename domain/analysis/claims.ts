@@ -3,7 +3,7 @@ import { SegmentId } from "../kernel/ids.ts"
 import { OffsetMs } from "../kernel/offset-ms.ts"
 import { wireAs } from "../kernel/wire.ts"
 import { SectionKind } from "../task/summary-section.ts"
-import type { Line, Transcript } from "../transcript/transcript.ts"
+import type { Line, PlainLines } from "../transcript/transcript.ts"
 import type { Draft, Point } from "./analysis.ts"
 
 /**
@@ -29,7 +29,7 @@ export const CheckedSection = Schema.Struct({
 export type CheckedSection = typeof CheckedSection.Type
 
 /** A claim that fails the check is marked, never hidden: readers judge for themselves. */
-export const checkDraft = (draft: Draft, transcript: Transcript): ReadonlyArray<CheckedSection> => {
+export const checkDraft = (draft: Draft, transcript: PlainLines): ReadonlyArray<CheckedSection> => {
   const evidence = evidenceIn(transcript.segments)
   const check = (point: Point): CheckedPoint => {
     const { lines, allExist, holds } = evidence(point.segments)

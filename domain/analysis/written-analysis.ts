@@ -1,5 +1,5 @@
 import { inOrderOf } from "../task/summary-section.ts"
-import type { Transcript } from "../transcript/transcript.ts"
+import type { PlainLines } from "../transcript/transcript.ts"
 import type { AnalysisResult } from "./analysis-result.ts"
 import type { Draft } from "./analysis.ts"
 import { bindDraft } from "./bind-speakers.ts"
@@ -19,7 +19,7 @@ interface Written
 /** Turns a draft into a result to store: claims checked against the transcript, with the summary and mind map made from them. */
 export const writtenAnalysis = (
   { title, draft, isSpoken, ...facts }: Written,
-  transcript: Transcript,
+  transcript: PlainLines,
 ): AnalysisResult => {
   const checked = checkDraft(bindDraft(draft, transcript), transcript)
   const lines = isSpoken ? null : new Map(transcript.segments.map(({ id }, index) => [id, index + 1]))

@@ -26,9 +26,14 @@ export const Segment = wireAs("Segment", {
 })
 export type Segment = typeof Segment.Type
 
-export interface Transcript {
-  readonly segments: ReadonlyArray<Segment>
+/** A transcript without word times, which are most of its size: all that is needed to read it. */
+export interface PlainLines {
+  readonly segments: ReadonlyArray<Line>
   readonly speakers: ReadonlyArray<Speaker>
+}
+
+export interface Transcript extends PlainLines {
+  readonly segments: ReadonlyArray<Segment>
 }
 
 export const textOf = ({ segments }: { readonly segments: ReadonlyArray<Line> }): string =>

@@ -16,6 +16,7 @@ import { TaskStore } from "../../task/task-store.port.ts"
 import type { Task } from "../../task/task.ts"
 import * as Transitions from "../../task/transitions.ts"
 import { textLanguage } from "../../text/text-language.ts"
+import { linesOf } from "../../transcript/columns.ts"
 import { TranscriptStore } from "../../transcript/transcript-store.port.ts"
 import { textOf } from "../../transcript/transcript.ts"
 import { publishReplaced } from "../../writing/shared/publish-replaced.ts"
@@ -45,9 +46,8 @@ const analyse = Effect.fnUntraced(function*(task: Task) {
   const users = yield* UserStore
   const { transaction } = yield* UnitOfWork
   const owner = yield* users.get(task.ownerId)
-  // Read first: a line edited in between counts as edited after the analysis.
-  const { linesRevision } = yield* transcripts.plain(task.id, 0)
-  const transcript = yield* transcripts.get(task.id)
+  const { linesRevision, columns, speakers } = yield* transcripts.plain(task.id, null)
+  const transcript = { segments: linesOf(columns), speakers }
   const section = wantedSection(task)
   const present = section === null ? null : yield* analyses.stored(task.id)
   const language = present?.language ?? owner.language ?? task.language ?? textLanguage(textOf(transcript)) ?? "en"

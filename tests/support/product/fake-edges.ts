@@ -8,7 +8,7 @@ import { MediaTool } from "#domain/media/media-tool.port.ts"
 import { Diarizer } from "#domain/transcript/diarizer.port.ts"
 import { EngineUnavailable } from "#domain/transcript/errors.ts"
 import { Transcriber } from "#domain/transcript/transcriber.port.ts"
-import type { Transcript } from "#domain/transcript/transcript.ts"
+import type { PlainLines } from "#domain/transcript/transcript.ts"
 import { VoiceDetector } from "#domain/transcript/voice-detector.port.ts"
 import { Effect, Layer, Stream } from "effect"
 import { readFile } from "node:fs/promises"
@@ -60,7 +60,7 @@ export const fakeEdges = Layer.mergeAll(
   }),
 )
 
-const pointOf = (text: string, { segments }: Transcript) => ({
+const pointOf = (text: string, { segments }: PlainLines) => ({
   text,
   segments: segments.slice(0, 1).map(({ id }) => id),
   quote: null,
