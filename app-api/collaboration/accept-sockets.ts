@@ -14,6 +14,8 @@ const maxPayload = 8_000_000
 
 /** Sockets in all; each costs memory before it has shown a ticket. */
 const maxSockets = 5000
+/** Those of one network: more than a large office opens, and too few to keep everybody else out. */
+const maxOfNetwork = 500
 
 const goingAway = 1001
 const invalidPayload = 1007
@@ -21,22 +23,30 @@ const invalidPayload = 1007
 interface Accepting {
   /** Whether a request comes from a page of ours. */
   readonly isOurs: (request: IncomingMessage) => boolean
+  /** Where a request comes from; null for the machine itself, whose sockets are not counted by themselves. */
+  readonly networkOf: (request: IncomingMessage) => string | null
 }
 
 /** Accepts WebSockets at `/collab` until the scope closes. */
 export const acceptSockets = (
   server: Server | Http2SecureServer,
   hocuspocus: Hocuspocus<ConnectionContext>,
-  { isOurs }: Accepting,
+  { isOurs, networkOf }: Accepting,
 ) =>
   Effect.acquireRelease(
     Effect.sync(() => {
       const sockets = new WebSocketServer({ noServer: true, maxPayload, perMessageDeflate: false })
+      const perNetwork = countsByName()
       const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
         if (request.url?.split("?")[0] !== path) return refuse(socket, "404 Not Found")
         if (!isOurs(request)) return refuse(socket, "403 Forbidden")
         if (sockets.clients.size >= maxSockets) return refuse(socket, "503 Service Unavailable")
-        sockets.handleUpgrade(request, socket, head, (opened) => connect(opened, hocuspocus))
+        const network = networkOf(request)
+        if (network !== null && perNetwork.of(network) >= maxOfNetwork) return refuse(socket, "429 Too Many Requests")
+        sockets.handleUpgrade(request, socket, head, (opened) => {
+          if (network !== null) opened.once("close", perNetwork.add(network))
+          connect(opened, hocuspocus)
+        })
       }
       server.on("upgrade", upgrade)
       return { sockets, upgrade }
@@ -51,6 +61,23 @@ export const acceptSockets = (
         sockets.close()
       }),
   )
+
+/** How many there are of each name. */
+const countsByName = () => {
+  const counts = new Map<string, number>()
+  const of = (name: string): number => counts.get(name) ?? 0
+  const change = (name: string, by: 1 | -1): void => {
+    const count = of(name) + by
+    if (count === 0) counts.delete(name)
+    else counts.set(name, count)
+  }
+  /** Counts one more; what it returns takes it back. */
+  const add = (name: string) => {
+    change(name, 1)
+    return () => change(name, -1)
+  }
+  return { of, add }
+}
 
 const refuse = (socket: Duplex, status: string): void => {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)

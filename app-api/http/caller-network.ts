@@ -3,6 +3,7 @@ import type { Http2Bindings, HttpBindings } from "@hono/node-server"
 import { getConnInfo } from "@hono/node-server/conninfo"
 import { Effect } from "effect"
 import type { MiddlewareHandler } from "hono"
+import type { IncomingMessage } from "node:http"
 import type { BlockList } from "node:net"
 import { countryHeader } from "../request/caller-device.ts"
 import { addressIn, isIn, isLoopback, networkOf } from "./network-address.ts"
@@ -31,6 +32,19 @@ export const callerAddress = (peer: string, forwarded: string | undefined, trust
   return speaker
 }
 
+/** The network that a caller is counted by; null for the machine itself. */
+export const networkOfCaller = (peer: string, forwarded: string | undefined, trusted: BlockList): string | null => {
+  const address = callerAddress(peer, forwarded, trusted)
+  // A loopback address that only a header names is no proof of being on this machine.
+  return isLoopback(address) && isLoopback(peer) ? null : networkOf(address)
+}
+
+/** The same for a request that is not answered by the app, such as one for a socket. */
+export const networkOfRequest = (trusted: BlockList) => ({ headers, socket }: IncomingMessage): string | null => {
+  const peer = addressIn(socket.remoteAddress ?? "") ?? "127.0.0.1"
+  return networkOfCaller(peer, [headers["x-forwarded-for"] ?? []].flat().join(",") || undefined, trusted)
+}
+
 /** ISO 3166. Proxies send XX if they do not know, and T1 for Tor. */
 const countryCode = /^(?!XX$)[A-Z]{2}$/
 
@@ -55,9 +69,7 @@ export const callerNetwork = (trusted: BlockList, countryFrom: string | null) =>
           }),
         )
       }
-      const address = callerAddress(peer, forwarded, trusted)
-      // A loopback address that only a header names is no proof of being on this machine.
-      c.set("network", isLoopback(address) && isLoopback(peer) ? null : networkOf(address))
+      c.set("network", networkOfCaller(peer, forwarded, trusted))
       return next()
     }
   })

@@ -8,6 +8,7 @@ import { Effect, Schedule } from "effect"
 import { acceptSockets } from "../collaboration/accept-sockets.ts"
 import { collaboration } from "../collaboration/collaboration.ts"
 import { type AppOptions, makeApp } from "./app.ts"
+import { networkOfRequest } from "./caller-network.ts"
 import { isOurPage } from "./is-our-page.ts"
 import { listen, type TlsIdentity } from "./listen.ts"
 import type { MinRate } from "./slow-bodies.ts"
@@ -29,7 +30,10 @@ export const serveHttp = Effect.fnUntraced(
     const app = yield* makeApp(options)
     const listening = yield* listen(app.fetch, { host, port, tls, minRate })
     const documents = yield* collaboration
-    yield* acceptSockets(listening.server, documents, { isOurs: isOurPage(options.hosts, publicUrl) })
+    yield* acceptSockets(listening.server, documents, {
+      isOurs: isOurPage(options.hosts, publicUrl),
+      networkOf: networkOfRequest(options.trustedProxies),
+    })
     yield* Effect.forkScoped(sweepExpired)
     yield* Effect.forkScoped(keepBilling)
     yield* Effect.forkScoped(keepLeaving)

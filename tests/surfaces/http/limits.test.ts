@@ -4,8 +4,10 @@ import type { RateLimit } from "#domain/kernel/rate-limits.ts"
 import { aServer } from "#tests/support/http/a-server.ts"
 import { ask, type Asked } from "#tests/support/http/call.ts"
 import { encoded } from "#tests/support/http/tus.ts"
+import { until } from "#tests/support/until.ts"
 import { Effect, Layer, Logger } from "effect"
 import { assert, describe, it } from "vitest"
+import { WebSocket } from "ws"
 
 const busy = "203.0.113.9"
 const usedUp = new Set<string>()
@@ -102,5 +104,33 @@ describe("what is limited by itself", () => {
     const answer = await (await from(busy, "/mcp", "POST", tool("create_upload_ticket", file))).text()
     assert.include(answer, "TooManyRequests")
     assert.include(answer, "Retry after 42 seconds")
+  })
+})
+
+/** Its status if it is refused. */
+const openSocket = (address: string): Promise<WebSocket | number> =>
+  new Promise((resolve, reject) => {
+    const socket = new WebSocket(`${behindProxy.url.replace("http", "ws")}/collab`, {
+      headers: { "x-forwarded-for": address },
+    })
+    socket.on("open", () => resolve(socket))
+    socket.on("unexpected-response", (_, { statusCode }) => resolve(statusCode ?? 0))
+    socket.on("error", reject)
+  })
+
+describe("sockets for writing together", () => {
+  it("are limited by network, whether or not they show a ticket", async () => {
+    const opened = await Promise.all(Array.from({ length: 500 }, () => openSocket(busy)))
+    const [one, ...others] = opened.filter((socket) => socket instanceof WebSocket)
+    assert.lengthOf(others, 499)
+    assert.strictEqual(await openSocket(busy), 429)
+    const elsewhere = await openSocket("203.0.113.10")
+    assert.instanceOf(elsewhere, WebSocket)
+    one?.close()
+    const again = await until(async () => {
+      const socket = await openSocket(busy)
+      return socket instanceof WebSocket && socket
+    })
+    for (const socket of [...others, elsewhere, again]) if (socket instanceof WebSocket) socket.terminate()
   })
 })
