@@ -88,6 +88,20 @@ describe("a plan", () => {
     assert.isTrue(await seen(plan().getByText(/^Next charge/)))
   })
 
+  it("that the operator gave is marked as the account's own, and is not for sale", async () => {
+    const given = await (await product.context(await product.user("given", "pro"))).newPage()
+    await given.goto(`${product.server.url}/transcribe/payment/plans`)
+    const card = (name: string) =>
+      given.getByRole("list", { name: "Plans" }).getByRole("listitem").filter({
+        has: given.getByRole("heading", { name, exact: true }),
+      })
+    await card("Pro").getByText("Your plan").waitFor()
+    assert.strictEqual(await card("Free").getByText("Your plan").count(), 0)
+    assert.strictEqual(await given.getByRole("button", { name: "Choose Pro" }).count(), 0)
+    assert.isTrue(await given.getByRole("button", { name: "Choose Premium" }).isEnabled())
+    await given.close()
+  })
+
   it("has a field for promo codes that says why one does not work", async () => {
     await button("Use code").press("Enter")
     await page.getByRole("alert").getByText("Enter a code.").waitFor()

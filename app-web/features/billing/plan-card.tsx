@@ -18,26 +18,24 @@ interface PlanCardProps {
   /** Null if it cannot be bought. */
   readonly price: string | null
   readonly period: Period
+  /** Whether it is what the account has: bought, given by the operator, or the free one. */
   readonly isCurrent: boolean
-  /** Whether the account has no plan but the free one, which this is. */
-  readonly isFree: boolean
   readonly isPending: boolean
   readonly onChoose: (offer: Offer) => void
 }
 
 /** One plan: minutes, features, price, and the button that begins to buy it. */
 export const PlanCard = (props: PlanCardProps): ReactElement => {
-  const { plan, price, period, isCurrent, isFree, isPending, onChoose } = props
+  const { plan, price, period, isCurrent, isPending, onChoose } = props
   const t = useText()
   const ofFeatures = useFeatureText()
   const { name, minutes_per_month: minutes, max_task_minutes: longest, files_at_once: filesAtOnce, features } = plan
   const { questions_per_month: questions } = plan
-  const isHere = isCurrent || isFree
   return (
-    <li className={clsx("flex flex-col rounded-xl border bg-raised p-5", isHere && "outline-2 outline-brand")}>
+    <li className={clsx("flex flex-col rounded-xl border bg-raised p-5", isCurrent && "outline-2 outline-brand")}>
       <div className="flex items-baseline justify-between gap-2">
         <h3 className="text-md font-[640]">{planName(name)}</h3>
-        {isHere && (
+        {isCurrent && (
           <span className="rounded-full bg-accent-soft px-2 text-2xs font-[620] text-accent-text">
             {t("plans.current")}
           </span>
@@ -63,7 +61,7 @@ export const PlanCard = (props: PlanCardProps): ReactElement => {
           </Feature>
         ))}
       </ul>
-      {name !== "free" && name !== "trial" && price !== null && !isHere && (
+      {name !== "free" && name !== "trial" && price !== null && !isCurrent && (
         <Button
           tone="primary"
           className="max-md:!h-11"

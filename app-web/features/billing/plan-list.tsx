@@ -34,7 +34,8 @@ export const PlanList = (): ReactElement => {
   const saving = Math.max(0, ...plans.map(({ prices }) => prices === null ? 0 : yearlySaving(prices)))
   const isPaying = subscription.payment_method === "credit_card" || subscription.payment_method === "alipay"
   const isLiving = subscription.status === "active" || subscription.status === "canceling"
-  const choose = (offer: Offer) => isPaying && isLiving ? setWanted(offer) : buy(offer)
+  const isBought = isPaying && isLiving
+  const choose = (offer: Offer) => isBought ? setWanted(offer) : buy(offer)
   return (
     <>
       {currency === null && <p className="mb-4 text-fg-2">{t("plans.notSold")}</p>}
@@ -46,8 +47,7 @@ export const PlanList = (): ReactElement => {
             plan={plan}
             price={currency === null ? null : priceOf(plan, period, (amount) => money(amount, currency, reader))}
             period={period}
-            isCurrent={isLiving && subscription.plan === plan.name && (!isPaying || subscription.period === period)}
-            isFree={!isLiving && plan.name === "free"}
+            isCurrent={subscription.plan === plan.name && !(isBought && subscription.period !== period)}
             isPending={isPending}
             onChoose={choose}
           />
