@@ -31,7 +31,7 @@ export const ScenarioMenu = ({ task, isBusy }: ScenarioMenuProps): ReactElement 
     if (chosen !== null && chosen !== scenario) setAsked(chosen)
   }
   return (
-    <div className="max-md:-mt-1 max-md:basis-full md:ml-auto">
+    <div className="ml-auto">
       <Menu>
         <MenuTrigger asChild>
           <Button

@@ -52,7 +52,7 @@ export const SummaryTools = ({ task, summary, text, isBack, onEdit }: SummaryToo
         <>
           <Button tone="ghost" size="sm" className="max-md:!h-11" onClick={() => setOpen("style")} disabled={isBusy}>
             <SlidersHorizontal />
-            {t("summary.style")}
+            <span className="max-sm:sr-only">{t("summary.style")}</span>
           </Button>
           <IconButton
             label={t("summary.again")}
