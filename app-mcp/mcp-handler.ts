@@ -37,9 +37,11 @@ export const mcpHandler = (
     const { url } = yield* PublicAddress
     const foreign = originValidationResponse(request, [...localhostAllowedOrigins(), new URL(url).hostname])
     if (foreign !== undefined) return foreign
+    const caller = identifyCaller(request.headers.get("authorization"))
+    const checkAgain = Effect.asVoid(Effect.provideService(caller, CallerNetwork, network))
     return yield* limitNetwork("calls from a network").pipe(
-      Effect.andThen(identifyCaller(request.headers.get("authorization"))),
-      Effect.flatMap((actor) => Effect.promise(() => handle(request, authInfoOf({ actor, network })))),
+      Effect.andThen(caller),
+      Effect.flatMap((actor) => Effect.promise(() => handle(request, authInfoOf({ actor, network, checkAgain })))),
       refuseWhenAway,
       Effect.catch((refusal) => Effect.succeed(refused(refusal))),
       Effect.provideService(CallerNetwork, network),
