@@ -50,7 +50,9 @@ describe("pieces of an upload", () => {
   it.effect("are not more than was announced", () =>
     atNoon(Effect.gen(function*() {
       const id = yield* begin(5)
-      assert.deepInclude(yield* refusalWith(piece(id, 0, "SOUND and more")), { _tag: "FileTooLarge", limit: 5 })
+      const refused = yield* refusalWith(piece(id, 0, "SOUND and more"))
+      assert.deepInclude(refused, { _tag: "FileTooLarge", limit: 5 })
+      assert.include(String(refused["message"]), " is larger than 5 bytes")
       const announced = receivePiece(id, { bytes: bytesOf(""), offset: 0, length: 6, size: null })
       assert.strictEqual(yield* refusal(announced), "FileTooLarge")
     })).pipe(Effect.provide(asAda)))
