@@ -1,7 +1,6 @@
 import { DateTime, Effect, Option, Schema } from "effect"
-import { UserStore } from "../../account/user-store.port.ts"
+import { isDisabled } from "../../account/shared/is-disabled.ts"
 import { ShareNotFound } from "../../kernel/errors.ts"
-import type { UserId } from "../../kernel/ids.ts"
 import { TokenSigner } from "../../kernel/token-signer.port.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
@@ -22,17 +21,8 @@ export const getLinkedMedia = useCase("playback.getLinkedMedia", {
     const { part, task: taskId, user } = payload.value
     const { task, isCollaborator } = yield* tasks.find(taskId, user ?? null)
     if (user !== undefined && user !== task.ownerId && !isCollaborator) return yield* new ShareNotFound()
-    if (user !== undefined && !(yield* mayLogIn(user))) return yield* new ShareNotFound()
+    if (user !== undefined && (yield* isDisabled(user))) return yield* new ShareNotFound()
     const file = yield* Effect.fromResult(part === null ? playbackFile(task) : partAt(task, part))
     return { key: file.key, mediaType: file.mediaType, fileName: file.fileName }
   }),
-})
-
-/** Whether an account exists, and the operator has not disabled it. */
-const mayLogIn = Effect.fnUntraced(function*(id: UserId) {
-  const users = yield* UserStore
-  return yield* users.get(id).pipe(
-    Effect.map(({ disabledAt }) => disabledAt === null),
-    Effect.catchTag("UserNotFound", () => Effect.succeed(false)),
-  )
 })
