@@ -1,4 +1,4 @@
-import { awayIn } from "#domain/kernel/database-away.ts"
+import { refusalIn } from "#domain/kernel/database-away.ts"
 import type { DomainError } from "#domain/kernel/domain-error.ts"
 import { Cause, Console, Effect, Exit } from "effect"
 import { CliError, Command } from "effect/cli"
@@ -16,7 +16,7 @@ export const runCli = <const Name extends string, Input, E extends DomainError, 
 
 const explain = (cause: Cause.Cause<DomainError | CliError.CliError>): Effect.Effect<number> => {
   if (Cause.hasInterruptsOnly(cause)) return Effect.succeed(130)
-  const failure = cause.reasons.find(Cause.isFailReason)?.error ?? awayIn(cause) ?? undefined
+  const failure = cause.reasons.find(Cause.isFailReason)?.error ?? refusalIn(cause) ?? undefined
   if (failure === undefined) return Effect.as(Console.error(`Internal error\n${Cause.pretty(cause)}`), 70)
   if (CliError.isCliError(failure)) {
     return Effect.succeed(failure._tag === "ShowHelp" && failure.errors.length === 0 ? 0 : 64)

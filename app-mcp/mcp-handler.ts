@@ -37,9 +37,11 @@ export const mcpHandler = (
     const { url } = yield* PublicAddress
     const foreign = originValidationResponse(request, [...localhostAllowedOrigins(), new URL(url).hostname])
     if (foreign !== undefined) return foreign
+    const caller = identifyCaller(request.headers.get("authorization"))
+    const checkAgain = Effect.asVoid(Effect.provideService(caller, CallerNetwork, network))
     return yield* limitNetwork("calls from a network").pipe(
-      Effect.andThen(identifyCaller(request.headers.get("authorization"))),
-      Effect.flatMap((actor) => Effect.promise(() => handle(request, authInfoOf({ actor, network })))),
+      Effect.andThen(caller),
+      Effect.flatMap((actor) => Effect.promise(() => handle(request, authInfoOf({ actor, network, checkAgain })))),
       refuseWhenAway,
       Effect.catch((refusal) => Effect.succeed(refused(refusal))),
       Effect.provideService(CallerNetwork, network),
@@ -48,7 +50,7 @@ export const mcpHandler = (
   return (request, network) => runtime.runPromise(answer(request, network))
 }
 
-/** Not signed in: 401, with how to sign in. Too many calls: 429. No database: 503. A plan without MCP: 403, with the missing feature. */
+/** Not signed in: 401, with how to sign in. Too many calls: 429. No database: 503. No room: 507. A plan without MCP: 403, with the missing feature. */
 const refused = ({ _tag, kind, message, feature, retryAfter }: DomainError): Response => {
   const challenge = 'Bearer realm="parley", error="invalid_token", error_description="Send an MCP key of your account"'
   const data = { error_code: _tag, ...(feature && { feature: { code: feature.code, name: feature.name } }) }
@@ -58,7 +60,7 @@ const refused = ({ _tag, kind, message, feature, retryAfter }: DomainError): Res
   }
   return kind === "unauthenticated"
     ? problem(401, message, data, { "www-authenticate": challenge })
-    : problem(403, message, data, {})
+    : problem(kind === "full" ? 507 : 403, message, data, {})
 }
 
 const faults: Record<BodyFault, readonly [status: number, code: number, message: string]> = {

@@ -1,7 +1,8 @@
 import type { Actor } from "#domain/kernel/actor.ts"
+import type { DomainError } from "#domain/kernel/domain-error.ts"
 import type { Ports } from "#domain/ports.ts"
 import type { AuthInfo, McpServer, ServerContext } from "@modelcontextprotocol/server"
-import type { ManagedRuntime } from "effect"
+import { Context, Effect, type ManagedRuntime } from "effect"
 
 /** A server, and what it offers its callers with. */
 export interface McpOffer {
@@ -9,11 +10,19 @@ export interface McpOffer {
   readonly runtime: ManagedRuntime.ManagedRuntime<Ports, never>
 }
 
-/** Whose request it is, and where it comes from; null for the machine itself. */
 export interface Caller {
+  /** Whose request it is. */
   readonly actor: Actor
+  /** Where it comes from; null for the machine itself. */
   readonly network: string | null
+  /** Refuses a caller whose key was deleted, or whose session or plan ended, since the request began. */
+  readonly checkAgain: Effect.Effect<void, DomainError, Ports>
 }
+
+/** The same for a tool that follows something: what it would tell later is no longer theirs. */
+export const CheckAgain = Context.Reference<Caller["checkAgain"]>("app-mcp/CheckAgain", {
+  defaultValue: () => Effect.void,
+})
 
 /** By what the protocol carries with a request. It is passed on as it is, so nothing has to be decoded for each call. */
 const callers = new WeakMap<AuthInfo, Caller>()

@@ -10,7 +10,7 @@ import type { CallToolResult, ToolAnnotations } from "@modelcontextprotocol/serv
 import { Cause, Effect, Option, Schema, Stream } from "effect"
 import { internalError, toToolResult } from "./errors.ts"
 import { ReportStep, reportTo, type Step } from "./progress.ts"
-import { callerOf, type McpOffer } from "./session.ts"
+import { callerOf, CheckAgain, type McpOffer } from "./session.ts"
 import { inputShape, outputShape } from "./shapes.ts"
 
 /** What is returned of a long result, and how to get the rest; null if nothing was left out. */
@@ -62,7 +62,7 @@ export const tool = <I extends Shape, O extends Shape, E extends DomainError>(
   }
   const register = ({ server, runtime }: McpOffer): void => {
     server.registerTool(name, config, (input, context) => {
-      const { actor, network } = callerOf(context)
+      const { actor, network, checkAgain } = callerOf(context)
       return runtime.runPromise(
         decode(input).pipe(
           Effect.flatMap(useCase.run),
@@ -76,6 +76,7 @@ export const tool = <I extends Shape, O extends Shape, E extends DomainError>(
           Effect.provideService(CurrentActor, actor),
           Effect.provideService(CallerNetwork, network),
           Effect.provideService(ReportStep, reportTo(context)),
+          Effect.provideService(CheckAgain, checkAgain),
         ),
         { signal: context.mcpReq.signal },
       )
@@ -96,11 +97,14 @@ export const followingTool = <I extends Shape, O extends Shape, E extends Domain
     run: (given) =>
       Effect.gen(function*() {
         const report = yield* ReportStep
+        const checkAgain = yield* CheckAgain
         const parts = Stream.tap(stream(given), (part) => {
           const step = stepOf(part)
-          return step === null ? Effect.void : report(step)
+          return step === null ? Effect.void : Effect.andThen(checkAgain, report(step))
         })
-        return Option.getOrThrowWith(yield* Stream.runLast(parts), () => new Error(`${name} gave no part`))
+        const last = yield* Stream.runLast(parts)
+        yield* checkAgain
+        return Option.getOrThrowWith(last, () => new Error(`${name} gave no part`))
       }),
   }, spec)
 

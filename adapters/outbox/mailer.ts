@@ -1,4 +1,5 @@
 import { letterOf, type Sender } from "#adapters/mail-texts/letter.ts"
+import { MailNotSent } from "#domain/account/errors.ts"
 import { Mailer } from "#domain/account/mailer.port.ts"
 import { Effect, Layer } from "effect"
 import { Outbox } from "./outbox.ts"
@@ -7,7 +8,7 @@ const make = (sender: Sender) =>
   Effect.gen(function*() {
     const outbox = yield* Outbox
     return Mailer.of({
-      send: (mail) => outbox.put({ to: mail.to, ...letterOf(sender, mail) }),
+      send: (mail) => Effect.mapError(outbox.put({ to: mail.to, ...letterOf(sender, mail) }), () => new MailNotSent()),
     })
   })
 

@@ -1,5 +1,5 @@
 import { writeOver } from "#adapters/local-disk/move-in.ts"
-import { Context, DateTime, Effect, Layer, Schema } from "effect"
+import { type Cause, Context, DateTime, Effect, Layer, Schema } from "effect"
 import { randomUUID } from "node:crypto"
 import { mkdir, readdir, readFile, rm } from "node:fs/promises"
 import { join } from "node:path"
@@ -18,7 +18,10 @@ export type StoredMessage = typeof StoredMessage.Type
 
 /** Messages that would have been sent, in a folder on this machine: the newest 200. For the embedded mode only. */
 export class Outbox extends Context.Service<Outbox, {
-  readonly put: (message: Pick<StoredMessage, "to" | "subject" | "text" | "html">) => Effect.Effect<void>
+  /** Fails if the message cannot be stored, for example on a full disk. */
+  readonly put: (
+    message: Pick<StoredMessage, "to" | "subject" | "text" | "html">,
+  ) => Effect.Effect<void, Cause.UnknownError>
   /** Newest first. */
   readonly list: Effect.Effect<ReadonlyArray<StoredMessage>>
   /** The secret that opens the outbox page. Generated once, so that its address stays the same across restarts. */
@@ -37,7 +40,9 @@ const make = (folder: string): Effect.Effect<typeof Outbox.Service> =>
         const order = `${DateTime.toEpochMillis(at)}-${String(++count).padStart(9, "0")}`
         const id = `${order}-${randomUUID()}`
         const json = yield* Effect.orDie(Schema.encodeEffect(Stored)({ id, at, ...message }))
-        yield* Effect.promise(() => store(folder, id, json))
+        yield* Effect.tryPromise(() => store(folder, id, json)).pipe(
+          Effect.tapError(({ cause }) => Effect.logWarning("A message could not be stored", cause)),
+        )
       }),
       list: Effect.promise(() => readAll(folder)).pipe(
         Effect.flatMap(Effect.forEach((json) => Schema.decodeEffect(Stored)(json))),

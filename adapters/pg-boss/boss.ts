@@ -1,7 +1,7 @@
 import { Lane } from "#domain/job/job.ts"
 import { Effect, type Redacted, Redacted as Secret, type Scope } from "effect"
 import { randomUUID } from "node:crypto"
-import { PgBoss, type QueueOptions } from "pg-boss"
+import { type Clock, PgBoss, type QueueOptions, systemClock } from "pg-boss"
 
 /** Long recordings take hours; a hanging job is abandoned after almost a day. */
 const maxSeconds = 23 * 60 * 60
@@ -18,6 +18,12 @@ const queue: QueueOptions = {
   heartbeatSeconds: 10,
 }
 
+/**
+ * Counts on from the start of the process: pg-boss measures its waits, and when the clock of the machine is set back,
+ * it would not look after its jobs until that time has come again.
+ */
+const clock: Clock = { ...systemClock, now: () => performance.timeOrigin + performance.now() }
+
 /** Passed on to the driver, which pg-boss closes a connection with when it says so. Milliseconds. */
 const limits = (timeout: number) => ({ query_timeout: timeout, keepAlive: true })
 
@@ -27,6 +33,7 @@ export const openBoss = (url: Redacted.Redacted, timeout = 30_000): Effect.Effec
     Effect.gen(function*() {
       const boss = new PgBoss({
         ...limits(timeout),
+        clock,
         connectionString: Secret.value(url),
         max: 4,
         superviseIntervalSeconds: 1,

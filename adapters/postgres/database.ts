@@ -1,4 +1,4 @@
-import { DatabaseUnavailable } from "#domain/kernel/errors.ts"
+import { DatabaseUnavailable, StorageFull } from "#domain/kernel/errors.ts"
 import { Cause, Context, Effect, Exit, Layer } from "effect"
 import { type Dialect, Kysely } from "kysely"
 import { isConnectionLost } from "./connection-lost.ts"
@@ -73,13 +73,25 @@ const afterDeadlocks = <A, E, R>(transaction: Effect.Effect<A, E, R>, attempts: 
         : Effect.failCause(cause),
   )
 
-const isDeadlock = (error: unknown): boolean => error instanceof Error && "code" in error && error.code === "40P01"
+const hasCode = (error: unknown, code: string): boolean =>
+  error instanceof Error && "code" in error && error.code === code
 
-/** Sends to the database. While it cannot be reached, that is the defect; it is logged once, and so is its return. */
+const isDeadlock = (error: unknown): boolean => hasCode(error, "40P01")
+
+const isFull = (error: unknown): boolean => hasCode(error, "53100")
+
+/**
+ * Sends to the database. While it cannot be reached, that is the defect; it is logged once, and so is its return. A
+ * full disk is one, too.
+ */
 const sender = Effect.map(Effect.context(), (context) => {
   const log = Effect.runForkWith(context)
   let isAway = false
   const failed = (cause: unknown): never => {
+    if (isFull(cause)) {
+      log(Effect.logWarning("The database has no room", cause))
+      throw new StorageFull()
+    }
     if (!isConnectionLost(cause)) throw cause
     if (!isAway) log(Effect.logWarning("The database cannot be reached", cause))
     isAway = true

@@ -17,6 +17,7 @@ export const layer = Layer.effect(
         Effect.flatMap(Fiber.join),
         Effect.timeoutOrElse({ duration: "3 seconds", orElse: () => new DatabaseUnavailable() }),
         refuseWhenAway,
+        Effect.mapError(() => new DatabaseUnavailable()),
         Effect.asVoid,
       ),
     }

@@ -1,4 +1,5 @@
 import { Outbox } from "#adapters/outbox/outbox.ts"
+import { CodeNotSent } from "#domain/sign-in/errors.ts"
 import { SmsSender } from "#domain/sign-in/sms-sender.port.ts"
 import { Effect, Layer } from "effect"
 import { codeText } from "./code-text.ts"
@@ -11,7 +12,7 @@ export const layer = (brand: string): Layer.Layer<SmsSender, never, Outbox> =>
       SmsSender.of({
         send: ({ to, code, language }) => {
           const text = codeText(brand, code, language)
-          return outbox.put({ to, subject: text, text, html: null })
+          return Effect.mapError(outbox.put({ to, subject: text, text, html: null }), () => new CodeNotSent())
         },
       })),
   )

@@ -19,6 +19,7 @@ export const Missing = refusal(404).annotate({
 export const BadRequest = failure(400, "Malformed input; the message names the field and the rule")
 export const Unauthenticated = failure(401, "Not signed in")
 export const InternalError = failure(500, "Our own mistake")
+export const Full = failure(507, "There is no room to store anything")
 export const Unavailable = failure(503, "Something this needs is not available")
 
 export const failures = [
@@ -29,7 +30,7 @@ export const failures = [
   failure(413, "Too large"),
   failure(415, "Another kind of body than this call takes"),
   failure(429, "Too many requests; see Retry-After"),
-  failure(507, "There is no room to store anything"),
+  Full,
   Unavailable,
   Unauthenticated,
 ] as const

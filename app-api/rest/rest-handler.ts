@@ -13,7 +13,7 @@ import { Api } from "./contract/api.ts"
 import * as DecodeErrorMiddleware from "./decode-error-middleware.ts"
 import * as DefectMiddleware from "./defect-middleware.ts"
 import { bodyTypesOf, methodsOf } from "./methods-of.ts"
-import * as PlainIntegers from "./plain-integers.ts"
+import * as PlainNumbers from "./plain-numbers.ts"
 import { routes } from "./routes/routes.ts"
 import type { WebVersion } from "./web-version.ts"
 
@@ -28,7 +28,7 @@ export const restHandler = Effect.gen(function*() {
   const context = yield* Effect.context<Ports | WebVersion>()
   const api = HttpApiBuilder.layer(Api).pipe(
     Layer.provide([...routes]),
-    Layer.provide([Authentication.layer, PlainIntegers.layer, DecodeErrorMiddleware.layer, DefectMiddleware.layer]),
+    Layer.provide([Authentication.layer, PlainNumbers.layer, DecodeErrorMiddleware.layer, DefectMiddleware.layer]),
     Layer.provide(HttpServer.layerServices),
     Layer.provide(Layer.succeedContext(context)),
   )

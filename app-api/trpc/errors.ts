@@ -31,12 +31,26 @@ export const codeOfKind = (kind: ErrorKind): TRPCError["code"] => codeOf[kind]
 export const toTrpcError = (refusal: DomainError): TRPCError =>
   new TRPCError({ code: codeOf[refusal.kind], message: refusal.message, cause: new RefusedError(refusal) })
 
+/**
+ * Codes for what no use case refuses. A procedure that does not exist has none: it tells pages of another version that
+ * the server is being updated.
+ */
+const codesOfOurs: Partial<Record<TRPCError["code"], string>> = {
+  PARSE_ERROR: "MalformedRequest",
+  BAD_REQUEST: "MalformedRequest",
+  METHOD_NOT_SUPPORTED: "MethodNotAllowed",
+  TIMEOUT: "RequestTimeout",
+  PAYLOAD_TOO_LARGE: "RequestTooLarge",
+  UNSUPPORTED_MEDIA_TYPE: "UnsupportedMediaType",
+  INTERNAL_SERVER_ERROR: "InternalError",
+}
+
 /** What an error carries beyond its sentence: what the page translates, and the paid feature. */
-export const dataOf = ({ cause }: TRPCError) => {
+export const dataOf = ({ cause, code }: TRPCError) => {
   const refusal = cause instanceof RefusedError ? cause.refusal : undefined
   const malformed = malformedIn(cause)
   return {
-    error_code: refusal?._tag ?? (malformed && "MalformedRequest"),
+    error_code: refusal?._tag ?? (malformed ? "MalformedRequest" : codesOfOurs[code]),
     reason: refusal?.code,
     params: refusal?.params,
     issues: refusal?.issues ?? malformed,

@@ -57,14 +57,18 @@ const parse = async ({ contentType, body, maxTotal, onFile, signal }: Parsing): 
     defParamCharset: "utf8",
     limits: { files: limits.files, fields: 100, fieldSize: 64_000, parts: 200 },
   })
+  const checkText = (name: string, text: string): void => {
+    if (text.includes(replaced)) refusal ??= new IntakeRefused({ issues: [brokenRule(name, "utf-8")] })
+  }
   form.on("field", (name, value) => {
-    if (value.includes(replaced)) refusal ??= new IntakeRefused({ issues: [brokenRule(name, "utf-8")] })
+    checkText(name, value)
     fields.set(name, [...(fields.get(name) ?? []), value])
   })
   form.on("filesLimit", () => {
     refusal ??= new IntakeRefused({ issues: [brokenRule("file", "max-files", { max: limits.files })] })
   })
-  form.on("file", (_, file, { filename }) => {
+  form.on("file", (name, file, { filename = "" }) => {
+    checkText(name, filename)
     // A form that breaks off fails as a whole, below.
     file.on("error", () => undefined)
     onFile(writtenName(filename || "untitled"), file)

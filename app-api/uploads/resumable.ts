@@ -83,7 +83,8 @@ const create = Effect.fnUntraced(function*(request: Request, bytes: ArrivingByte
   const { headers } = request
   const metadata = headers.get("upload-metadata")
   const size = numberIn(headers, "upload-length")
-  const opened = yield* beginUpload({ fileName: fileNameIn(metadata), size, lasts: uploadLasts, metadata })
+  const fileName = yield* fileNameIn(metadata)
+  const opened = yield* beginUpload({ fileName, size, lasts: uploadLasts, metadata })
   const location = { location: `/files/${opened.id}` }
   if (!hasPiece(request)) return new Response(null, { status: 201, headers: { ...expiry(opened), ...location } })
   const piece = { bytes, offset: 0, length: numberIn(headers, "content-length"), size: null }

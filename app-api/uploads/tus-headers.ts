@@ -1,5 +1,9 @@
+import { IntakeRefused } from "#domain/intake/errors.ts"
 import { limits } from "#domain/intake/limits.ts"
 import type { Upload } from "#domain/intake/upload.ts"
+import { brokenRule } from "#domain/kernel/rules.ts"
+import { Effect } from "effect"
+import { isUtf8 } from "node:buffer"
 import { pieceType, tusMethods, tusVersion } from "./tus-protocol.ts"
 
 /** What this server can do. */
@@ -15,10 +19,14 @@ export const numberIn = (headers: Headers, name: string): number | null =>
   headers.has(name) ? Number(headers.get(name)) : null
 
 /** The name of the file, where the usual clients write it. */
-export const fileNameIn = (metadata: string | null): string => {
+export const fileNameIn = (metadata: string | null): Effect.Effect<string, IntakeRefused> => {
   const pairs = (metadata ?? "").split(",").map((one) => one.trim().split(" "))
   const valueOf = (key: string) => pairs.find(([name]) => name === key)?.[1] ?? ""
-  return Buffer.from(valueOf("filename") || valueOf("name"), "base64").toString("utf8") || "untitled"
+  const key = valueOf("filename") === "" ? "name" : "filename"
+  const bytes = Buffer.from(valueOf(key), "base64")
+  return isUtf8(bytes)
+    ? Effect.succeed(bytes.toString("utf8") || "untitled")
+    : Effect.fail(new IntakeRefused({ issues: [brokenRule(key, "utf-8")] }))
 }
 
 /** Whether a request that opens an upload has its first bytes with it. */

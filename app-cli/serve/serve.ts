@@ -1,6 +1,6 @@
 import { readCertificate } from "#adapters/config/certificate.ts"
 import { settings } from "#adapters/config/settings.ts"
-import { Effect, Layer, ManagedRuntime } from "effect"
+import { Context, Effect, Layer, ManagedRuntime } from "effect"
 import { Command } from "effect/cli"
 import { waitForDataFolder } from "../control/data-folder.ts"
 import { serveControl } from "../control/serve-control.ts"
@@ -16,7 +16,9 @@ export const serve = Command.make("serve", {}, () =>
     const certificate = yield* Effect.mapError(readCertificate(given), ({ message }) => refuse("invalid", message))
     if (isEmbedded) yield* waitForDataFolder(dataDir)
     const ports = yield* Layer.build(everything)
-    const runtime = ManagedRuntime.make(Layer.succeedContext(ports))
+    // With the log of this process, which a runtime would not have on its own.
+    const context = Context.merge(yield* Effect.context(), ports)
+    const runtime = ManagedRuntime.make(Layer.succeedContext(context))
     if (isEmbedded) yield* Effect.provide(serveControl(dataDir), ports)
     return yield* Effect.provide(serveParley(given, certificate, runtime), ports).pipe(
       Effect.catchDefect((defect) => {

@@ -11,6 +11,8 @@ import {
   type ListResourcesResult,
   ProtocolError,
   ProtocolErrorCode,
+  type ReadResourceResult,
+  ResourceNotFoundError,
   ResourceTemplate,
   type ServerContext,
 } from "@modelcontextprotocol/server"
@@ -30,9 +32,11 @@ interface TaskResource<E> {
   readonly read: (taskId: TaskId) => Effect.Effect<string, E, Ports | CurrentActor>
 }
 
+const Asked = Schema.toStandardSchemaV1(Schema.Struct({ uri: Schema.String }))
+
 /** Offers the user's tasks as documents: the newest by name, any by its id. */
 export const offerTasks = (own: McpOffer): void => {
-  offer(own, {
+  const task = offer(own, {
     name: "task",
     title: "A task",
     uri: "task://{id}",
@@ -40,7 +44,7 @@ export const offerTasks = (own: McpOffer): void => {
     mimeType: "text/markdown",
     read: (taskId) => Effect.map(getTask.run({ taskId }), sayTask),
   }, newest(own))
-  offer(own, {
+  const transcript = offer(own, {
     name: "transcript",
     title: "The transcript of a task",
     uri: "task://{id}/transcript",
@@ -48,7 +52,7 @@ export const offerTasks = (own: McpOffer): void => {
     mimeType: "text/plain",
     read: (taskId) => Effect.map(getTranscript.run({ taskId }), linesOf),
   })
-  offer(own, {
+  const summary = offer(own, {
     name: "summary",
     title: "The summary of a task",
     uri: "task://{id}/summary",
@@ -56,7 +60,7 @@ export const offerTasks = (own: McpOffer): void => {
     mimeType: "text/markdown",
     read: (taskId) => Effect.map(getSummary.run({ taskId }), ({ summary }) => summary),
   })
-  offer(own, {
+  const mindMap = offer(own, {
     name: "mind-map",
     title: "The mind map of a task",
     uri: "task://{id}/mind-map",
@@ -64,28 +68,38 @@ export const offerTasks = (own: McpOffer): void => {
     mimeType: "text/markdown",
     read: (taskId) => Effect.map(getMindMap.run({ taskId }), ({ mindMap }) => outlineOf(mindMap)),
   })
+  const offered = [task, transcript, summary, mindMap]
+  // As an error of the server, the library would refuse a request without an address.
+  own.server.server.setRequestHandler("resources/read", { params: Asked }, ({ uri }, context) => {
+    const found = offered.find(({ template }) => template.match(uri) !== null)
+    if (found === undefined) throw new ResourceNotFoundError(uri)
+    return found.answer(uri, context)
+  })
+}
+
+interface Offered {
+  readonly template: ResourceTemplate["uriTemplate"]
+  readonly answer: (uri: string, context: ServerContext) => Promise<ReadResourceResult>
 }
 
 const offer = <E extends DomainError>(
   { server, runtime }: McpOffer,
   { name, title, uri: template, description, mimeType, read }: TaskResource<E>,
   list?: (context: ServerContext) => Promise<ListResourcesResult>,
-): void => {
-  server.registerResource(
-    name,
-    new ResourceTemplate(template, { list }),
-    { title, description, mimeType },
-    (uri, { id }, context) =>
-      runtime.runPromise(
-        Schema.decodeUnknownEffect(TaskId)(id).pipe(
-          Effect.mapError(() => notFound("the id in the address is not that of a task")),
-          Effect.flatMap((taskId) => Effect.mapError(read(taskId), ({ message }) => notFound(message))),
-          Effect.map((text) => ({ contents: [{ uri: uri.href, mimeType, text }] })),
-          Effect.catchCauseIf(Cause.hasDies, internalError),
-          Effect.provideService(CurrentActor, callerOf(context).actor),
-        ),
+): Offered => {
+  const made = new ResourceTemplate(template, { list })
+  const answer = (uri: string, context: ServerContext): Promise<ReadResourceResult> =>
+    runtime.runPromise(
+      Schema.decodeUnknownEffect(TaskId)(made.uriTemplate.match(uri)?.["id"]).pipe(
+        Effect.mapError(() => notFound("the id in the address is not that of a task")),
+        Effect.flatMap((taskId) => Effect.mapError(read(taskId), ({ message }) => notFound(message))),
+        Effect.map((text) => ({ contents: [{ uri, mimeType, text }] })),
+        Effect.catchCauseIf(Cause.hasDies, internalError),
+        Effect.provideService(CurrentActor, callerOf(context).actor),
       ),
-  )
+    )
+  server.registerResource(name, made, { title, description, mimeType }, ({ href }, _, context) => answer(href, context))
+  return { template: made.uriTemplate, answer }
 }
 
 const notFound = (message: string): ProtocolError => new ProtocolError(ProtocolErrorCode.InvalidParams, message)

@@ -55,7 +55,10 @@ export class FileTooLarge extends Schema.TaggedError<FileTooLarge>()("FileTooLar
     return { file: this.fileName, megabytes: Math.round(this.limit / 1_000_000) }
   }
   override get message(): string {
-    return `file: "${this.fileName}" is larger than ${this.params["megabytes"]} MB`
+    // A sender that announced a size is refused beyond it, to the byte.
+    const isWhole = this.limit % 1_000_000 === 0
+    const most = isWhole ? `${this.params["megabytes"]} MB` : `${this.limit} bytes`
+    return `file: "${this.fileName}" is larger than ${most}`
   }
 }
 

@@ -3,6 +3,7 @@ import { UserNotFound } from "../account/errors.ts"
 import { AnalystFailed } from "../analysis/errors.ts"
 import { IntakeRefused } from "../intake/errors.ts"
 import type { JobKind } from "../job/job.ts"
+import { StorageFull } from "../kernel/errors.ts"
 import { BlobMissing, MediaUnreadable } from "../media/errors.ts"
 import { UsageLimitReached } from "../plan/errors.ts"
 import { AnalysisRunning, TranscriptEmpty, TranscriptNotReady } from "../task/errors.ts"
@@ -91,6 +92,7 @@ const work: Record<JobKind, string> = {
 
 const isDiskFull = (error: unknown): boolean => {
   if (typeof error !== "object" || error === null) return false
+  if (error instanceof StorageFull) return true
   if ("code" in error && (error.code === "ENOSPC" || error.code === "53100")) return true
   return "cause" in error && isDiskFull(error.cause)
 }

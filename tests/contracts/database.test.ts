@@ -50,6 +50,16 @@ describe("Database", () => {
       assert.strictEqual(yield* count, 0)
     }).pipe(Effect.provide(postgres)))
 
+  it.live("takes a full disk for a refusal, undoes the transaction, and goes on", () =>
+    Effect.gen(function*() {
+      const db = yield* Database
+      const extend = sql`do $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`
+      const full = Effect.andThen(insert, db.query((q) => extend.execute(q)))
+      const exit = yield* Effect.exit(refuseWhenAway(db.transaction(full)))
+      assert.strictEqual(Exit.findErrorOption(exit).pipe(Option.getOrThrow)._tag, "StorageFull")
+      assert.strictEqual(yield* count, 0)
+    }).pipe(Effect.provide(postgres)))
+
   it.live("runs a transaction again that PostgreSQL ended because of a deadlock", () =>
     Effect.gen(function*() {
       const db = yield* Database

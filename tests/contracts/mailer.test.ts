@@ -34,6 +34,8 @@ mailerContract("smtp", (sender) =>
     return { mailer: Context.get(services, Mailer), delivered: Effect.sync(() => server.received.map(readMail)) }
   }))
 
+const aSender = { brand: "Parley", home: "https://x.example/login", signInUrl: (token: string) => token }
+
 const refusalOf = (url: string, to: string) =>
   Effect.gen(function*() {
     const mailer = yield* Mailer
@@ -42,9 +44,7 @@ const refusalOf = (url: string, to: string) =>
     Effect.provide(SmtpMailer.layer({
       url: Redacted.make(url),
       from: "hello@example.org",
-      brand: "Parley",
-      home: "https://x.example/login",
-      signInUrl: (token) => token,
+      ...aSender,
     })),
   )
 
@@ -76,6 +76,16 @@ describe("the outbox", () => {
       assert.strictEqual(names.length, 200)
       const { mode } = yield* Effect.promise(() => stat(join(folder, names[0] ?? "")))
       assert.strictEqual(mode & 0o777, 0o600)
+    }))
+
+  it.live("refuses what it cannot store, for example on a full disk", () =>
+    Effect.gen(function*() {
+      const folder = join(yield* aFolder, "outbox")
+      yield* Effect.promise(() => writeFile(folder, "no folder"))
+      const stored = Layer.provide(OutboxMailer.layer(aSender), Outbox.layer(folder))
+      const mailer = Context.get(yield* Layer.build(stored), Mailer)
+      const mail = { _tag: "SignIn", to: Email.make("ada@example.org"), token: "t", language: "en" } as const
+      assert.strictEqual((yield* Effect.flip(mailer.send(mail)))._tag, "MailNotSent")
     }))
 
   it.live("keeps its key over restarts, readable by the owner only, and replaces half of one", () =>

@@ -5,6 +5,8 @@ import { Phone } from "#domain/account/user.ts"
 import { SmsSender } from "#domain/sign-in/sms-sender.port.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Layer, Redacted } from "effect"
+import { writeFileSync } from "node:fs"
+import { join } from "node:path"
 import { afterAll } from "vitest"
 import { fileFolder } from "../support/a-folder.ts"
 import { refusal } from "../support/a-scene.ts"
@@ -47,6 +49,16 @@ const send = Effect.flatMap(
   SmsSender,
   (one) => one.send({ to: Phone.make("+8613800138000"), code: "013579", language: "en" }),
 )
+
+describe("outbox", () => {
+  it.effect("refuses what it cannot store", () => {
+    const file = join(fileFolder(), "file")
+    writeFileSync(file, "no folder")
+    return Effect.gen(function*() {
+      assert.strictEqual(yield* refusal(send), "CodeNotSent")
+    }).pipe(Effect.provide(Layer.provide(SmsOutbox.layer("Parley"), Outbox.layer(file))))
+  })
+})
 
 describe.each(providers)("%s", (provider) => {
   it.effect("reports a refusal, also where the answer is HTTP 200", () =>

@@ -1,4 +1,5 @@
 import { DateTime, Effect } from "effect"
+import { isDisabled } from "../../account/shared/is-disabled.ts"
 import { signedIn } from "../../account/shared/signed-in.ts"
 import type { UploadId } from "../../kernel/ids.ts"
 import { brokenRule } from "../../kernel/rules.ts"
@@ -19,6 +20,7 @@ export const ticketUpload = Effect.fnUntraced(function*(id: UploadId, ticket: st
   const { hash } = yield* Secrets
   const uploads = yield* UploadStore
   const upload = yield* unexpired(yield* uploads.ofTicket(id, yield* hash(ticket)))
+  if (yield* isDisabled(upload.ownerId)) return yield* new UploadNotFound({ uploadId: id })
   return upload.complete ? yield* ticketUsed : upload
 })
 

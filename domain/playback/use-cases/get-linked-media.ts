@@ -1,4 +1,5 @@
 import { DateTime, Effect, Option, Schema } from "effect"
+import { isDisabled } from "../../account/shared/is-disabled.ts"
 import { ShareNotFound } from "../../kernel/errors.ts"
 import { TokenSigner } from "../../kernel/token-signer.port.ts"
 import { useCase } from "../../kernel/use-case.ts"
@@ -20,6 +21,7 @@ export const getLinkedMedia = useCase("playback.getLinkedMedia", {
     const { part, task: taskId, user } = payload.value
     const { task, isCollaborator } = yield* tasks.find(taskId, user ?? null)
     if (user !== undefined && user !== task.ownerId && !isCollaborator) return yield* new ShareNotFound()
+    if (user !== undefined && (yield* isDisabled(user))) return yield* new ShareNotFound()
     const file = yield* Effect.fromResult(part === null ? playbackFile(task) : partAt(task, part))
     return { key: file.key, mediaType: file.mediaType, fileName: file.fileName }
   }),

@@ -1,3 +1,4 @@
+import { UserStore } from "#domain/account/user-store.port.ts"
 import { beginUpload } from "#domain/intake/shared/begin-upload.ts"
 import { dropTicket, receiveByTicket, receivePiece, uploadProgress } from "#domain/intake/shared/receive-upload.ts"
 import { UploadStore } from "#domain/intake/upload-store.port.ts"
@@ -8,8 +9,9 @@ import { brokenRule } from "#domain/kernel/rules.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { DateTime, Effect, Result } from "effect"
 import { TestClock } from "effect/testing"
-import { asBob, atNoon, noon, refusal, refusalWith } from "../../support/a-scene.ts"
+import { asBob, atNoon, keepUsers, noon, refusal, refusalWith } from "../../support/a-scene.ts"
 import { ada, asAda } from "../../support/a-task.ts"
+import { aUser } from "../../support/a-user.ts"
 import { bytesOf, isThere } from "../../support/an-upload.ts"
 
 const begin = (size: number | null, fileName = "talk.wav") =>
@@ -50,7 +52,9 @@ describe("pieces of an upload", () => {
   it.effect("are not more than was announced", () =>
     atNoon(Effect.gen(function*() {
       const id = yield* begin(5)
-      assert.deepInclude(yield* refusalWith(piece(id, 0, "SOUND and more")), { _tag: "FileTooLarge", limit: 5 })
+      const refused = yield* refusalWith(piece(id, 0, "SOUND and more"))
+      assert.deepInclude(refused, { _tag: "FileTooLarge", limit: 5 })
+      assert.include(String(refused["message"]), " is larger than 5 bytes")
       const announced = receivePiece(id, { bytes: bytesOf(""), offset: 0, length: 6, size: null })
       assert.strictEqual(yield* refusal(announced), "FileTooLarge")
     })).pipe(Effect.provide(asAda)))
@@ -89,6 +93,16 @@ describe("a ticket", () => {
       const used = { issues: [brokenRule("ticket", "ticket-used")] }
       assert.deepInclude(yield* refusalWith(receiveByTicket(id, ticket, bytesOf("OTHER"))), used)
       assert.deepInclude(yield* refusalWith(dropTicket(id, ticket)), used)
+    })).pipe(Effect.provide(asAda)))
+
+  it.effect("does not work for an account that the operator has disabled", () =>
+    atNoon(Effect.gen(function*() {
+      yield* keepUsers(aUser())
+      const { id, ticket } = yield* aTicket(5)
+      const users = yield* UserStore
+      yield* users.setDisabled(ada, noon)
+      assert.strictEqual(yield* refusal(receiveByTicket(id, ticket, bytesOf("SOUND"))), "UploadNotFound")
+      assert.isFalse(yield* isThere(id))
     })).pipe(Effect.provide(asAda)))
 
   it.effect("works once for three who use it at the same time", () =>

@@ -1,3 +1,4 @@
+import { StorageFull } from "#domain/kernel/errors.ts"
 import { MediaTool } from "#domain/media/media-tool.port.ts"
 import { transcribeTask } from "#domain/pipeline/jobs/transcribe-task.ts"
 import { MinuteLedger } from "#domain/plan/minute-ledger.port.ts"
@@ -59,6 +60,7 @@ describe("a task that cannot go on", () => {
       ["ENOSPC", Object.assign(new Error("write"), { code: "ENOSPC" })],
       ["ENOSPC inside", new Error("outer", { cause: Object.assign(new Error("write"), { code: "ENOSPC" }) })],
       ["PostgreSQL's 53100", Object.assign(new Error("could not extend file"), { code: "53100" })],
+      ["the database's", new StorageFull()],
     ] as const,
   )("because the disk is full says so: %s", ([, defect]) =>
     Effect.map(afterDefect(defect), ({ code }) => {

@@ -1,3 +1,4 @@
+import { UserStore } from "#domain/account/user-store.port.ts"
 import { BlobStore } from "#domain/media/blob-store.port.ts"
 import { packed, undrawable } from "#domain/media/waveform.ts"
 import { waveformKey } from "#domain/playback/shared/stored-waveform.ts"
@@ -9,7 +10,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { DateTime, Effect, Result } from "effect"
 import { TestClock } from "effect/testing"
 import { asBob, asOperator, asVisitor, atNoon, keepTasks, keepUsers, noon, refusal } from "../../support/a-scene.ts"
-import { asAda, aTask, taskId } from "../../support/a-task.ts"
+import { ada, asAda, aTask, taskId } from "../../support/a-task.ts"
 import { aUser } from "../../support/a-user.ts"
 
 const id = taskId(1)
@@ -111,5 +112,15 @@ describe("playback.getLinkedMedia", () => {
       assert.strictEqual(yield* refusal(play(link)), "BlobMissing")
       yield* tasks.remove([id])
       assert.strictEqual(yield* refusal(play(link)), "TaskNotFound")
+    })))
+
+  it.effect("refuses the link of an account that the operator has disabled, as long as it is", () =>
+    scene(Effect.gen(function*() {
+      const users = yield* UserStore
+      const link = yield* getMediaLink.run({ taskId: id, part: 1 })
+      yield* users.setDisabled(ada, noon)
+      assert.strictEqual(yield* refusal(play(link)), "ShareNotFound")
+      yield* users.setDisabled(ada, null)
+      assert.strictEqual((yield* play(link)).key, part(1).key)
     })))
 })

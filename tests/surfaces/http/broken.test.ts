@@ -2,6 +2,7 @@ import { restHandler } from "#api/rest/rest-handler.ts"
 import { WebVersion } from "#api/rest/web-version.ts"
 import { trpcHandler } from "#api/trpc/trpc-handler.ts"
 import { SessionStore } from "#domain/account/session-store.port.ts"
+import { StorageFull } from "#domain/kernel/errors.ts"
 import { TaskStore } from "#domain/task/task-store.port.ts"
 import { fileFolder } from "#tests/support/a-folder.ts"
 import { at, taskId } from "#tests/support/a-task.ts"
@@ -17,11 +18,18 @@ const session = aSession({ expiresAt: at("2126-11-20T08:00:00.000Z") })
 
 const product = productOn(postgres, folder)
 /** Ada is signed in, and no task can be read. */
-const broken = Layer.mergeAll(
-  Layer.effect(TaskStore, Effect.map(TaskStore, (store) => ({ ...store, find: () => lost }))),
-  Layer.effect(SessionStore, Effect.map(SessionStore, (store) => ({ ...store, find: () => Effect.succeed(session) }))),
-  Layer.succeed(WebVersion, { current: Effect.succeed("dev") }),
-).pipe(Layer.provideMerge(product))
+const brokenBy = (defect: Effect.Effect<never>) =>
+  Layer.mergeAll(
+    Layer.effect(TaskStore, Effect.map(TaskStore, (store) => ({ ...store, find: () => defect }))),
+    Layer.effect(
+      SessionStore,
+      Effect.map(SessionStore, (store) => ({ ...store, find: () => Effect.succeed(session) })),
+    ),
+    Layer.succeed(WebVersion, { current: Effect.succeed("dev") }),
+  ).pipe(Layer.provideMerge(product))
+const broken = brokenBy(lost)
+/** The disk of the database is full. */
+const full = brokenBy(Effect.die(new StorageFull()))
 
 const lines: Array<string> = []
 const log = Logger.layer([Logger.map(Logger.formatJson, (line) => void lines.push(line))])
@@ -57,6 +65,24 @@ describe("our own mistakes are reported without details", () => {
         lines.join(),
       )
     }).pipe(Effect.provide([broken, log])))
+})
+
+describe("a database without room is refused as a full disk is", () => {
+  it.effect("by REST and tRPC", () =>
+    Effect.gen(function*() {
+      const [rest, trpc] = [yield* restHandler, yield* trpcHandler]
+      const input = encodeURIComponent(JSON.stringify({ task_id: taskId(1) }))
+      const answers = yield* Effect.promise(() =>
+        Promise.all([
+          rest(request(`/api/transcription/tasks/${taskId(1)}`), null),
+          trpc(request(`/trpc/library.getTask?input=${input}`), null, false),
+        ])
+      )
+      for (const answer of answers) {
+        assert.strictEqual(answer.status, 507)
+        assert.include(yield* Effect.promise(() => answer.text()), '"error_code":"StorageFull"')
+      }
+    }).pipe(Effect.provide(full)))
 })
 
 describe("a caller who goes away in the middle of a request", () => {

@@ -7,15 +7,19 @@ import { assert, describe, it } from "vitest"
 const server = aServer()
 
 describe("files in a form", () => {
-  it("are refused with a field that is not UTF-8, which would be stored with replaced characters", async () => {
+  it.each([
+    ["a field", "title", "M\u00e4rz", "a.wav"],
+    ["a name", "file", "March", "M\u00e4rz.wav"],
+  ])("are refused with %s that is not UTF-8, which would be stored with replaced characters", async (...given) => {
+    const [, field, title, fileName] = given
     const body = Buffer.from(
       [
         "--x",
         'Content-Disposition: form-data; name="title"',
         "",
-        "M\u00e4rz",
+        title,
         "--x",
-        'Content-Disposition: form-data; name="file"; filename="a.wav"',
+        `Content-Disposition: form-data; name="file"; filename="${fileName}"`,
         "Content-Type: audio/wav",
         "",
         "SOUND",
@@ -30,7 +34,7 @@ describe("files in a form", () => {
       body,
       headers,
     })
-    assert.deepStrictEqual([status, message], [400, "title: must be UTF-8 text without replacement characters"])
+    assert.deepStrictEqual([status, message], [400, `${field}: must be UTF-8 text without replacement characters`])
     const uploads = join(server.folder, "uploads")
     const left = existsSync(uploads) ? readdirSync(uploads) : []
     assert.deepStrictEqual([data["error_code"], left], ["IntakeRefused", []])

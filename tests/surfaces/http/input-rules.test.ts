@@ -16,6 +16,8 @@ describe("what is not of the documented form", () => {
   it.each([
     ["a number with an exponent", `${tasks}?page=1e3`, "page", "type"],
     ["a number with a sign", `${tasks}?page=%2B1`, "page", "type"],
+    ["a moment with a sign", `${tasks}/${adasTask}/transcript?from=%2B1`, "from", "type"],
+    ["a moment without its first digit", `${tasks}/${adasTask}/moment?at=.5`, "at", "type"],
     ["a fraction", `${tasks}?page_size=1.0`, "page_size", "type"],
     ["a word for a folder", `${tasks}?folder_id=work`, "folder_id", "folder"],
     ["a day that no calendar has", `${tasks}/title/2026-02-30/Notes`, "date", "date"],

@@ -121,6 +121,11 @@ describe("a resumable upload", () => {
       "with metadata that is none",
       () => tus("/files", "POST", { headers: { "upload-length": "5", "upload-metadata": "filename ***" } }),
     ],
+    [
+      400,
+      "with a name that is not UTF-8, which would be stored with replaced characters",
+      () => tus("/files", "POST", { headers: { "upload-length": "5", "upload-metadata": "filename TeRyei53YXY=" } }),
+    ],
   ]
   for (const [status, what, refused] of refusals) {
     it(`answers ${status} ${what}`, async () => {

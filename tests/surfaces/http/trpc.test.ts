@@ -74,15 +74,21 @@ describe("procedures", () => {
   })
 
   it.each([
-    ["bytes that are no text, instead of cleaning them", Buffer.from('{"name":"M\xE4rz"}', "latin1"), 400],
-    ["more than 8 MB", JSON.stringify({ name: "x".repeat(8_000_000) }), 413],
-  ])("refuse %s", async (_, body, status) => {
+    [
+      "bytes that are no text, instead of cleaning them",
+      Buffer.from('{"name":"M\xE4rz"}', "latin1"),
+      400,
+      "MalformedRequest",
+    ],
+    ["more than 8 MB", JSON.stringify({ name: "x".repeat(8_000_000) }), 413, "RequestTooLarge"],
+  ])("refuse %s", async (_, body, status, code) => {
     const answer = await ask(`${server.url}/trpc/folder.createFolder`, "POST", {
       as: "ada",
       body,
       headers: { "content-type": "application/json" },
     })
     assert.strictEqual(answer.status, status)
+    assert.include(await answer.text(), `"error_code":"${code}"`)
     const { items } = await client("ada").folder.listFolders.query({})
     assert.notInclude(JSON.stringify(items), "M")
   })

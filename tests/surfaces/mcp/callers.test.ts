@@ -7,6 +7,7 @@ import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
 import { ada } from "../../support/a-task.ts"
 import { aClient, anEndpoint } from "../../support/product/mcp-endpoint.ts"
+import { running } from "../../support/product/seeded.ts"
 
 const rows: Readonly<Record<string, Row>> = roles
 const endpoint = anEndpoint()
@@ -77,6 +78,20 @@ describe("who may call", () => {
     expect((await post(listTools, { authorization: `Bearer ${key}` })).status).toBe(200)
     await endpoint().runtime.runPromise(deleteMcpKey.run({ id }).pipe(asAda))
     expect((await post(listTools, { authorization: `Bearer ${key}` })).status).toBe(401)
+  })
+
+  it("not a key that is deleted while its call waits for the work on a task", async () => {
+    const asAda = Effect.provideService(CurrentActor, { _tag: "User" as const, id: ada })
+    const { id, key } = await endpoint().runtime.runPromise(createMcpKey.run({ name: "Waiting" }).pipe(asAda))
+    const client = await aClient(endpoint().url, key)
+    const deleted: Array<Promise<unknown>> = []
+    const waited = await client.callTool({ name: "job_status", arguments: { task_id: running, wait: 1 } }, undefined, {
+      onprogress: () => void deleted.push(endpoint().runtime.runPromise(deleteMcpKey.run({ id }).pipe(asAda))),
+    })
+    expect(await Promise.all(deleted)).toEqual([{}])
+    expect(waited).toMatchObject({ isError: true, _meta: { error_code: "SignInRequired" } })
+    expect(JSON.stringify(waited)).not.toContain("percent")
+    await client.close()
   })
 
   it("a key that only reads, for what changes nothing", async () => {

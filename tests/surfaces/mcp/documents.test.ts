@@ -5,6 +5,40 @@ import { meeting, strangers } from "../../support/product/seeded.ts"
 const endpoint = anEndpoint()
 const connected = () => aClient(endpoint().url, endpoint().key)
 
+const asked = async (method: string, params: object | undefined, headers: Record<string, string> = {}) => {
+  const response = await fetch(endpoint().url, {
+    method: "POST",
+    headers: {
+      authorization: `Bearer ${endpoint().key}`,
+      "content-type": "application/json",
+      accept: "application/json, text/event-stream",
+      ...headers,
+    },
+    body: JSON.stringify({ jsonrpc: "2.0", id: 1, method, params }),
+  })
+  return response.text()
+}
+
+const version = "2026-07-28"
+
+/** What is answered to a request in each revision of the protocol. */
+const askedInBoth = (method: string, params: object | undefined, name = "") =>
+  Promise.all([
+    asked(method, params),
+    asked(method, {
+      ...params,
+      _meta: {
+        "io.modelcontextprotocol/protocolVersion": version,
+        "io.modelcontextprotocol/clientInfo": { name: "test", version: "0" },
+        "io.modelcontextprotocol/clientCapabilities": {},
+      },
+    }, {
+      "mcp-protocol-version": version,
+      "mcp-method": method,
+      "mcp-name": name,
+    }),
+  ])
+
 describe("the MCP server", () => {
   it("goes by the name of this product", async () => {
     const client = await connected()
@@ -46,6 +80,17 @@ describe("MCP resources", () => {
     await expect(read("task://nope")).rejects.toThrow("address")
     await client.close()
   })
+
+  it.each([[{}], [{ uri: 5 }], [undefined]])("are refused as input without an address: %j", async (params) => {
+    for (const answer of await askedInBoth("resources/read", params)) expect(answer).toContain('"code":-32602')
+  })
+
+  it("are refused by an address that is none, or that nothing has", async () => {
+    const answers = await Promise.all(
+      ["nope", "task://", "https://example.org/"].map((uri) => askedInBoth("resources/read", { uri }, uri)),
+    )
+    for (const answer of answers.flat()) expect(answer).toContain('"code":-32602')
+  })
 })
 
 describe("MCP prompts", () => {
@@ -82,31 +127,7 @@ describe("MCP prompts", () => {
     [{ words: null }, "words: must be of type string"],
     ["moves to May", "arguments: must be of type object"],
   ])("refuse %j in words of ours, in both revisions", async (given, rule) => {
-    const asked = async (headers: Record<string, string>, meta: Record<string, unknown>) => {
-      const params = { name: "find_quote", arguments: given, ...meta }
-      const response = await fetch(endpoint().url, {
-        method: "POST",
-        headers: {
-          authorization: `Bearer ${endpoint().key}`,
-          "content-type": "application/json",
-          accept: "application/json, text/event-stream",
-          ...headers,
-        },
-        body: JSON.stringify({ jsonrpc: "2.0", id: 1, method: "prompts/get", params }),
-      })
-      return response.text()
-    }
-    const version = "2026-07-28"
-    const answers = await Promise.all([
-      asked({}, {}),
-      asked({ "mcp-protocol-version": version, "mcp-method": "prompts/get", "mcp-name": "find_quote" }, {
-        _meta: {
-          "io.modelcontextprotocol/protocolVersion": version,
-          "io.modelcontextprotocol/clientInfo": { name: "test", version: "0" },
-          "io.modelcontextprotocol/clientCapabilities": {},
-        },
-      }),
-    ])
+    const answers = await askedInBoth("prompts/get", { name: "find_quote", arguments: given }, "find_quote")
     for (const answer of answers) {
       expect(answer).toContain(`"code":-32602,"message":"MalformedRequest: ${rule}"`)
     }

@@ -9,31 +9,38 @@ import { BadRequest } from "./errors.ts"
 import { isObject } from "./published/json.ts"
 import { queryFields } from "./query-fields.ts"
 
-/** A whole number in an address is written in digits: the framework would also take 1e3, +1 and 1.0. */
-export class PlainIntegers
-  extends HttpApiMiddleware.Service<PlainIntegers>()("app-api/rest/PlainIntegers", { error: BadRequest })
+/** A whole number in an address is written in digits, and others as in JSON: the framework would also take 1.0, or +1 and .5. */
+export class PlainNumbers
+  extends HttpApiMiddleware.Service<PlainNumbers>()("app-api/rest/PlainNumbers", { error: BadRequest })
 {}
 
-const known = new WeakMap<HttpApiEndpoint.Top, ReadonlyArray<string>>()
+const shapes = { integer: /^-?\d+$/, number: /^-?\d+(\.\d+)?([eE][+-]?\d+)?$/ }
 
-const integersIn = (endpoint: HttpApiEndpoint.Top): ReadonlyArray<string> => {
+type Numbers = ReadonlyArray<readonly [name: string, type: keyof typeof shapes]>
+
+const known = new WeakMap<HttpApiEndpoint.Top, Numbers>()
+
+const numbersIn = (endpoint: HttpApiEndpoint.Top): Numbers => {
   const found = known.get(endpoint) ??
-    Object.entries(queryFields(endpoint.query)).flatMap(([name, field]) =>
-      isObject(field) && field["type"] === "integer" ? [name] : []
-    )
+    Object.entries(queryFields(endpoint.query)).flatMap(([name, field]): Numbers => {
+      const type = isObject(field) ? field["type"] : undefined
+      return type === "integer" || type === "number" ? [[name, type]] : []
+    })
   known.set(endpoint, found)
   return found
 }
 
 export const layer = Layer.succeed(
-  PlainIntegers,
+  PlainNumbers,
   (effect, { endpoint }) =>
     Effect.gen(function*() {
       const { url } = yield* HttpServerRequest.HttpServerRequest
       const query = new URLSearchParams(url.split("?")[1] ?? "")
-      const wrong = integersIn(endpoint).filter((name) => query.getAll(name).some((text) => !/^-?\d+$/.test(text)))
+      const wrong = numbersIn(endpoint).filter(([name, type]) =>
+        query.getAll(name).some((text) => !shapes[type].test(text))
+      )
       if (wrong.length === 0) return yield* effect
-      const issues = wrong.map((name) => brokenRule(name, "type", { type: "integer" }))
+      const issues = wrong.map(([name, type]) => brokenRule(name, "type", { type }))
       const refusal = new MalformedRequest({ issues })
       return yield* Effect.fail({
         code: 400 as const,

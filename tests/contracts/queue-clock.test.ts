@@ -1,0 +1,29 @@
+import { openBoss } from "#adapters/pg-boss/boss.ts"
+import { assert, describe, it } from "@effect/vitest"
+import { Effect, Redacted } from "effect"
+import { vi } from "vitest"
+import { databaseUrl } from "../support/databases.ts"
+import { asked } from "../support/opened-database.ts"
+import { until } from "../support/until.ts"
+
+describe("pg-boss", () => {
+  it.live("goes on looking after its jobs when the clock of the machine is set back", () =>
+    Effect.gen(function*() {
+      const url = yield* Effect.promise(databaseUrl)
+      const now = Date.now.bind(Date)
+      const clock = vi.spyOn(Date, "now").mockImplementation(() => now() + 3_600_000)
+      yield* openBoss(Redacted.make(url))
+      const lastLook = () => asked(url, "select max(monitor_claim_on)::text from pgboss.queue")
+      const lookAfter = (before: string | undefined) =>
+        Effect.promise(() =>
+          until(async () => {
+            const [last] = await lastLook()
+            return last !== undefined && last !== before && last
+          }, { within: 10_000 })
+        )
+      const first = yield* lookAfter(undefined)
+      clock.mockRestore()
+      const second = yield* lookAfter(first)
+      assert.notStrictEqual(yield* lookAfter(second), second)
+    }).pipe(Effect.scoped))
+})
