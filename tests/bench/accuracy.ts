@@ -40,6 +40,23 @@ const talk = (voices: ReadonlyArray<Voice>, from: number, to: number) => async (
   return conversation(texts.map((text, at) => ({ voice: voices[at % voices.length] ?? "slt", text })))
 }
 
+const voices: ReadonlyArray<Voice> = ["slt", "rms", "awb", "kal16"]
+
+/** The beginning of a conversation that no rule of recognition was chosen with, each speaker in a voice. */
+const unseen = (file: string, lines: number): Pick<Fixture, "record" | "variants" | "der"> => ({
+  record: async () => {
+    const script = (await readFile(new URL(file, import.meta.url), "utf8")).trim().split("\n").slice(0, lines)
+      .map((line) => line.split(/: (.*)/s))
+    const speakers = [...new Set(script.map(([speaker]) => speaker))]
+    return conversation(script.map(([speaker, text = ""]) => ({
+      voice: voices[speakers.indexOf(speaker) % voices.length] ?? "slt",
+      text,
+    })))
+  },
+  variants: ["clean", "telephone", "mp3 24 kb/s"],
+  der: null,
+})
+
 const before = { clean: 0.05, "noise 27 dB": 0.07, "-30 dB": 0.05 }
 
 const fixtures: ReadonlyArray<Fixture> = [
@@ -47,6 +64,10 @@ const fixtures: ReadonlyArray<Fixture> = [
   { name: "two voices", record: talk(["slt", "rms"], 0, 24), variants, der: {} },
   { name: "three voices", record: meetingOfThree, variants, der: before },
   { name: "four voices", record: talk(["slt", "rms", "awb", "kal16"], 0, 24), variants, der: {} },
+  { name: "ferry", ...unseen("conversations/ferry-interview.txt", 18) },
+  { name: "clinic", ...unseen("conversations/clinic-software-meeting.txt", 20) },
+  { name: "coral", ...unseen("conversations/coral-lecture.txt", 11) },
+  { name: "committee", ...unseen("spontaneous/transport-committee.txt", 25) },
   { name: "ten minutes", record: longMeeting, variants: ["clean"], der: { clean: 0.01 } },
 ]
 
