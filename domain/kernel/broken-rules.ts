@@ -1,4 +1,4 @@
-import { Array, Schema, type SchemaAST, type SchemaIssue } from "effect"
+import { Schema, type SchemaAST, type SchemaIssue } from "effect"
 import { type BrokenRule, brokenRule, Params, ruleNames } from "./rules.ts"
 import { snakeCase } from "./wire.ts"
 
@@ -16,35 +16,49 @@ const asSent = (path: Path): string => [...path.slice(0, -1).map(wireName), ...p
 /** What is wrong with an input, field by field. `whole` is what the input itself is called. */
 export const brokenRules = (issue: SchemaIssue.Issue, whole: string): ReadonlyArray<BrokenRule> => {
   const fieldOf = (path: Path) => path.length === 0 ? whole : path.map(wireName).join(".")
-  const visit = (issue: SchemaIssue.Issue, path: Path): ReadonlyArray<BrokenRule> => {
+  function* visit(issue: SchemaIssue.Issue, path: Path): Iterable<BrokenRule> {
     switch (issue._tag) {
       case "Pointer":
-        return visit(issue.issue, [...path, ...issue.path])
+        return yield* visit(issue.issue, [...path, ...issue.path])
       case "Encoding":
-        return visit(issue.issue, path)
+        return yield* visit(issue.issue, path)
       case "Composite":
-        return isEmptyList(issue)
-          ? [brokenRule(fieldOf(path), "not-empty")]
-          : issue.issues.flatMap((inner) => visit(inner, path))
+        if (isEmptyList(issue)) return yield brokenRule(fieldOf(path), "not-empty")
+        for (const inner of issue.issues) yield* visit(inner, path)
+        return
       case "AnyOf":
-        return issue.issues.length === 0
-          ? [{ field: fieldOf(path), ...expected(issue.ast) }]
-          : issue.issues.flatMap((inner) => visit(inner, path))
+        if (issue.issues.length === 0) yield { field: fieldOf(path), ...expected(issue.ast) }
+        for (const inner of issue.issues) yield* visit(inner, path)
+        return
       case "Filter":
-        return [{ field: fieldOf([...path, ...pathIn(issue.issue)]), ...checked(issue.filter) }]
+        return yield { field: fieldOf([...path, ...pathIn(issue.issue)]), ...checked(issue.filter) }
       case "MissingKey":
-        return [brokenRule(fieldOf(path), "required")]
+        return yield brokenRule(fieldOf(path), "required")
       case "UnexpectedKey":
-        return [brokenRule(asSent(path), "unknown")]
+        return yield brokenRule(asSent(path), "unknown")
       case "InvalidType":
-        return [{ field: fieldOf(path), ...expected(issue.ast) }]
+        return yield { field: fieldOf(path), ...expected(issue.ast) }
       case "Forbidden":
       case "InvalidValue":
       case "OneOf":
-        return [brokenRule(fieldOf(path), "format")]
+        return yield brokenRule(fieldOf(path), "format")
     }
   }
-  return Array.dedupeWith(visit(issue, []), (one, other) => one.field === other.field && one.rule === other.rule)
+  return firstOfEach(visit(issue, []))
+}
+
+/** More than anyone corrects at once. A body of 8 MB has room for half a million fields that do not exist. */
+export const maxIssues = 100
+
+/** What is said of a field is said once. */
+const firstOfEach = (broken: Iterable<BrokenRule>): ReadonlyArray<BrokenRule> => {
+  const found = new Map<string, BrokenRule>()
+  for (const one of broken) {
+    if (found.size === maxIssues) break
+    const key = `${one.rule} ${one.field}`
+    if (!found.has(key)) found.set(key, one)
+  }
+  return [...found.values()]
 }
 
 /** A list that must have an entry is missing its first. */

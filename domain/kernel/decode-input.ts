@@ -1,5 +1,5 @@
 import { Effect, Predicate, Schema } from "effect"
-import { brokenRules } from "./broken-rules.ts"
+import { brokenRules, maxIssues } from "./broken-rules.ts"
 import { MalformedRequest } from "./errors.ts"
 import { brokenRule } from "./rules.ts"
 import type { Shape } from "./use-case.ts"
@@ -12,7 +12,7 @@ export const decodeInput = <I extends Shape>(schema: I, whole: string) => {
   const decode = Schema.decodeUnknownEffect(schema, { errors: "all", onExcessProperty: "error" })
   const isEmpty = hasNoFields(schema)
   return (input: unknown): Effect.Effect<I["Type"], MalformedRequest> => {
-    const surprises = isEmpty && Predicate.isObject(input) ? Object.keys(input) : []
+    const surprises = isEmpty && Predicate.isObject(input) ? Object.keys(input).slice(0, maxIssues) : []
     return surprises.length === 0
       ? Effect.mapError(decode(input), ({ issue }) => new MalformedRequest({ issues: brokenRules(issue, whole) }))
       : Effect.fail(new MalformedRequest({ issues: surprises.map((field) => brokenRule(field, "unknown")) }))

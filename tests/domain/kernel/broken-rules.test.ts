@@ -124,6 +124,19 @@ describe("the rules an input breaks", () => {
   })
 })
 
+describe("a body with room for half a million fields that do not exist", () => {
+  const surprises = Object.fromEntries(Array.from({ length: 400_000 }, (_, nth) => [`f${nth}`, 1]))
+
+  it.each([
+    ["one with fields", Field(Schema.optionalKey(Schema.String))],
+    ["one without", Schema.Struct({})],
+  ])("is refused with the first hundred, for an input that is %s", (_, schema) => {
+    const issues = issuesOf(schema, surprises)
+    assert.strictEqual(issues.length, 100)
+    assert.deepStrictEqual(issues[0], brokenRule("f0", "unknown"))
+  })
+})
+
 describe("the sentence of a refusal", () => {
   it("names the first three fields, each once", () => {
     const issues = ["a", "a", "b", "c", "d"].map((field) => brokenRule(field, "required"))
