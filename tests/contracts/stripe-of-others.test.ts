@@ -43,7 +43,7 @@ const call: typeof fetch = (input) => {
   const one = subscriptions.find(({ id }) => pathname === `/v1/subscriptions/${id}`)
   const answer = pathname === "/v1/subscriptions"
     ? listOf(subscriptions)
-    : one ?? (/s$/.test(pathname) ? listOf([]) : null)
+    : one ?? (pathname.endsWith("s") ? listOf([]) : null)
   return Promise.resolve(answer === null ? Response.json(missing, { status: 404 }) : Response.json(answer))
 }
 
@@ -54,6 +54,8 @@ const provider = stripeProvider({
   fetch: call,
   hasTax: false,
 }, false)
+
+const aCheckout = (id: string) => ({ object: "checkout.session", metadata: { order_id: id } })
 
 const notice = (object: unknown) => {
   const body = JSON.stringify({ id: "evt_1", object: "event", type: "any.thing", data: { object } })
@@ -79,10 +81,9 @@ describe("an account at Stripe that others sell through", () => {
   it.effect("has checkouts with order numbers that are none of ours", () =>
     Effect.gen(function*() {
       const { readNotice } = yield* provider
-      const of = (id: string) => ({ object: "checkout.session", metadata: { order_id: id } })
       const { id } = anOrder()
-      assert.deepInclude(yield* readNotice(notice(of(id))), { subject: { kind: "order", subject: id } })
-      assert.deepInclude(yield* readNotice(notice(of("4711"))), { subject: null })
+      assert.deepInclude(yield* readNotice(notice(aCheckout(id))), { subject: { kind: "order", subject: id } })
+      assert.deepInclude(yield* readNotice(notice(aCheckout("4711"))), { subject: null })
     }))
 
   it.effect("closes an order whose checkout it does not know, as after a change of keys", () =>
