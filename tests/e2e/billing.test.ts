@@ -31,6 +31,8 @@ describe("a plan", () => {
     await page.getByText("$19.99").waitFor()
     await page.getByRole("radio", { name: /Yearly/ }).press("Space")
     await page.getByText("$191.90").waitFor()
+    await page.getByText("5 Ask AI questions a month").waitFor()
+    await page.getByText("Any number of Ask AI questions").first().waitFor()
     await page.getByText("Simulated checkout: nothing is really charged on this server.").waitFor()
     assert.deepStrictEqual(await violationsOn(page), [])
     await page.setViewportSize({ width: 390, height: 844 })
