@@ -61,6 +61,7 @@ describe("a plan", () => {
     await page.getByRole("heading", { name: "Welcome to Pro" }).waitFor()
     await page.getByRole("link", { name: "See the plans" }).press("Enter")
     await plan().getByText(/^6,000 minutes are left until /).waitFor()
+    await plan().getByText("1,000 of them do not expire.").waitFor()
     await plan().getByText(/^Next charge: \$19\.99 on/).waitFor()
     assert.isTrue(await seen(page.getByText("Granted: Bonus for paying members")))
     await minutes.getByText("Pro").waitFor()

@@ -15,10 +15,8 @@ export const endDue = Effect.gen(function*() {
   const subscriptions = yield* SubscriptionStore
   const { all } = yield* PaymentProviders
   const now = yield* DateTime.now
-  const ids = all.map(({ id }) => id)
-  const due = (yield* subscriptions.living).filter((one) =>
-    isOver(ids.includes(one.provider) ? one : unrenewed(one), now)
-  )
+  const ids = new Set(all.map(({ id }) => id))
+  const due = (yield* subscriptions.living).filter((one) => isOver(ids.has(one.provider) ? one : unrenewed(one), now))
   yield* Effect.forEach(due, endOne, { discard: true })
 })
 
