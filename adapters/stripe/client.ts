@@ -59,6 +59,9 @@ const failureOf = (error: unknown) => {
   return { failure, reason: { type, code, statusCode, requestId, said } }
 }
 
+/** Stripe does not know what was asked for: it is gone, or belongs to another account or to the test mode. */
+export const isMissing = (error: unknown): boolean => fieldsOf(error).code === "resource_missing"
+
 interface StripeFields {
   readonly type?: string
   readonly code?: string

@@ -1,4 +1,6 @@
 import type { Notice } from "#domain/billing/payment-provider.port.ts"
+import { OrderId } from "#domain/kernel/ids.ts"
+import { Schema } from "effect"
 import type { Stripe } from "stripe"
 
 /** What an event is about; null if nothing here depends on it. */
@@ -22,4 +24,6 @@ interface Seen {
   readonly parent?: { readonly subscription_details?: { readonly subscription?: unknown } | null } | null
 }
 
-const ofOrder = (id: string | undefined): Notice["subject"] => id === undefined ? null : { kind: "order", subject: id }
+/** Others that sell through the same account may number their orders, too. */
+const ofOrder = (id: string | undefined): Notice["subject"] =>
+  Schema.is(OrderId)(id) ? { kind: "order", subject: id } : null

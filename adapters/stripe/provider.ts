@@ -3,7 +3,7 @@ import { type Order, orderLasts } from "#domain/billing/order.ts"
 import type { OrderOutcome, PaymentProvider, RawNotice } from "#domain/billing/payment-provider.port.ts"
 import { DateTime, Effect, Redacted } from "effect"
 import type { Stripe } from "stripe"
-import { ask, makeClient, type StripeOptions } from "./client.ts"
+import { ask, isMissing, makeClient, type StripeOptions } from "./client.ts"
 import { subjectOf } from "./notice.ts"
 import { priceIdOf } from "./prices.ts"
 import { renewals } from "./renewals.ts"
@@ -36,15 +36,14 @@ export const stripeProvider = Effect.fnUntraced(function*(options: StripeOptions
         if (url === null) throw new Error(`the checkout ${id} has no page`)
         return { ref: id, url }
       }),
-    lookUpOrder: (order) =>
-      order.ref === null
-        ? Effect.map(DateTime.now, (now) => unseen(order, now))
-        : ask(client, "lookUpOrder", async (stripe) =>
-          outcomeOf(await stripe.checkout.sessions.retrieve(order.ref ?? ""))),
-    closeOrder: ({ ref }) =>
-      ref === null ? Effect.void : ask(client, "closeOrder", async (stripe) => {
-        const { status } = await stripe.checkout.sessions.retrieve(ref)
-        if (status === "open") await stripe.checkout.sessions.expire(ref)
+    lookUpOrder: Effect.fnUntraced(function*(order) {
+      const seen = yield* ask(client, "lookUpOrder", (stripe) => checkoutOf(stripe, order))
+      return seen === null ? unseen(order, yield* DateTime.now) : outcomeOf(seen)
+    }),
+    closeOrder: (order) =>
+      ask(client, "closeOrder", async (stripe) => {
+        const seen = await checkoutOf(stripe, order)
+        if (seen?.status === "open") await stripe.checkout.sessions.expire(seen.id)
       }),
     refund: (payment, amount, key) =>
       Effect.asVoid(ask(client, "refund", async (stripe) => {
@@ -57,6 +56,12 @@ export const stripeProvider = Effect.fnUntraced(function*(options: StripeOptions
   }
   return provider
 })
+
+/** Null if there is none that it knows. */
+const checkoutOf = async ({ checkout }: Stripe, { ref }: Order) =>
+  ref === null ? null : checkout.sessions.retrieve(ref).catch(
+    (error: unknown) => isMissing(error) ? null : Promise.reject(error),
+  )
 
 /** A checkout that nobody saw, since the answer that had its address was lost, is over when an order is. */
 const unseen = ({ createdAt }: Order, now: DateTime.Utc): OrderOutcome => ({

@@ -1,12 +1,13 @@
+import { PaymentRefused } from "#domain/billing/errors.ts"
 import type { Renewals } from "#domain/billing/payment-provider.port.ts"
 import type { Sums } from "#domain/billing/payment.ts"
 import type { Preview } from "#domain/billing/preview.ts"
 import type { Offer } from "#domain/billing/price.ts"
 import { Effect } from "effect"
 import type { Stripe } from "stripe"
-import { ask } from "./client.ts"
+import { ask, isMissing } from "./client.ts"
 import { priceIdOf } from "./prices.ts"
-import { itemOf, offerOf, snapshotOf } from "./snapshot.ts"
+import { type Found, isOurs, itemOf, offerOf, snapshotOf } from "./snapshot.ts"
 
 /** Ended ones stay of interest for refunds and charge-backs. */
 const remembered = 120 * 86_400
@@ -15,13 +16,13 @@ const remembered = 120 * 86_400
 export const renewals = (client: Effect.Effect<Stripe>): Renewals => ({
   lookUp: (ref) =>
     ask(client, "lookUp", (stripe) => find(stripe, ref)).pipe(
-      Effect.map((found) => found === null ? null : snapshotOf(found)),
+      Effect.flatMap((found) => found === null ? Effect.succeed(null) : read(found)),
     ),
   list: ask(client, "list", async (stripe) => {
     const since = Math.floor(Date.now() / 1000) - remembered
     const names: Array<string> = []
-    for await (const { id, ended_at: ended } of stripe.subscriptions.list({ status: "all", limit: 100 })) {
-      if (ended === null || ended > since) names.push(id)
+    for await (const { id, ended_at: ended, metadata } of stripe.subscriptions.list({ status: "all", limit: 100 })) {
+      if (isOurs(metadata) && (ended === null || ended > since)) names.push(id)
     }
     return names
   }),
@@ -61,7 +62,7 @@ const find = async (stripe: Stripe, ref: string) => {
   const subscription = await stripe.subscriptions.retrieve(ref, { expand: ["schedule.phases.items.price"] }).catch(
     (error: unknown) => isMissing(error) ? null : Promise.reject(error),
   )
-  if (subscription === null) return null
+  if (subscription === null || !isOurs(subscription.metadata)) return null
   const customer = idOf(subscription.customer)
   const [invoices, charges] = await Promise.all([
     stripe.invoices.list({ subscription: ref, limit: 100, expand: ["data.payments"] })
@@ -73,6 +74,15 @@ const find = async (stripe: Stripe, ref: string) => {
   return { subscription, invoices, charges, disputes: disputes.flatMap(({ data }) => data) }
 }
 
+/** One that was given a price by hand that is not sold here cannot be read, and must not keep others from being read. */
+const read = (found: Found) =>
+  Effect.try({ try: () => snapshotOf(found), catch: String }).pipe(
+    Effect.tapError((reason) =>
+      Effect.logError("a subscription at Stripe is not one of our offers", { ref: found.subscription.id, reason })
+    ),
+    Effect.mapError(() => new PaymentRefused()),
+  )
+
 /** The most days between an invoice and its payment: Stripe retries for two weeks. */
 const unpaidAtMost = 30 * 86_400
 
@@ -82,9 +92,8 @@ const sums = async (stripe: Stripe, since: number): Promise<Sums> => {
   for await (
     const invoice of stripe.invoices.list({ created: { gte: since - unpaidAtMost }, status: "paid", limit: 100 })
   ) {
-    const isOurs = invoice.parent?.subscription_details?.metadata?.["user_id"] !== undefined
     const paidAt = invoice.status_transitions.paid_at ?? invoice.created
-    if (!isOurs || invoice.amount_paid === 0 || paidAt < since) continue
+    if (!isOurs(invoice.parent?.subscription_details?.metadata) || invoice.amount_paid === 0 || paidAt < since) continue
     count += 1
     amount += invoice.amount_paid
   }
@@ -150,8 +159,5 @@ const releaseSchedule = async (stripe: Stripe, ref: string): Promise<void> => {
   const { schedule } = await stripe.subscriptions.retrieve(ref)
   if (schedule !== null) await stripe.subscriptionSchedules.release(idOf(schedule))
 }
-
-const isMissing = (error: unknown): boolean =>
-  typeof error === "object" && error !== null && "code" in error && error.code === "resource_missing"
 
 const idOf = (value: string | { readonly id: string }): string => typeof value === "string" ? value : value.id

@@ -1,5 +1,6 @@
 import { Currency, type Offer, PaidPlan, Period } from "#domain/billing/price.ts"
 import type { SeenPayment, Snapshot } from "#domain/billing/snapshot.ts"
+import { UserId } from "#domain/kernel/ids.ts"
 import { DateTime, Schema } from "effect"
 import type { Stripe } from "stripe"
 
@@ -10,6 +11,10 @@ export interface Found {
   readonly charges: ReadonlyArray<Stripe.Charge>
   readonly disputes: ReadonlyArray<Stripe.Dispute>
 }
+
+/** Whether a subscription was made here: others may sell through the same account. */
+export const isOurs = (metadata: Stripe.Metadata | null | undefined): boolean =>
+  Schema.is(UserId)(metadata?.["user_id"])
 
 const LookupKey = Schema.TemplateLiteralParser(["parley_", PaidPlan, "_", Period, "_", Schema.Literals(["usd", "cny"])])
 const readKey = Schema.decodeUnknownSync(LookupKey)

@@ -1,11 +1,13 @@
 import type { Email } from "./user.ts"
 
-const withoutDots = new Set(["gmail.com", "googlemail.com"])
+/** The other name of a domain whose mailboxes are the same. */
+const sameAs = new Map([["googlemail.com", "gmail.com"]])
 
 /** What addresses of one mailbox have in common: `ada+news@…` is delivered to `ada@…`, and Gmail ignores dots. */
 export const mailboxOf = (email: Email): string => {
   const at = email.lastIndexOf("@")
-  const domain = email.slice(at + 1)
+  const written = email.slice(at + 1)
+  const domain = sameAs.get(written) ?? written
   const [name = ""] = email.slice(0, at).split("+")
-  return `${withoutDots.has(domain) ? name.replaceAll(".", "") : name}@${domain}`
+  return `${domain === "gmail.com" ? name.replaceAll(".", "") : name}@${domain}`
 }

@@ -24,6 +24,3 @@ export const codeFrom = (uuid: string): string => {
 
 /** Codes as people type them. */
 export const normaliseCode = (typed: string): string => typed.trim().toUpperCase()
-
-/** The mailbox of an address, whatever is written after a plus sign. */
-export const mailboxOf = (email: string): string => email.replace(/\+[^@]*@/u, "@")

@@ -20,17 +20,20 @@ interface PlanCardProps {
   readonly period: Period
   /** Whether it is what the account has: bought, given by the operator, or the free one. */
   readonly isCurrent: boolean
+  /** What the button does: null for what the account has from then on, and `keep` withdraws a planned change. */
+  readonly choice: "choose" | "keep" | null
   readonly isPending: boolean
-  readonly onChoose: (offer: Offer) => void
+  readonly onChoose: (offer: Offer, choice: "choose" | "keep") => void
 }
 
 /** One plan: minutes, features, price, and the button that begins to buy it. */
 export const PlanCard = (props: PlanCardProps): ReactElement => {
-  const { plan, price, period, isCurrent, isPending, onChoose } = props
+  const { plan, price, period, isCurrent, choice, isPending, onChoose } = props
   const t = useText()
   const ofFeatures = useFeatureText()
   const { name, minutes_per_month: minutes, max_task_minutes: longest, files_at_once: filesAtOnce, features } = plan
   const { questions_per_month: questions } = plan
+  const asked = questions === null ? t("plans.anyQuestions") : t("plans.questions", { count: questions })
   return (
     <li className={clsx("flex flex-col rounded-xl border bg-raised p-5", isCurrent && "outline-2 outline-brand")}>
       <div className="flex items-baseline justify-between gap-2">
@@ -55,20 +58,18 @@ export const PlanCard = (props: PlanCardProps): ReactElement => {
         {filesAtOnce !== null && <Feature>{t("plans.filesAtOnce", { count: filesAtOnce })}</Feature>}
         {features.map(({ code }) => (
           <Feature key={code}>
-            {code === asking && questions !== null
-              ? t("plans.questions", { count: questions })
-              : featureText(code, ofFeatures)}
+            {code === asking ? asked : featureText(code, ofFeatures)}
           </Feature>
         ))}
       </ul>
-      {name !== "free" && name !== "trial" && price !== null && !isCurrent && (
+      {name !== "free" && name !== "trial" && price !== null && choice !== null && (
         <Button
           tone="primary"
           className="max-md:!h-11"
           disabled={isPending}
-          onClick={() => onChoose({ plan: name, period })}
+          onClick={() => onChoose({ plan: name, period }, choice)}
         >
-          {t("plans.choose", { plan: planName(name) })}
+          {t(`plans.${choice}`, { plan: planName(name) })}
         </Button>
       )}
     </li>

@@ -1,4 +1,5 @@
 import { money, yearlySaving } from "#web/entities/plan/money.ts"
+import { settled } from "#web/entities/plan/settled.ts"
 import { useLanguage } from "#web/lib/text.ts"
 import { lazyComponent } from "#web/request/lazy-component.ts"
 import { type RouterOutput, trpc } from "#web/request/trpc.ts"
@@ -28,6 +29,7 @@ export const PlanList = (): ReactElement => {
   const { data, error, refetch } = trpc.billing.listPlans.useQuery({})
   const { data: subscription } = trpc.billing.getSubscription.useQuery({})
   const { buy, isPending } = useBuying()
+  const keep = trpc.billing.changePlan.useMutation(settled)
   if (error !== null && data === undefined) return <NotLoaded error={error} onRetry={() => void refetch()} />
   if (data === undefined || subscription === undefined) return <Skeleton className="h-72" />
   const { plans, currency } = data
@@ -35,7 +37,21 @@ export const PlanList = (): ReactElement => {
   const isPaying = subscription.payment_method === "credit_card" || subscription.payment_method === "alipay"
   const isLiving = subscription.status === "active" || subscription.status === "canceling"
   const isBought = isPaying && isLiving
-  const choose = (offer: Offer) => isBought ? setWanted(offer) : buy(offer)
+  const coming = subscription.next ?? subscription
+  const isFor = (
+    plan: Plan,
+    { plan: name, period: length }: { readonly plan: string; readonly period: Period | null },
+  ) => name === plan.name && !(isBought && length !== period)
+  const choiceOf = (plan: Plan) => {
+    if (isFor(plan, coming)) return null
+    // What a card pays for goes on unless a change is planned; for a wallet, its next time is paid already.
+    if (isFor(plan, subscription)) return subscription.payment_method === "credit_card" ? "keep" : null
+    return "choose"
+  }
+  const choose = (offer: Offer, choice: "choose" | "keep") => {
+    if (choice === "keep") return keep.mutate(offer)
+    return isBought ? setWanted(offer) : buy(offer)
+  }
   return (
     <>
       {currency === null && <p className="mb-4 text-fg-2">{t("plans.notSold")}</p>}
@@ -47,8 +63,9 @@ export const PlanList = (): ReactElement => {
             plan={plan}
             price={currency === null ? null : priceOf(plan, period, (amount) => money(amount, currency, reader))}
             period={period}
-            isCurrent={subscription.plan === plan.name && !(isBought && subscription.period !== period)}
-            isPending={isPending}
+            isCurrent={isFor(plan, subscription)}
+            choice={choiceOf(plan)}
+            isPending={isPending || keep.isPending}
             onChoose={choose}
           />
         ))}

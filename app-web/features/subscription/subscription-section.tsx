@@ -123,8 +123,11 @@ const MinutesLeft = (): ReactElement | null => {
   const { data } = trpc.plan.getUsage.useQuery({})
   if (data === undefined) return null
   return (
-    <p className="mt-1 text-fg-2">
-      {t("subscription.minutes", { count: data.left, date: dayOf(new Date(data.next_reset), reader) })}
-    </p>
+    <>
+      <p className="mt-1 text-fg-2">
+        {t("subscription.minutes", { count: data.left, date: dayOf(new Date(data.next_reset), reader) })}
+      </p>
+      {data.bonus > 0 && <p className="mt-1 text-sm text-fg-3">{t("subscription.bonus", { count: data.bonus })}</p>}
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import { DateTime, Effect } from "effect"
+import type { PaymentRefused } from "../errors.ts"
 import { OrderStore } from "../order-store.port.ts"
 import { type Order, orderLasts } from "../order.ts"
 import { type PaymentProvider, PaymentProviders } from "../payment-provider.port.ts"
@@ -40,14 +41,16 @@ const reconcileOne = Effect.fnUntraced(function*(provider: PaymentProvider) {
   const subscriptions = yield* SubscriptionStore
   const findings: Array<Finding> = []
   for (const order of (yield* orders.open(null)).filter((one) => one.provider === provider.id)) {
-    const after = yield* settleOrClose(provider, order)
-    if (after !== "open") findings.push({ provider: provider.id, ref: order.id, before: "open", after })
+    const after = yield* unlessRefused(order.id, settleOrClose(provider, order))
+    if (after !== null && after !== "open") {
+      findings.push({ provider: provider.id, ref: order.id, before: "open", after })
+    }
   }
   if (provider.renewals === null) return [...findings, ...yield* reconcileWallets(provider)]
   const ours = (yield* subscriptions.living).filter((one) => one.provider === provider.id).map(({ ref }) => ref)
   for (const ref of new Set([...yield* provider.renewals.list, ...ours])) {
     const before = described(yield* subscriptions.find(provider.id, ref))
-    yield* syncSubscription(provider, ref)
+    yield* unlessRefused(ref, syncSubscription(provider, ref))
     const after = described(yield* subscriptions.find(provider.id, ref))
     if (before !== after) findings.push({ provider: provider.id, ref, before, after })
   }
@@ -66,13 +69,20 @@ const reconcileWallets = Effect.fnUntraced(function*(provider: PaymentProvider) 
     for (const { orderId, paidAt, provider: id } of yield* payments.ofUser(userId)) {
       if (id !== provider.id || orderId === null || DateTime.isLessThan(paidAt, since)) continue
       const order = yield* orders.find(orderId)
-      if (order !== null) yield* settleOrder(provider, order)
+      if (order !== null) yield* unlessRefused(order.id, settleOrder(provider, order))
     }
     const after = described(yield* subscriptions.find(provider.id, ref))
     if (before !== after) findings.push({ provider: provider.id, ref, before, after })
   }
   return findings
 })
+
+/** Null for one that the provider refuses to tell about: it must not keep the others from being compared. */
+const unlessRefused = <A, E, R>(ref: string, work: Effect.Effect<A, E | PaymentRefused, R>) =>
+  work.pipe(
+    Effect.catchTag("PaymentRefused", () =>
+      Effect.as(Effect.logError("a payment provider refused to tell about one of its own", { ref }), null)),
+  )
 
 const settleOrClose = Effect.fnUntraced(function*(provider: PaymentProvider, order: Order) {
   const state = yield* settleOrder(provider, order)

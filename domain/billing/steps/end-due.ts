@@ -1,7 +1,7 @@
 import { DateTime, Effect } from "effect"
 import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
 import { MinuteLedger } from "../../plan/minute-ledger.port.ts"
-import type { PaymentProvider } from "../payment-provider.port.ts"
+import { type PaymentProvider, PaymentProviders } from "../payment-provider.port.ts"
 import { entitle } from "../shared/living-subscription.ts"
 import { syncSubscription } from "../shared/sync-subscription.ts"
 import { SubscriptionStore } from "../subscription-store.port.ts"
@@ -13,8 +13,10 @@ import { writeNews } from "./write-news.ts"
 /** Ends the subscriptions whose time is over. A provider that charges automatically is asked first. */
 export const endDue = Effect.gen(function*() {
   const subscriptions = yield* SubscriptionStore
+  const { all } = yield* PaymentProviders
   const now = yield* DateTime.now
-  const due = (yield* subscriptions.living).filter((one) => isOver(one, now))
+  const ids = new Set(all.map(({ id }) => id))
+  const due = (yield* subscriptions.living).filter((one) => isOver(ids.has(one.provider) ? one : unrenewed(one), now))
   yield* Effect.forEach(due, endOne, { discard: true })
 })
 
@@ -22,6 +24,9 @@ const isOver = (subscription: Subscription, now: DateTime.Utc): boolean => {
   const end = endOf(subscription)
   return end !== null && DateTime.isLessThanOrEqualTo(end, now)
 }
+
+/** Nothing charges for it again once its provider is no longer configured. */
+const unrenewed = (subscription: Subscription): Subscription => ({ ...subscription, renews: false })
 
 const endOne = Effect.fnUntraced(function*(subscription: Subscription) {
   const provider = yield* providerWithId(subscription.provider)
@@ -53,7 +58,7 @@ const askFirst = (provider: PaymentProvider, subscription: Subscription) =>
 const expire = Effect.fnUntraced(function*(subscription: Subscription, now: DateTime.Utc) {
   const subscriptions = yield* SubscriptionStore
   const stored = yield* subscriptions.find(subscription.provider, subscription.ref)
-  if (stored === null || !isOver(stored, now)) return
+  if (stored === null || !isOver(unrenewed(stored), now)) return
   const ended: Subscription = { ...stored, status: stored.cancelAtPeriodEnd ? "canceled" : "expired", lookedAt: now }
   yield* subscriptions.save(ended)
   yield* entitle(stored.userId)

@@ -1,10 +1,11 @@
 import { DateTime, Effect } from "effect"
 import { KnownDevices } from "../../account/known-devices.port.ts"
+import { mailboxOf } from "../../account/mailbox.ts"
 import { SessionStore } from "../../account/session-store.port.ts"
 import { UserStore } from "../../account/user-store.port.ts"
 import type { User } from "../../account/user.ts"
 import { ReferralStore } from "../referral-store.port.ts"
-import { mailboxOf, normaliseCode } from "../referral.ts"
+import { normaliseCode } from "../referral.ts"
 
 interface Arrival {
   readonly referralCode?: string | null | undefined

@@ -22,6 +22,7 @@ import { asBob, asOperator, keepUsers, refusal } from "../../support/a-scene.ts"
 import { at, bob } from "../../support/a-task.ts"
 import { aUser } from "../../support/a-user.ts"
 import { atShop, bought, due } from "../../support/billing/a-shop.ts"
+import { scriptedProvider } from "../../support/billing/scripted-provider.ts"
 
 const pro = { plan: "pro", period: "month" } as const
 const account = "ada@example.org"
@@ -85,6 +86,23 @@ describe("ending a plan", () => {
 })
 
 describe("a plan without a subscription", () => {
+  it.effect("comes when a provider is gone and the paid time is over, so that another can be paid", () =>
+    atShop((shop) =>
+      Effect.gen(function*() {
+        yield* bought(shop, pro)
+        const other = scriptedProvider("another")
+        const now = Effect.provide(other.layer)
+        yield* TestClock.setTime(at("2026-12-20T11:00:00.000Z").epochMilliseconds)
+        yield* now(due)
+        assert.deepStrictEqual(yield* plan, ["pro", "active"])
+        assert.strictEqual(yield* refusal(now(checkout.run(pro))), "AlreadySubscribed")
+        yield* TestClock.setTime(at("2026-12-20T15:00:00.000Z").epochMilliseconds)
+        yield* now(due)
+        assert.deepStrictEqual(yield* plan, ["free", "expired"])
+        yield* now(checkout.run(pro))
+      })
+    ))
+
   it.effect("is the plan that is shown, as with the minutes", () =>
     atShop(() =>
       Effect.gen(function*() {

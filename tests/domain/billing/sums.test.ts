@@ -1,4 +1,6 @@
 import { Mailer } from "#domain/account/mailer.port.ts"
+import { PaymentRefused } from "#domain/billing/errors.ts"
+import { PaymentProviders } from "#domain/billing/payment-provider.port.ts"
 import { keepBilling } from "#domain/billing/shared/keep-billing.ts"
 import { reconcileBilling } from "#domain/billing/use-cases/reconcile-billing.ts"
 import { assert, describe, it } from "@effect/vitest"
@@ -53,6 +55,21 @@ describe("the sums of the books", () => {
         assert.lengthOf(errors, 2)
         yield* Fiber.interrupt(kept)
         assert.isTrue(DateTime.isGreaterThan(yield* DateTime.now, at("2026-11-22T00:00:00.000Z")))
+      })
+    ))
+
+  it.effect("are even although one subscription cannot be looked up", () =>
+    atShop((shop) =>
+      Effect.gen(function*() {
+        const { renewals } = shop.provider
+        const list = Effect.map(renewals?.list ?? Effect.succeed([]), (names) => ["sub_refused", ...names])
+        const lookUp = (ref: string) =>
+          ref === "sub_refused" ? Effect.fail(new PaymentRefused()) : renewals?.lookUp(ref) ?? Effect.succeed(null)
+        const ref = yield* bought(shop, pro)
+        yield* shop.renew(ref, false)
+        const provider = { ...shop.provider, renewals: renewals && { ...renewals, list, lookUp } }
+        const found = yield* Effect.provideService(compared, PaymentProviders, { all: [provider], offered: provider })
+        assert.deepInclude(found.books[0], { ours: { count: 2, amount: 3998 } })
       })
     ))
 

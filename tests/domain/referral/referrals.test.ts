@@ -68,6 +68,17 @@ describe("a referral", () => {
       assert.deepInclude(yield* info, { pendingReferrals: 0 })
     })))
 
+  it.effect("does not count another spelling of one's own mailbox", () =>
+    scene(Effect.gen(function*() {
+      const { code } = yield* info
+      yield* keepUsers(person("ada.love@gmail.com", aUser().id))
+      yield* arrives("a.d.a.love@gmail.com", code)
+      yield* arrives("adalove+two@googlemail.com", code)
+      assert.deepInclude(yield* info, { pendingReferrals: 0 })
+      yield* arrives("grace@gmail.com", code)
+      assert.deepInclude(yield* info, { pendingReferrals: 1 })
+    })))
+
   it.effect("has a code that can be looked at by everyone", () =>
     scene(Effect.gen(function*() {
       const { code } = yield* info

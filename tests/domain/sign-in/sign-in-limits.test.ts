@@ -41,6 +41,7 @@ describe("limits of signing in", () => {
 
   it("knows how mailboxes are spelled", () => {
     assert.strictEqual(mailbox("a.da+x@gmail.com"), "ada@gmail.com")
+    assert.strictEqual(mailbox("a.da@googlemail.com"), "ada@gmail.com")
     assert.strictEqual(mailbox("a.da+x@example.org"), "a.da@example.org")
   })
 
