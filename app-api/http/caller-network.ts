@@ -33,7 +33,7 @@ export const callerAddress = (peer: string, forwarded: string | undefined, trust
 }
 
 /** The network that a caller is counted by; null for the machine itself. */
-export const networkOfCaller = (peer: string, forwarded: string | undefined, trusted: BlockList): string | null => {
+const networkOfCaller = (peer: string, forwarded: string | undefined, trusted: BlockList): string | null => {
   const address = callerAddress(peer, forwarded, trusted)
   // A loopback address that only a header names is no proof of being on this machine.
   return isLoopback(address) && isLoopback(peer) ? null : networkOf(address)
