@@ -47,6 +47,7 @@ const sentences = {
   "max-minutes": "a recording can be at most {max} minutes long on your plan",
   "no-text": "there is no text in it",
   "max-text": "must have at most {characters} characters and {lines} lines",
+  "tangled": "has too much Markdown in one paragraph",
   "max-hotwords": "at most {max} hotwords in an account",
   "hotword": "a hotword has 1 to 15 Chinese characters or 1 to 7 English words",
   "not-in-format": "{format} can hold {contents}, not {content}",

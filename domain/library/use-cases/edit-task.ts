@@ -1,8 +1,8 @@
 import { DateTime, Effect, Result, Schema } from "effect"
+import { SummaryText } from "../../analysis/summary-text.ts"
 import { Counter } from "../../kernel/counter.ts"
 import { TaskId } from "../../kernel/ids.ts"
 import { requireSpace } from "../../kernel/require-space.ts"
-import { maxCharacters, notBlank, StorableText } from "../../kernel/text-rules.ts"
 import { tidyName } from "../../kernel/tidy-name.ts"
 import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
 import { useCase } from "../../kernel/use-case.ts"
@@ -26,7 +26,7 @@ export const editTask = useCase("library.editTask", {
   input: wire({
     taskId: TaskId,
     title: Schema.optionalKey(Title),
-    summary: Schema.optionalKey(StorableText.check(notBlank, maxCharacters(1_000_000))),
+    summary: Schema.optionalKey(SummaryText),
     summaryVersion: Schema.optionalKey(Counter),
     timeline: Schema.optionalKey(Schema.Array(LineEdit).check(Schema.isMaxLength(20_000))),
   }),

@@ -62,6 +62,7 @@ describe("what is not of the documented form", () => {
     ["PUT", `${tasks}/${adasTask}/share`, { expires_at: "2027-02-30T00:00:00Z" }, "expires_at", "time"],
     ["PUT", `${tasks}/${adasTask}/share`, { password: "😀😀😀" }, "password", "min-length"],
     ["PUT", `${edits}/edit`, { summary: "Ours", summary_version: 2_147_483_648 }, "summary_version", "between"],
+    ["PUT", `${edits}/edit`, { summary: "> ".repeat(100) }, "summary", "tangled"],
     ["PUT", `${edits}/undo-change`, { change_id: 2_147_483_648 }, "change_id", "between"],
     ["PUT", `${edits}/replace-text`, { find: "a", replacement: "b", revision: -1 }, "revision", "between"],
     ["POST", `${tasks}/${adasTask}/restore-version`, { version: 2_147_483_648 }, "version", "between"],

@@ -1,0 +1,34 @@
+import { Schema } from "effect"
+import { maxCharacters, notBlank, StorableText } from "../kernel/text-rules.ts"
+
+/** Levels of lists and quotations that a line begins with. */
+const maxLevels = 50
+/**
+ * Signs in one paragraph. Each may open something that ends much later, or never: to read them takes a time that grows
+ * with the square of their number.
+ */
+const maxSigns = 5000
+
+const beginnings = /^(?:[ \t]*(?:[>*+-]|\d{1,9}[.)])(?=[ \t>]|$))+/
+const beginning = /[>*+-]|\d+[.)]/g
+/** A backslash takes the meaning of the sign after it. */
+const sign = /\\[^]|[[\]*_~`<!]/g
+/** A paragraph ends before these; other lists can only follow a blank line. */
+const interrupts = /^ {0,3}(?:[*+-]|1[.)])[ \t]+\S/
+
+/** Whether Markdown would take too long to read: no text that people write does, however long. */
+export const isTangled = (markdown: string): boolean => {
+  let signs = 0
+  for (const line of markdown.split(/\r\n?|\n/)) {
+    if ((beginnings.exec(line)?.[0].match(beginning)?.length ?? 0) > maxLevels) return true
+    if (line.trim() === "" || interrupts.test(line)) signs = 0
+    for (const [found] of line.matchAll(sign)) if (!found.startsWith("\\")) signs++
+    if (signs > maxSigns) return true
+  }
+  return false
+}
+
+const notTangled = Schema.makeFilter((markdown: string) => !isTangled(markdown), { rule: "tangled" })
+
+/** A summary as people and assistants write it, in Markdown. */
+export const SummaryText = StorableText.check(notBlank, maxCharacters(1_000_000), notTangled)
