@@ -26,12 +26,12 @@ const titleOfDialog = (language: string): string => {
   return texts["add.title"] ?? ""
 }
 
-/** Texts of buttons, tabs, menu entries and the first heading that are cut, or run out of what holds them. */
+/** Texts of buttons, tabs, menu entries and the first heading that are cut, or run out of what holds them. What only screen readers get is a pixel wide. */
 const cutTexts = (page: Page) =>
   page.evaluate<ReadonlyArray<string>>(`
     [...document.querySelectorAll("button, [role=tab], [role^=menuitem], h1")].filter((one) => one.checkVisibility())
       .flatMap((one) => [one, ...one.querySelectorAll("*")])
-      .filter((one) => one.innerText?.trim() && !one.classList.contains("sr-only") && one.scrollWidth > one.clientWidth + 1)
+      .filter((one) => one.innerText?.trim() && one.clientWidth > 1 && one.scrollWidth > one.clientWidth + 1)
       .filter((one) => getComputedStyle(one).display !== "inline")
       .map((one) => one.innerText)`)
 

@@ -50,7 +50,13 @@ export const SummaryTools = ({ task, summary, text, isBack, onEdit }: SummaryToo
       </Button>
       {isManaged(task) && (
         <>
-          <Button tone="ghost" size="sm" className="max-md:!h-11" onClick={() => setOpen("style")} disabled={isBusy}>
+          <Button
+            tone="ghost"
+            size="sm"
+            className="max-md:!h-11 max-sm:min-w-11"
+            onClick={() => setOpen("style")}
+            disabled={isBusy}
+          >
             <SlidersHorizontal />
             <span className="max-sm:sr-only">{t("summary.style")}</span>
           </Button>
