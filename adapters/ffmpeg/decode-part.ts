@@ -2,6 +2,7 @@ import { Effect, Fiber } from "effect"
 import { decode, type Decoding } from "./decode.ts"
 import { examineStart, examineWhole, filtersOf } from "./examine-sound.ts"
 import type { ProbeResult } from "./ffprobe.ts"
+import { readableInput } from "./input-file.ts"
 import type { Sandbox } from "./sandbox.ts"
 import { takeSound } from "./sound-tracks.ts"
 
@@ -11,19 +12,21 @@ export interface PartDecoding extends Omit<Decoding, "sound"> {
 }
 
 /** Appends the sound of a recording, treated as its loudness requires. */
-export const decodePart = Effect.fnUntraced(function*(sandbox: Sandbox, part: PartDecoding) {
+export const decodePart = Effect.fnUntraced(function*(sandbox: Sandbox, given: PartDecoding) {
+  const part = yield* readable(sandbox, given)
   const examined = examinedIn(part)
   const treatment = (yield* examineStart(sandbox, examined)) ?? (yield* examineWhole(sandbox, examined))
   const complaint = yield* decode(sandbox, { ...part, sound: soundOf(part, filtersOf(treatment)) })
   return { treatment, complaint }
-})
+}, Effect.scoped)
 
 /**
  * The same for an empty target that nobody reads before `show` has run. Most recordings are loud enough to be left as
  * they are, so decoding begins while the loudness is still being measured; the others are decoded again.
  */
 export const decodeFirstPart = Effect.fnUntraced(
-  function*(sandbox: Sandbox, part: PartDecoding, show: Effect.Effect<void>) {
+  function*(sandbox: Sandbox, given: PartDecoding, show: Effect.Effect<void>) {
+    const part = yield* readable(sandbox, given)
     let isShown = false
     const onSeconds = (seconds: number) => {
       if (isShown) part.onSeconds(seconds)
@@ -45,6 +48,10 @@ export const decodeFirstPart = Effect.fnUntraced(
   },
   Effect.scoped,
 )
+
+/** Measuring and decoding share one copy, if one is needed: a recording may fill much of the disk. */
+const readable = (sandbox: Sandbox, part: PartDecoding) =>
+  Effect.map(readableInput(part.source, sandbox.otherUser), (source): PartDecoding => ({ ...part, source }))
 
 const examinedIn = ({ source: path, probed: { channels, tracks }, maxSeconds }: PartDecoding) => ({
   path,

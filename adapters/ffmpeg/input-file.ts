@@ -1,7 +1,7 @@
 import { makeTempFolder } from "#adapters/child-process/temp-folder.ts"
 import { Effect, type Scope } from "effect"
 import { constants } from "node:fs"
-import { chmod, copyFile, type FileHandle, open, rm } from "node:fs/promises"
+import { chmod, copyFile, type FileHandle, open, rm, stat } from "node:fs/promises"
 import { join } from "node:path"
 
 /**
@@ -9,16 +9,19 @@ import { join } from "node:path"
  * user, a file that this user may not read is copied first.
  */
 export const openInput = (path: string, otherUser: boolean): Effect.Effect<FileHandle, never, Scope.Scope> =>
+  Effect.flatMap(readableInput(path, otherUser), opened)
+
+/** Where the sandbox's user may read an input: to be asked once if it is opened several times. */
+export const readableInput = (path: string, otherUser: boolean): Effect.Effect<string, never, Scope.Scope> =>
   Effect.gen(function*() {
-    const file = yield* opened(path)
-    const { mode } = yield* Effect.promise(() => file.stat())
-    return otherUser && (mode & 0o004) === 0 ? yield* readableCopy(path) : file
+    const { mode } = yield* Effect.promise(() => stat(path))
+    return otherUser && (mode & 0o004) === 0 ? yield* readableCopy(path) : path
   })
 
 const opened = (path: string): Effect.Effect<FileHandle, never, Scope.Scope> =>
   Effect.acquireRelease(Effect.promise(() => open(path, "r")), (file) => Effect.promise(() => file.close()))
 
-const readableCopy = (path: string): Effect.Effect<FileHandle, never, Scope.Scope> =>
+const readableCopy = (path: string): Effect.Effect<string, never, Scope.Scope> =>
   Effect.gen(function*() {
     const folder = yield* Effect.acquireRelease(
       Effect.promise(makeTempFolder),
@@ -27,5 +30,5 @@ const readableCopy = (path: string): Effect.Effect<FileHandle, never, Scope.Scop
     const copy = join(folder, "input")
     yield* Effect.promise(() => copyFile(path, copy, constants.COPYFILE_FICLONE))
     yield* Effect.promise(() => chmod(copy, 0o444))
-    return yield* opened(copy)
+    return copy
   })

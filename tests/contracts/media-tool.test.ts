@@ -1,4 +1,5 @@
 import { run } from "#adapters/child-process/run.ts"
+import { decodeFirstPart } from "#adapters/ffmpeg/decode-part.ts"
 import { probe } from "#adapters/ffmpeg/ffprobe.ts"
 import * as Ffmpeg from "#adapters/ffmpeg/media-tool.ts"
 import { onceForEachFile } from "#adapters/ffmpeg/probed-before.ts"
@@ -8,7 +9,8 @@ import { shortTalk } from "#tests/support/speech/meetings.ts"
 import { inFolder } from "#tests/support/speech/temporary-folder.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Layer, ManagedRuntime } from "effect"
-import { copyFileSync, renameSync, symlinkSync, writeFileSync } from "node:fs"
+import { chmodSync, copyFileSync, mkdirSync, readdirSync, renameSync, symlinkSync, writeFileSync } from "node:fs"
+import { open } from "node:fs/promises"
 import { join } from "node:path"
 import { afterAll } from "vitest"
 import { arrivingContract } from "./arriving.contract.ts"
@@ -84,6 +86,33 @@ describe("ffmpeg", () => {
         assert.deepStrictEqual(yield* probed(kept), first)
         yield* probed(wav)
         assert.deepStrictEqual(examined, [arrived, wav])
+      })
+    ))
+
+  it.live("copies a recording that the sandbox may not read once for its job", () =>
+    inFolder((folder) =>
+      Effect.gen(function*() {
+        const { wav, duration } = yield* Effect.promise(shortTalk)
+        const sandbox = yield* findSandbox()
+        const [own, target, copies] = [join(folder, "own.wav"), join(folder, "out.raw"), join(folder, "copies")]
+        copyFileSync(wav, own)
+        chmodSync(own, 0o600)
+        mkdirSync(copies)
+        const before = process.env["TMPDIR"]
+        process.env["TMPDIR"] = copies
+        const seen = new Set<string>()
+        const looking = setInterval(() => readdirSync(copies).forEach((name) => seen.add(name)), 2)
+        const file = yield* Effect.promise(() => open(target, "a"))
+        const part = { source: own, probed: { channels: 1, tracks: [0] }, target: file, onSeconds: () => undefined }
+        const limits = { maxSeconds: 3600, maxBytes: 200_000_000 }
+        yield* decodeFirstPart({ ...sandbox, otherUser: true }, { ...part, ...limits }, Effect.void)
+        clearInterval(looking)
+        if (before === undefined) delete process.env["TMPDIR"]
+        else process.env["TMPDIR"] = before
+        assert.closeTo((yield* Effect.promise(() => file.stat())).size / 32, duration, 300)
+        yield* Effect.promise(() => file.close())
+        assert.strictEqual(seen.size, 1)
+        assert.isEmpty(readdirSync(copies))
       })
     ))
 
