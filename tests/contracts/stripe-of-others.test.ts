@@ -37,7 +37,7 @@ const listOf = (data: ReadonlyArray<unknown>) => ({ object: "list", data, has_mo
 
 const missing = { error: { type: "invalid_request_error", code: "resource_missing", message: "No such object" } }
 
-/** An account at Stripe through which somebody else sells, too. */
+/** A Stripe account that somebody else sells through, too. */
 const call: typeof fetch = (input) => {
   const { pathname } = new URL(new Request(input).url)
   const one = subscriptions.find(({ id }) => pathname === `/v1/subscriptions/${id}`)
