@@ -1,4 +1,5 @@
 import type { Point } from "#domain/analysis/analysis.ts"
+import { onlyConfirms } from "./data/confirmations.ts"
 import type { DecisionKind, Language } from "./language.ts"
 import { alike } from "./pick.ts"
 import { pointOf } from "./points.ts"
@@ -8,7 +9,7 @@ interface Decided {
   readonly utterance: Utterance
   readonly kind: DecisionKind
   readonly agreed: ReadonlyArray<Utterance>
-  /** What a vote was about, if it does not say so itself. */
+  /** What a vote or a confirmation was about, if it does not say so itself. */
   readonly motion: Utterance | null
 }
 
@@ -20,6 +21,7 @@ export interface Decision {
 
 const echoWithin = 4
 const proposalWithin = 8
+const statedWithin = 3
 /** A later sentence about the same thing replaces the earlier one within so many sentences. */
 const sameWithin = 14
 const maxListed = 100
@@ -35,7 +37,8 @@ export const decisionsIn = (
   const decided: Array<Decided> = []
   const proposals: Array<Decided> = []
   for (const utterance of said) {
-    const kind = language.decides(utterance.text) ?? language.decides(utterance.quote)
+    const isBare = onlyConfirms(language.code, utterance.text)
+    const kind = isBare ? "ratified" : language.decides(utterance.text) ?? language.decides(utterance.quote)
     if (kind === null || (isTalk && kind !== "made")) continue
     const one = { utterance, kind, agreed: echoesOf(utterance, said, language), motion: null }
     if (kind === "made") decided.push(one)
@@ -52,6 +55,8 @@ export const decisionsIn = (
       const meant = proposals.findLast((before) => utterance.index - before.utterance.index <= proposalWithin)
       if (meant !== undefined && !decided.includes(meant)) {
         decided.push({ ...meant, agreed: [...meant.agreed, utterance] })
+      } else if (meant === undefined && isBare) {
+        decided.push(...confirmed(one, said, decided.at(-1)?.utterance.index ?? Number.NEGATIVE_INFINITY))
       }
     }
   }
@@ -70,12 +75,26 @@ const motionBefore = (vote: Utterance, proposals: ReadonlyArray<Decided>): Utter
     ? null
     : proposals.findLast(({ utterance }) => vote.index - utterance.index <= proposalWithin)?.utterance ?? null
 
+/** "It's decided" is about what was said just before; right after a decision it only repeats that. */
+const confirmed = (one: Decided, said: ReadonlyArray<Utterance>, last: number): ReadonlyArray<Decided> => {
+  const { index } = one.utterance
+  if (index - last <= proposalWithin) return []
+  const motion = said.slice(Math.max(0, index - statedWithin), index).findLast((before) =>
+    before.terms.length > 1 && (before.isQuestion || (before.speaker === one.utterance.speaker && !before.isChatter))
+  )
+  return motion === undefined ? [] : [{ ...one, motion }]
+}
+
 /** A question decides nothing without its answer. */
 const withAnswer = (text: string, [answer]: ReadonlyArray<Utterance>): string =>
   /[?？]$/.test(text) && answer !== undefined ? `${text}${text.endsWith("？") ? "" : " "}${answer.quote}` : text
 
-const withMotion = (text: string, motion: Utterance | null): string =>
-  motion === null ? text : text.replace(/[.!。！]?$/u, (stop) => ` (“${motion.text.replace(/[.!。！]$/u, "")}”)${stop}`)
+const withMotion = (text: string, motion: Utterance | null): string => {
+  if (motion === null) return text
+  const named = motion.text.replace(/[.!。！]$/u, "")
+  const inBrackets = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}][。！]?$/u.test(text) ? `（${named}）` : ` (“${named}”)`
+  return text.replace(/[.!。！]?$/u, (stop) => `${inBrackets}${stop}`)
+}
 
 /** Someone has just agreed, or the speaker concludes: "Okay, then we'll move it." */
 const followsConsent = ({ index, quote }: Utterance, said: ReadonlyArray<Utterance>, language: Language): boolean =>
