@@ -33,6 +33,17 @@ const dutyOf = (clause: string, who: string, speaker: string | null, isAsked: bo
       isRequest: false,
     },
     {
+      form:
+        `^(?:那么?|所以)?${who}[，,]\\s*你(?:${day}|先|再|也|就|尽快|马上|记得)*(?!说|讲|好|太|真|还|刚|辛苦|怎么|什么|哪|那边|这边|们|的|也?觉得)(?<act>.+)$`,
+      by: "named",
+      isRequest: true,
+    },
+    {
+      form: `(?:谁|哪位)(?:能|可以|愿意|有空|有时间)(?:来|帮忙|负责)?(?<act>.+?)(?:吗|呢)?$`,
+      by: "nobody",
+      isRequest: true,
+    },
+    {
       form: `^(?:那)?我(?:${day}|马上|尽快|也|先|再)*(?:来|会|去|负责|将|可以|就|要)(?<act>.+)$`,
       by: "speaker",
       isRequest: false,
@@ -47,7 +58,10 @@ const dutyOf = (clause: string, who: string, speaker: string | null, isAsked: bo
   ]
   for (const { form, by, isRequest } of rules) {
     const groups = new RegExp(form, "u").exec(clause)?.groups
-    const act = groups?.["act"]?.replace(/^(?:来|去|负责|记得|帮忙|帮我|请你|请|你|把(?=把))+/, "") ?? ""
+    const act = groups?.["act"]?.replace(/^(?:来|去|负责|记得|帮忙|帮我|请你|请|你|把(?=把))+/, "").replace(
+      /吧(?=[，,]|$)/u,
+      "",
+    ) ?? ""
     if (act === "" || (isAsked && !isRequest)) continue
     const when = due.exec(clause)?.[0] ?? null
     if (/^(?:上|昨)/.test(when ?? "") || /[过了](?:一次|两次)?$/.test(act)) return null

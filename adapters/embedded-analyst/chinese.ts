@@ -8,11 +8,17 @@ import type { DecisionKind, Language, Words } from "./language.ts"
 
 const decision =
   /决定|一致(?:同意|通过|认为)|(?:最终|最后|就|已经?)(?:确定|敲定|定下)|敲定|通过了|拍板|就这么定|定在|达成(?:一致|共识)/
+/** "好，那就推迟到二十二号。" */
+const concluded =
+  /^(?:(?:好的?|行|可以|嗯|对|没问题)[，,、 ]?)*那?么?就(?:先|都|统一|这周|下周|这个月|下个月)?(?:推迟|提前|延期|延后|改|定|用|选|按|取消|放|安排|招|买|换|采用|暂停|保留|维持|订|租|投|签|发布|上线|降|涨|减|增加|合并|拆|分|让|请|从|在)(?!不|没)/u
 const undecided = /(?:还没|没有?|尚未|未|不)(?:能|有)?(?:决定|通过|表决)|决定权|是否|需要决定|再决定/
 const opening =
   /(?:第[一二三四五六七八九十\d]+|最后一|下一|另一)个?(?:议题|话题|问题|事项|事情|议程)(?:就?是|，|,|：|:|关于)*(.*)$|^(?:接下来|下面|首先|最后|现在|然后)?，?(?:我们)?(?:来|先|再)?(?:讨论|谈谈|说说|聊聊|看看|讨论一下|看一下|说一下)(?:一下)?(?:关于)?(.{2,16})$|(?:先)?从(.{2,12})开始/
 const fillers =
   /^(?:(?:嗯+|呃+|啊+|哦+|额+|那个|那么?|好的?|对|行|是的|另外|然后|所以|其实|没问题|可以)[，,、。\s]+|[嗯呃额]+|那么?(?=我们|大家|就))+/
+
+/** Says how many or how much, not what. */
+const counted = /^(?:[一二两三四五六七八九十几\d]+[个件次种位家名项天年月周点号]|比较|非常|十分|特别)/u
 
 export const chinese = (): Language => {
   const jieba = Jieba.withDict(dict)
@@ -31,7 +37,7 @@ export const chinese = (): Language => {
       open = []
     }
     for (const [index, { word, tag }] of tags.entries()) {
-      if (useful[index] && /^(?:n(?!r)|eng|j|vn|nz)/.test(tag)) open.push(word)
+      if (useful[index] && /^(?:n(?!r)|eng|j|vn|nz)/.test(tag) && !counted.test(word)) open.push(word)
       else close()
     }
     close()
@@ -48,8 +54,8 @@ export const chinese = (): Language => {
     saysYes: () => false,
     declines: (text) => /^(?:不行|不用|没办法|我不|不知道|不清楚|已经|不一定)/.test(text),
     isFragment: (text) => Array.from(text).length < 6,
-    decidedPart: (text) => text,
-    concludes: (text) => /^(?:那|所以|因此|那么)/.test(text),
+    decidedPart: (text) => text.replace(/^(?:那么?)?就(?![这那])(?=\p{sc=Han}{3})/u, ""),
+    concludes: (text) => /^(?:(?:好的?|行|可以|嗯|对)[，,、 ]?)*(?:那|所以|因此|那么)/.test(text),
     decides: decisionIn,
     announces: (text) => {
       const found = /[?？]$/.test(text) ? null : opening.exec(text.replace(/[。！!.]+$/, ""))
@@ -80,6 +86,7 @@ const decisionIn = (text: string): DecisionKind | null => {
   if (!isQuestion && !undecided.test(text)) {
     if (decision.test(text)) return "made"
     if (votes["zh"]?.test(text) === true) return "voted"
+    if (concluded.test(text)) return "intended"
   }
   return proposesIn("zh", text) ? "proposed" : null
 }

@@ -43,7 +43,7 @@ export const decisionsIn = (
     const one = { utterance, kind, agreed: echoesOf(utterance, said, language), motion: null }
     if (kind === "made") decided.push(one)
     else if (kind === "voted") decided.push({ ...one, motion: motionBefore(utterance, proposals) })
-    else if (utterance.terms.length < (utterance.isQuestion ? 1 : 2) && kind !== "ratified") continue
+    else if (utterance.terms.length < leastTerms(utterance, language) && kind !== "ratified") continue
     else if (kind === "intended") {
       if (one.agreed.length > 0 || language.figure(utterance.text) > 0 || followsConsent(utterance, said, language)) {
         decided.push(one)
@@ -68,6 +68,10 @@ export const decisionsIn = (
     },
   }))
 }
+
+/** A question has its answer, and a figure or date says what is meant. */
+const leastTerms = ({ isQuestion, text }: Utterance, language: Language): number =>
+  isQuestion || language.figure(text) > 0 ? 1 : 2
 
 /** "The motion carried" has to say which one. */
 const motionBefore = (vote: Utterance, proposals: ReadonlyArray<Decided>): Utterance | null =>
