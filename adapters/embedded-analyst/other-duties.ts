@@ -1,7 +1,8 @@
+import { conversationIn } from "./data/conclusions.ts"
 import { otherDueIn } from "./data/other-dates.ts"
 import type { Cues } from "./data/other-languages.ts"
 import { type Requests, requests } from "./data/other-requests.ts"
-import type { Duty, DutyKind, Language } from "./language.ts"
+import type { Duty, Language } from "./language.ts"
 
 const asksAtAll = /[?？؟]$/
 const cjk = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/u
@@ -10,6 +11,7 @@ const honorific = "(?:さん|様|くん|君|ちゃん|先生|部長|課長| ?(?:
 /** The duties of a language whose grammar is not analysed: whole sentences, with who has to do it and by when. */
 export const otherDuties = (code: string, cues: Cues): Language["duties"] => {
   const known = requests[code]
+  const { offers, agenda } = conversationIn(code)
   let owing: Owing | null = null
   return (sentence, speaker, names) => {
     if (cues.decides.test(sentence) && !cues.undecided.test(sentence)) return []
@@ -18,7 +20,7 @@ export const otherDuties = (code: string, cues: Cues): Language["duties"] => {
     const found = known === undefined || owing === null
       ? null
       : askedOf(sentence, known, { due, names }) ?? owedBy(sentence, owing, due)
-    const duty = found ?? promised(sentence, cues, { known, due, speaker })
+    const duty = found ?? promised(sentence, cues, { known, due, speaker, offers, agenda })
     const isVague = sentence.split(/\s+/).length <= 3 && !cjk.test(sentence)
     return duty === null ? [] : [{ ...duty, text: sentence, due, isVague, isConditional: false }]
   }
@@ -88,16 +90,18 @@ const owedBy = (sentence: string, { names, always, dated }: Owing, due: string |
 const promised = (
   sentence: string,
   cues: Cues,
-  { known, due, speaker }: {
+  { known, due, speaker, offers, agenda }: {
     readonly known: Requests | undefined
     readonly due: string | null
     readonly speaker: string | null
+    readonly offers: RegExp
+    readonly agenda: RegExp
   },
 ): Claim | null => {
   if (asksAtAll.test(sentence)) return null
   const isPromise = !cues.thinks.test(sentence)
     && (cues.promises.test(sentence) || (due !== null && known?.promises.test(sentence) === true))
   if (isPromise) return { kind: "promise", owner: speaker }
-  const kind: DutyKind = "need"
-  return known?.needs.test(sentence) === true ? { kind, owner: null } : null
+  if (due !== null && offers.test(sentence)) return { kind: "offer", owner: speaker }
+  return known?.needs.test(sentence) === true && !agenda.test(sentence) ? { kind: "need", owner: null } : null
 }

@@ -1,3 +1,4 @@
+import { conversationIn } from "./data/conclusions.ts"
 import { consent, proposesIn } from "./data/consent.ts"
 import { type Cues, otherLanguages, unknown } from "./data/other-languages.ts"
 import { requests } from "./data/other-requests.ts"
@@ -8,6 +9,7 @@ import { otherDuties } from "./other-duties.ts"
 /** A language without an analyser of its own: words by Intl.Segmenter, and the few cues we know. */
 export const otherLanguage = (code: string): Language => {
   const cues: Cues = otherLanguages[code] ?? unknown
+  const { concludes, farewell } = conversationIn(code)
   const segmenter = new Intl.Segmenter(code === "other" ? "und" : code, { granularity: "word" })
   const read = (sentence: string): Words => {
     const words = Array.from(segmenter.segment(sentence)).filter(({ isWordLike }) => isWordLike === true)
@@ -32,7 +34,7 @@ export const otherLanguage = (code: string): Language => {
       return text.charAt(0).toLocaleUpperCase() + text.slice(1)
     },
     isQuestion,
-    isChatter: (text) => read(text).terms.length < 2,
+    isChatter: (text) => farewell.test(text) || read(text).terms.length < 2,
     accepts: (text) => requests[code]?.accepts.test(text) === true,
     agrees: (text) => consent[code]?.agrees.test(text) === true,
     saysYes: () => false,
@@ -40,7 +42,9 @@ export const otherLanguage = (code: string): Language => {
     declines: (text) => requests[code]?.declines.test(text) === true,
     decidedPart: (text) => text,
     concludes: () => false,
-    decides: (text) => decisionIn(text, cues, votes[code]) ?? (proposesIn(code, text) ? "proposed" : null),
+    decides: (text) =>
+      decisionIn(text, cues, votes[code])
+        ?? (!isQuestion(text) && concludes.test(text) ? "intended" : proposesIn(code, text) ? "proposed" : null),
     figure: (text) =>
       /\d\s?%|[$€£¥]\s?\d|\d\s?[$€£¥]/.test(text) ? 1 : /\d{3,}/.test(text) ? 0.8 : /\d/.test(text) ? 0.4 : 0,
     announces: () => null,
