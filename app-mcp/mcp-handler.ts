@@ -13,7 +13,7 @@ import {
 } from "@modelcontextprotocol/server"
 import { Effect, type ManagedRuntime } from "effect"
 import { identifyCaller } from "./identify-caller.ts"
-import { type BodyFault, readJson } from "./read-json.ts"
+import { type Body, type BodyFault, jsonOf, readBody } from "./read-body.ts"
 import { serverPool } from "./server-pool.ts"
 import { makeServer } from "./server.ts"
 import { authInfoOf } from "./session.ts"
@@ -27,11 +27,10 @@ export const mcpHandler = (
   brand: string,
 ): (request: Request, network: string | null) => Promise<Response> => {
   const handler = createMcpHandler(serverPool(() => makeServer(brand, runtime)))
-  const handle = async (request: Request, authInfo: AuthInfo): Promise<Response> => {
-    const isJson = request.method === "POST" && isJsonContentType(request.headers.get("content-type"))
-    if (!isJson) return handler.fetch(request, { authInfo })
-    const body = await readJson(request)
-    return "fault" in body ? malformed(body.fault) : handler.fetch(request, { authInfo, parsedBody: body.json })
+  const handle = async (request: Request, body: Body | null, authInfo: AuthInfo): Promise<Response> => {
+    if (body === null) return handler.fetch(request, { authInfo })
+    const read = jsonOf(body)
+    return "fault" in read ? malformed(read.fault) : handler.fetch(request, { authInfo, parsedBody: read.json })
   }
   const answer = Effect.fnUntraced(function*(request: Request, network: string | null) {
     const { url } = yield* PublicAddress
@@ -40,8 +39,13 @@ export const mcpHandler = (
     const caller = identifyCaller(request.headers.get("authorization"))
     const checkAgain = Effect.asVoid(Effect.provideService(caller, CallerNetwork, network))
     return yield* limitNetwork("calls from a network").pipe(
-      Effect.andThen(caller),
-      Effect.flatMap((actor) => Effect.promise(() => handle(request, authInfoOf({ actor, network, checkAgain })))),
+      Effect.andThen(Effect.promise(() => bodyOf(request))),
+      // Only now: a body may take long to arrive.
+      Effect.bindTo("body"),
+      Effect.bind("actor", () => caller),
+      Effect.flatMap(({ body, actor }) =>
+        Effect.promise(() => handle(request, body, authInfoOf({ actor, network, checkAgain })))
+      ),
       refuseWhenAway,
       Effect.catch((refusal) => Effect.succeed(refused(refusal))),
       Effect.provideService(CallerNetwork, network),
@@ -49,6 +53,12 @@ export const mcpHandler = (
   })
   return (request, network) => runtime.runPromise(answer(request, network))
 }
+
+/** Null for what carries no JSON. */
+const bodyOf = (request: Request): Promise<Body | null> =>
+  request.method === "POST" && isJsonContentType(request.headers.get("content-type"))
+    ? readBody(request)
+    : Promise.resolve(null)
 
 /** Not signed in: 401, with how to sign in. Too many calls: 429. No database: 503. No room: 507. A plan without MCP: 403, with the missing feature. */
 const refused = ({ _tag, kind, message, feature, retryAfter }: DomainError): Response => {

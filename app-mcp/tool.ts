@@ -12,6 +12,7 @@ import { internalError, toToolResult } from "./errors.ts"
 import { ReportStep, reportTo, type Step } from "./progress.ts"
 import { callerOf, CheckAgain, type McpOffer } from "./session.ts"
 import { inputShape, outputShape } from "./shapes.ts"
+import { whileAllowed } from "./while-allowed.ts"
 
 /** What is returned of a long result, and how to get the rest; null if nothing was left out. */
 export interface Fitted<O> {
@@ -66,6 +67,7 @@ export const tool = <I extends Shape, O extends Shape, E extends DomainError>(
       return runtime.runPromise(
         decode(input).pipe(
           Effect.flatMap(useCase.run),
+          whileAllowed(checkAgain),
           refuseWhenAway,
           Effect.match({ onSuccess: answer, onFailure: toToolResult }),
           Effect.catchCauseIf(

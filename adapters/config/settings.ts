@@ -37,7 +37,7 @@ const descriptor = Config.all({
   termsUrl: webAddress("TERMS_URL"),
   termsVersion: Config.NonEmptyString("TERMS_VERSION").pipe(Config.withDefault("2026-11")),
   privacyUrl: webAddress("PRIVACY_URL"),
-  /** The sign-in methods that the page offers; by default the emailed link, and Google if configured. */
+  /** The sign-in methods; by default those of the edition. */
   signInMethods: namesOf(["email", "google", "phone"], "SIGN_IN_METHODS"),
   googleClientId: optional("GOOGLE_CLIENT_ID"),
   googleClientSecret: secret("GOOGLE_CLIENT_SECRET"),

@@ -1,7 +1,7 @@
 import { TaskId } from "#domain/kernel/ids.ts"
 import { type FoundShare, ShareStore } from "#domain/sharing/share-store.port.ts"
 import { DateTime, Effect, Layer, Order } from "effect"
-import { put, State, type StoredShare } from "./state.ts"
+import { put, State, type StoredShare, type Tables } from "./state.ts"
 
 const make = Effect.gen(function*() {
   const { read, write } = yield* State
@@ -14,18 +14,25 @@ const make = Effect.gen(function*() {
         return tasks.has(id) ? { shares: put(shares, id, { share, views }) } : {}
       }),
     find: (token) =>
-      read(({ shares }) => {
-        const entry = Array.from(shares).find(([, { share }]) => share.isOn && share.token === token)
+      read((state) => {
+        const entry = Array.from(state.shares).filter(isShown(state))
+          .find(([, { share }]) => share.isOn && share.token === token)
         return entry === undefined ? null : found(entry)
       }),
     findPublished: (day, slug) =>
-      read(({ shares }) => {
-        const [first] = Array.from(shares)
+      read((state) => {
+        const [first] = Array.from(state.shares).filter(isShown(state))
           .filter(([, { share: { publication } }]) => publication?.slug === slug)
           .filter(([, { share: { publication } }]) => day === null || publication?.day === day)
           .toSorted(byPublication)
         return first === undefined ? null : found(first)
       }),
+    isTaken: (day, slug) =>
+      read(({ shares }) =>
+        Array.from(shares.values()).some(({ share: { publication } }) =>
+          publication?.day === day && publication.slug === slug
+        )
+      ),
     // Memory has one transaction at a time.
     lockAddress: () => Effect.void,
     countView: (id) =>
@@ -38,6 +45,12 @@ const make = Effect.gen(function*() {
 })
 
 type Entry = readonly [string, StoredShare]
+
+/** What a disabled account shares is not shown. */
+const isShown = ({ tasks, users }: Tables) => ([id]: Entry): boolean => {
+  const owner = tasks.get(id)?.ownerId
+  return owner === undefined || (users.get(owner)?.disabledAt ?? null) === null
+}
 
 const found = ([id, { share }]: Entry): FoundShare => ({ taskId: TaskId.make(id), share })
 

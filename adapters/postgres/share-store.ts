@@ -1,8 +1,9 @@
 import { TaskId } from "#domain/kernel/ids.ts"
 import { type FoundShare, ShareStore } from "#domain/sharing/share-store.port.ts"
 import { Effect, Layer } from "effect"
-import { sql } from "kysely"
+import { type ExpressionBuilder, sql } from "kysely"
 import { Database } from "./database.ts"
+import type { Schema as Tables } from "./schema.ts"
 import { rowOf, shareColumns, shareOf } from "./share-row.ts"
 import { text } from "./storable.ts"
 import { whileTaskExists } from "./task-row.ts"
@@ -32,7 +33,7 @@ const make = Effect.gen(function*() {
     find: Effect.fn("ShareStore.find")(function*(token) {
       const row = yield* db.query((q) =>
         q.selectFrom("share").select(["task_id", ...shareColumns]).where("token", "=", text(token))
-          .where("is_on", "=", true).executeTakeFirst()
+          .where("is_on", "=", true).where(isShown).executeTakeFirst()
       )
       return row === undefined ? null : found(row)
     }),
@@ -40,9 +41,21 @@ const make = Effect.gen(function*() {
       const row = yield* db.query((q) =>
         q.selectFrom("share").select(["task_id", ...shareColumns]).where("published_slug", "=", text(slug))
           .$if(day !== null, (some) => some.where("published_day", "=", day))
+          .where(isShown)
           .orderBy("published_at").orderBy("task_id").limit(1).executeTakeFirst()
       )
       return row === undefined ? null : found(row)
+    }),
+    isTaken: Effect.fn("ShareStore.isTaken")(function*(day, slug) {
+      const row = yield* db.query((q) =>
+        q.selectFrom("share").select("task_id").where("published_slug", "=", text(slug)).where(
+          "published_day",
+          "=",
+          day,
+        )
+          .executeTakeFirst()
+      )
+      return row !== undefined
     }),
     lockAddress: Effect.fn("ShareStore.lockAddress")((day, slug) =>
       Effect.asVoid(
@@ -64,6 +77,14 @@ const make = Effect.gen(function*() {
     }),
   })
 })
+
+/** What a disabled account shares is not shown. */
+const isShown = (where: ExpressionBuilder<Tables, "share">) =>
+  where.not(where.exists(
+    where.selectFrom("task").innerJoin("app_user", "app_user.id", "task.owner_id").select("app_user.id")
+      .whereRef("task.id", "=", "share.task_id")
+      .where("app_user.disabled_at", "is not", null),
+  ))
 
 const found = (row: { readonly task_id: string }): FoundShare => ({
   taskId: TaskId.make(row.task_id),

@@ -1,3 +1,4 @@
+import { stillSignedIn } from "#domain/account/shared/still-signed-in.ts"
 import { IntakeRefused } from "#domain/intake/errors.ts"
 import { beginUpload } from "#domain/intake/shared/begin-upload.ts"
 import { receiveFile } from "#domain/intake/shared/receive-upload.ts"
@@ -69,6 +70,7 @@ const requested = Effect.fnUntraced(function*(request: HttpServerRequest.HttpSer
     maxTotal: sizes.maxTotal,
     receive: (fileName, bytes) => upload(fileName, bytes, sizes.maxSize),
   })
+  yield* stillSignedIn
   const options = yield* formOptions(fields)
   if (files.length === 0) return yield* new IntakeRefused({ issues: [brokenRule("file", "no-file")] })
   return { ...options, upload_ids: files }

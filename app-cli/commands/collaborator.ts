@@ -1,4 +1,4 @@
-import { normaliseEmail } from "#domain/account/user.ts"
+import { normaliseEmail, normalisePhone } from "#domain/account/user.ts"
 import { addCollaborator } from "#domain/collaboration/use-cases/add-collaborator.ts"
 import { listCollaborators } from "#domain/collaboration/use-cases/list-collaborators.ts"
 import { removeCollaborator } from "#domain/collaboration/use-cases/remove-collaborator.ts"
@@ -15,7 +15,7 @@ import { print, table } from "./print.ts"
 const id = Argument.String("task-id").pipe(Argument.withSchema(TaskId))
 const user = Argument.String("user").pipe(
   Argument.withSchema(UserIdentifier),
-  Argument.withDescription("The email address of their account"),
+  Argument.withDescription("The email address of their account, or its phone number in the China edition"),
 )
 
 const list = Command.make("list", { id, email, json }, ({ id, email, json }) =>
@@ -35,7 +35,7 @@ const add = Command.make(
       const product = yield* openProduct
       const owner = yield* accountOf(product, email)
       const added = yield* product.call(addCollaborator, { taskId: id, userIdentifier: user }, owner)
-      const mail = added.isNotified ? "an email with the link was sent" : "the email with the link could not be sent"
+      const mail = added.isNotified ? "an email with the link was sent" : "send them the link: no email was sent"
       yield* print(
         json,
         yield* Effect.orDie(Schema.encodeEffect(addCollaborator.output)(added)),
@@ -52,7 +52,8 @@ const remove = Command.make(
       const product = yield* openProduct
       const owner = yield* accountOf(product, email)
       const { collaborators } = yield* product.call(listCollaborators, { taskId: id }, owner)
-      const found = collaborators.find(({ userIdentifier }) => userIdentifier === normaliseEmail(user))
+      const names = new Set<string>([normaliseEmail(user), normalisePhone(user)])
+      const found = collaborators.find(({ userIdentifier }) => names.has(userIdentifier))
       if (found === undefined) {
         return yield* refuse("not-found", `${user} is not a collaborator; see: collaborator list`)
       }

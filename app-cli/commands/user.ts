@@ -67,7 +67,7 @@ const list = Command.make("list", { json }, ({ json }) =>
 const token = Command.make("token", { email, json }, ({ email, json }) =>
   Effect.scoped(Effect.gen(function*() {
     const { call } = yield* openProduct
-    const made = yield* call(createToken, { email, deviceId: `cli-${randomUUID()}` }, operator)
+    const made = yield* call(createToken, { account: email, deviceId: `cli-${randomUUID()}` }, operator)
     yield* print(json, made, made.token)
   }))).pipe(Command.withDescription("Open one more session of an account and print its token"))
 

@@ -1,4 +1,8 @@
 import { RequestFailed } from "./failures.ts"
+import { heldBack } from "./held-back.ts"
+
+/** Milliseconds. The server begins its answer at once, and says something every few seconds. */
+const patience = 10_000
 
 /**
  * Opens a stream, or opens it again. Any answer but a stream ends it for good, so one that only says that the server is away
@@ -6,8 +10,17 @@ import { RequestFailed } from "./failures.ts"
  * that of a server without its database or with too much to do.
  */
 export const openStream = async (url: string | URL, init: RequestInit): Promise<Response> => {
-  const response = await fetch(url, init)
-  if (response.status < 500 && response.status !== 429) return response
+  let isLate = false
+  const timer = setTimeout(() => {
+    isLate = true
+    heldBack.set(true)
+  }, patience)
+  const response = await fetch(url, init).finally(() => clearTimeout(timer))
+  if (response.status < 500 && response.status !== 429) {
+    // What comes late was kept until its end: so will the next one be.
+    if (!isLate) heldBack.set(false)
+    return response
+  }
   await response.body?.cancel()
   throw new RequestFailed(response.status, "the stream could not be opened")
 }

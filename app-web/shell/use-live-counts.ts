@@ -6,6 +6,7 @@ import {
   refreshOldCounts,
 } from "#web/entities/task/counts.ts"
 import { useIsVisible } from "#web/lib/use-is-visible.ts"
+import { useWhileHeldBack } from "#web/request/held-back.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { useEffect, useRef } from "react"
 
@@ -27,5 +28,6 @@ export const useLiveCounts = (isWanted: boolean): void => {
     },
   })
   const isHeard = isWanted && isVisible
+  useWhileHeldBack(isHeard, refreshCounts)
   useEffect(() => isHeard ? outdateCounts : undefined, [isHeard])
 }

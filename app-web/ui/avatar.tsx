@@ -1,5 +1,6 @@
 import { clsx } from "clsx"
 import type { ReactElement } from "react"
+import { initials } from "./initials.ts"
 import { barColour, nameColour } from "./speaker-colour.ts"
 
 interface AvatarProps {
@@ -29,9 +30,3 @@ export const Avatar = ({ name, index, size = 26, ring = false }: AvatarProps): R
     }}
   />
 )
-
-const initials = (name: string): string => {
-  const words = name.trim().split(/\s+/)
-  // By code point: a letter may be two code units long.
-  return words.slice(0, 2).map(([first = ""]) => first).join("").toUpperCase()
-}

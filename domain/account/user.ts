@@ -5,7 +5,7 @@ import { PlanName } from "./plan-name.ts"
 import { Style } from "./summary-style.ts"
 
 /** The pattern of an address, without the spaces around it. */
-export const writtenAddress = `[^\\s@<>"',;]+@([^\\s@<>"',;]+\\.[^\\s@<>"',;.]{2,}|localhost)`
+const writtenAddress = `[^\\s@<>"',;]+@([^\\s@<>"',;]+\\.[^\\s@<>"',;.]{2,}|localhost)`
 
 /** An address as people write it, with spaces around it and in any case. */
 export const WrittenEmail = StorableText.check(
@@ -19,9 +19,6 @@ export const Email = StorableText.check(
   maxCharacters(254),
 ).pipe(Schema.brand("Email"))
 export type Email = typeof Email.Type
-
-/** The pattern of a phone number as people write it: with or without its country, spaces and hyphens. */
-export const writtenNumber = `[+(]?\\d[\\d ().-]{4,22}\\d`
 
 /** A phone number in E.164: a plus sign, the country code and the number. */
 export const Phone = Schema.String.check(Schema.isPattern(/^\+[1-9]\d{6,14}$/u, { rule: "phone" })).pipe(

@@ -22,7 +22,6 @@ const sentences = {
   "folder": "must be the UUID of a folder, or uncategorized",
   "device": "must have 1 to 64 letters, digits, or any of _ . : -",
   "email": "must be a valid email address",
-  "person": "must be an email address or a phone number",
   "own-account": "must be the email address, the phone number or else the id of this account",
   "phone": "must be a phone number such as +8613800138000",
   "date": "must be a date such as 2026-11-20",

@@ -20,6 +20,12 @@ export class AddressNotVerified extends Schema.TaggedError<AddressNotVerified>()
   override readonly message = "The provider has not verified this address; log in with a link sent to it instead"
 }
 
+/** The method belongs to the other edition, or the operator leaves it out. */
+export class SignInNotOffered extends Schema.TaggedError<SignInNotOffered>()("SignInNotOffered", {}) {
+  readonly kind = "forbidden"
+  override readonly message = "This server does not offer this way to log in"
+}
+
 /** The operator enabled this method, but part of its configuration is missing, as the log says. */
 export class SignInMisconfigured extends Schema.TaggedError<SignInMisconfigured>()("SignInMisconfigured", {}) {
   readonly kind = "unavailable"

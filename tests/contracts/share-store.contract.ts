@@ -1,9 +1,12 @@
+import { UserStore } from "#domain/account/user-store.port.ts"
 import { ShareStore } from "#domain/sharing/share-store.port.ts"
 import { TaskStore } from "#domain/task/task-store.port.ts"
 import { assert, describe } from "@effect/vitest"
 import { Effect, type Layer } from "effect"
+import { keepUsers } from "../support/a-scene.ts"
 import { aShare } from "../support/a-share.ts"
-import { at, aTask, taskId } from "../support/a-task.ts"
+import { ada, at, aTask, taskId } from "../support/a-task.ts"
+import { aUser } from "../support/a-user.ts"
 import { behavesOn } from "../support/behaves.ts"
 
 const publishedOn = (day: string, publishedAt: string) => ({
@@ -19,7 +22,7 @@ const keepTasks = (count: number) =>
     for (let nth = 1; nth <= count; nth++) yield* tasks.insert(aTask({ id: taskId(nth) }))
   })
 
-export const shareStoreContract = (name: string, layer: Layer.Layer<ShareStore | TaskStore>): void => {
+export const shareStoreContract = (name: string, layer: Layer.Layer<ShareStore | TaskStore | UserStore>): void => {
   describe(`ShareStore: ${name}`, () => {
     const behaves = behavesOn(layer)
 
@@ -98,6 +101,36 @@ export const shareStoreContract = (name: string, layer: Layer.Layer<ShareStore |
         for (const wrong of ["", "weekly", "\u0000"]) assert.isNull(yield* published(null, wrong))
         yield* shares.save(taskId(2), { ...earlier, publication: null })
         assert.strictEqual(yield* published(null), taskId(1))
+      }),
+    )
+
+    behaves(
+      "does not find what a disabled account shares until it is let in again, and keeps its names",
+      Effect.gen(function*() {
+        const shares = yield* ShareStore
+        const users = yield* UserStore
+        yield* keepUsers(aUser())
+        yield* keepTasks(1)
+        yield* shares.save(
+          taskId(1),
+          aShare({ publication: publishedOn("2026-11-20", "2026-11-21T09:00:00.000Z") }),
+        )
+        const seen = Effect.map(
+          Effect.all([
+            shares.find("abc"),
+            shares.findPublished("2026-11-20", "weekly-sync"),
+            shares.findPublished(null, "weekly-sync"),
+          ]),
+          (all) => all.map((one) => one !== null),
+        )
+        assert.deepStrictEqual(yield* seen, [true, true, true])
+        yield* users.setDisabled(ada, at("2026-11-22T08:00:00.000Z"))
+        assert.deepStrictEqual(yield* seen, [false, false, false])
+        assert.isTrue(yield* shares.isTaken("2026-11-20", "weekly-sync"))
+        assert.isFalse(yield* shares.isTaken("2026-11-19", "weekly-sync"))
+        assert.isFalse(yield* shares.isTaken("2026-11-20", "weekly"))
+        yield* users.setDisabled(ada, null)
+        assert.deepStrictEqual(yield* seen, [true, true, true])
       }),
     )
 

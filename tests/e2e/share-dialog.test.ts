@@ -203,7 +203,7 @@ describe("the share dialog", () => {
     const people = dialog.getByRole("list", { name: "People who can edit" })
     const field = dialog.getByLabel("Add someone by email")
     const add = dialog.getByRole("button", { name: "Add" })
-    const refused = [["nobody@", "an email address"], ["nobody@example.org", "User not found"]] as const
+    const refused = [["nobody@", "a valid email address"], ["nobody@example.org", "User not found"]] as const
     await inTurn(refused, async ([written, said]) => {
       await field.fill(written)
       await add.click()

@@ -8,13 +8,16 @@ insert into "share" ("task_id", "token", "is_on", "expires_at", "password_hash",
 select "token", "is_on", "expires_at", "password_hash", "parts", "published_day", "published_slug", "published_at", "is_indexed" from "share" where "task_id" = $1;
 
 -- ShareStore.find
-select "task_id", "token", "is_on", "expires_at", "password_hash", "parts", "published_day", "published_slug", "published_at", "is_indexed" from "share" where "token" = $1 and "is_on" = $2;
+select "task_id", "token", "is_on", "expires_at", "password_hash", "parts", "published_day", "published_slug", "published_at", "is_indexed" from "share" where "token" = $1 and "is_on" = $2 and not exists (select "app_user"."id" from "task" inner join "app_user" on "app_user"."id" = "task"."owner_id" where "task"."id" = "share"."task_id" and "app_user"."disabled_at" is not null);
 
 -- ShareStore.findPublished
-select "task_id", "token", "is_on", "expires_at", "password_hash", "parts", "published_day", "published_slug", "published_at", "is_indexed" from "share" where "published_slug" = $1 and "published_day" = $2 order by "published_at", "task_id" limit $3;
+select "task_id", "token", "is_on", "expires_at", "password_hash", "parts", "published_day", "published_slug", "published_at", "is_indexed" from "share" where "published_slug" = $1 and "published_day" = $2 and not exists (select "app_user"."id" from "task" inner join "app_user" on "app_user"."id" = "task"."owner_id" where "task"."id" = "share"."task_id" and "app_user"."disabled_at" is not null) order by "published_at", "task_id" limit $3;
 
 -- ShareStore.findPublished
-select "task_id", "token", "is_on", "expires_at", "password_hash", "parts", "published_day", "published_slug", "published_at", "is_indexed" from "share" where "published_slug" = $1 order by "published_at", "task_id" limit $2;
+select "task_id", "token", "is_on", "expires_at", "password_hash", "parts", "published_day", "published_slug", "published_at", "is_indexed" from "share" where "published_slug" = $1 and not exists (select "app_user"."id" from "task" inner join "app_user" on "app_user"."id" = "task"."owner_id" where "task"."id" = "share"."task_id" and "app_user"."disabled_at" is not null) order by "published_at", "task_id" limit $2;
+
+-- ShareStore.isTaken
+select "task_id" from "share" where "published_slug" = $1 and "published_day" = $2;
 
 -- ShareStore.lockAddress
 select pg_advisory_xact_lock(hashtextextended($1, 0));

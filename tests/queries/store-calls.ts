@@ -100,6 +100,7 @@ export const shareStore = Effect.gen(function*() {
   yield* shares.find("token")
   yield* shares.findPublished("2026-11-20", "weekly-sync")
   yield* shares.findPublished(null, "weekly-sync")
+  yield* shares.isTaken("2026-11-20", "weekly-sync")
   yield* shares.lockAddress("2026-11-20", "weekly-sync")
   yield* shares.countView(taskId(1))
   yield* shares.views(taskId(1))

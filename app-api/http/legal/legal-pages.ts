@@ -1,3 +1,4 @@
+import { customs, OwnEdition } from "#domain/kernel/edition.ts"
 import { PublicAddress } from "#domain/kernel/public-address.port.ts"
 import { OfferedSignIn } from "#domain/sign-in/sign-in-options.port.ts"
 import { Effect } from "effect"
@@ -9,6 +10,7 @@ import { legalHtml } from "./legal-html.ts"
 export const legalPages = Effect.fnUntraced(function*(brand: string) {
   const { url } = yield* PublicAddress
   const { terms } = yield* OfferedSignIn
+  const { language: usual } = customs[yield* OwnEdition]
   const app = new Hono()
   for (const [kind, published] of [["terms", terms.url], ["privacy", terms.privacyUrl]] as const) {
     const ours = `${url}/${kind}`
@@ -16,7 +18,7 @@ export const legalPages = Effect.fnUntraced(function*(brand: string) {
     app.get(`/${kind}`, (c) => {
       if (target !== ours) return c.redirect(target)
       c.header("vary", "Accept-Language")
-      const language = languageFor(c.req.query("lang") ?? c.req.header("accept-language"))
+      const language = languageFor(c.req.query("lang") ?? usual ?? c.req.header("accept-language"))
       return c.html(legalHtml({ kind, language, brand, url, version: terms.version }))
     })
   }

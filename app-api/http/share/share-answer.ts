@@ -5,10 +5,17 @@ import type { AppEnv } from "../caller-network.ts"
 import type { Around } from "./share-html.ts"
 import { languageFor } from "./share-words.ts"
 
+/** What all pages of a server have in common. */
+export interface Site {
+  readonly brand: string
+  /** The language of the edition; null for the reader's. */
+  readonly language: string | null
+}
+
 /** What the pages of a request have in common; search engines keep out of them unless they are asked in. */
-export const aroundOf = (c: Context<AppEnv>, brand: string, isIndexed = false): Around => ({
+export const aroundOf = (c: Context<AppEnv>, { brand, language }: Site, isIndexed = false): Around => ({
   brand,
-  language: languageFor(c.req.header("accept-language")),
+  language: languageFor(language ?? c.req.header("accept-language")),
   robots: isIndexed ? "index, follow" : "noindex, nofollow",
 })
 

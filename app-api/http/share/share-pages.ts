@@ -2,6 +2,7 @@ import { type Actor, CurrentActor } from "#domain/kernel/actor.ts"
 import { CallerNetwork } from "#domain/kernel/caller-network.ts"
 import { decodeInput } from "#domain/kernel/decode-input.ts"
 import type { DomainError } from "#domain/kernel/domain-error.ts"
+import { customs, OwnEdition } from "#domain/kernel/edition.ts"
 import { PublicAddress } from "#domain/kernel/public-address.port.ts"
 import type { Shape, UseCase } from "#domain/kernel/use-case.ts"
 import type { Ports } from "#domain/ports.ts"
@@ -14,7 +15,7 @@ import { Effect, Result } from "effect"
 import { type Context, Hono } from "hono"
 import { getCookie, setCookie } from "hono/cookie"
 import type { AppEnv } from "../caller-network.ts"
-import { answerCard, answerPage, aroundOf } from "./share-answer.ts"
+import { answerCard, answerPage, aroundOf, type Site } from "./share-answer.ts"
 import { contentPage, endedPage, lockedPage, missingPage } from "./share-html.ts"
 import { shareScript } from "./share-script.ts"
 import { shareStyle } from "./share-style.ts"
@@ -30,6 +31,7 @@ const halfDay = 12 * 3600
 export const sharePages = Effect.fnUntraced(function*(brand: string) {
   const ports = yield* Effect.context<Ports>()
   const { url } = yield* PublicAddress
+  const site: Site = { brand, language: customs[yield* OwnEdition].language }
   const run = <I extends Shape, O extends Shape, E extends DomainError>(
     c: Context<AppEnv>,
     { input, run }: UseCase<I, O, E, Ports | CurrentActor>,
@@ -54,7 +56,7 @@ export const sharePages = Effect.fnUntraced(function*(brand: string) {
   app.get(sharePath, async (c) => {
     const { token = "", id = "", pass = getCookie(c, cookieOf(id)) } = c.req.query()
     const found = await run(c, viewShared, { token, task_id: id, ...(pass !== undefined && { pass }) })
-    const around = aroundOf(c, brand)
+    const around = aroundOf(c, site)
     if (Result.isSuccess(found)) {
       const events = `/api/transcription/share/${encodeURIComponent(token)}/${encodeURIComponent(id)}/events`
       const canonical = `${url}${addressOf(token, id)}`
@@ -80,7 +82,7 @@ export const sharePages = Effect.fnUntraced(function*(brand: string) {
     const { token = "", id = "" } = c.req.query()
     const { password = "" } = await c.req.parseBody()
     const opened = await run(c, unlockShared, { token, task_id: id, password })
-    const around = aroundOf(c, brand)
+    const around = aroundOf(c, site)
     if (Result.isSuccess(opened)) {
       const secure = url.startsWith("https:")
       setCookie(c, cookieOf(id), opened.success.pass, {
@@ -101,8 +103,8 @@ export const sharePages = Effect.fnUntraced(function*(brand: string) {
 
   const published = async (c: Context<AppEnv>, asked: { readonly title: string; readonly date?: string }) => {
     const found = await run(c, viewPublished, asked)
-    if (Result.isFailure(found)) return answerPage(c, aroundOf(c, brand), missingPage(aroundOf(c, brand)), 404)
-    const around = aroundOf(c, brand, found.success.isIndexed)
+    if (Result.isFailure(found)) return answerPage(c, aroundOf(c, site), missingPage(aroundOf(c, site)), 404)
+    const around = aroundOf(c, site, found.success.isIndexed)
     const { publishedUrl: canonical, ...view } = found.success
     const picture = `${url}/transcribe/show.png?${new URLSearchParams(asked).toString()}`
     return answerPage(c, around, contentPage(around, { view, canonical, events: null, picture }), 200)

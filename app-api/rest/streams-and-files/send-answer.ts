@@ -1,3 +1,4 @@
+import { untilSessionEnds } from "#domain/account/shared/until-session-ends.ts"
 import type { CurrentActor } from "#domain/kernel/actor.ts"
 import { refuseWhenAway } from "#domain/kernel/database-away.ts"
 import type { DomainError } from "#domain/kernel/domain-error.ts"
@@ -14,7 +15,7 @@ type Answers = Shape & { readonly Encoded: WirePart }
 
 /**
  * An answer as server-sent events. A refusal comes before the stream, in the envelope; so the first part, which only says
- * that the question was accepted, is awaited here. When the client leaves, the work on the answer ends.
+ * that the question was accepted, is awaited here. When the client leaves, the work on the answer ends; so it does when the session ends.
  */
 export const sendAnswer = Effect.fnUntraced(function*<I extends Shape, O extends Answers, E extends DomainError>(
   { stream, output }: StreamCase<I, O, E, Ports | CurrentActor>,
@@ -24,7 +25,7 @@ export const sendAnswer = Effect.fnUntraced(function*<I extends Shape, O extends
   const id = yield* requestId
   const scope = yield* Scope.make()
   const end = Scope.close(scope, Exit.void)
-  const pull = yield* Scope.provide(Stream.toPull(stream(asked)), scope)
+  const pull = yield* Scope.provide(Stream.toPull(untilSessionEnds(stream(asked))), scope)
   const first = yield* pull.pipe(
     Pull.catchDone(() => Effect.succeed([])),
     refuseWhenAway,

@@ -1,3 +1,4 @@
+import { untilSessionEnds } from "#domain/account/shared/until-session-ends.ts"
 import type { CurrentActor } from "#domain/kernel/actor.ts"
 import { ArchiveWriter } from "#domain/leaving/archive-writer.port.ts"
 import { archiveFiles } from "#domain/leaving/shared/archive-files.ts"
@@ -13,7 +14,8 @@ export const sendArchive = Effect.gen(function*() {
   const { zip } = yield* ArchiveWriter
   const context = yield* Effect.context<Ports | CurrentActor>()
   const files = Stream.orDie(Stream.provideContext(archiveFiles, context))
-  return HttpServerResponse.stream(zip(files), {
+  const bytes = Stream.orDie(Stream.provideContext(untilSessionEnds(zip(files)), context))
+  return HttpServerResponse.stream(bytes, {
     contentType: "application/zip",
     headers: { "cache-control": "private, no-store", "content-disposition": disposition("attachment", fileName) },
   })

@@ -4,8 +4,14 @@ import { Field } from "./field.tsx"
 import { useText } from "./texts.ts"
 import { useEditProfile } from "./use-edit-profile.ts"
 
+interface NameFieldProps {
+  readonly username: string | null
+  /** What others see without a name. */
+  readonly hint: string
+}
+
 /** The name that others see. */
-export const NameField = ({ username }: { readonly username: string | null }): ReactElement => {
+export const NameField = ({ username, hint }: NameFieldProps): ReactElement => {
   const t = useText()
   const edit = useEditProfile()
   const save = (typed: string) => {
@@ -14,7 +20,7 @@ export const NameField = ({ username }: { readonly username: string | null }): R
     else if (edit.isError) edit.reset()
   }
   return (
-    <Field label={t("account.name")} hint={t("account.nameText")} saving={edit}>
+    <Field label={t("account.name")} hint={hint} saving={edit}>
       {(own) => (
         <Input
           {...own}

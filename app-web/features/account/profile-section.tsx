@@ -36,8 +36,11 @@ export const ProfileSection = ({ onStyle }: { readonly onStyle: () => void }): R
         )}
       {user !== undefined && (
         <div className="mt-6 grid gap-x-6 gap-y-5 md:grid-cols-2">
-          <NameField username={user.username} />
-          <TimeZoneField timeZone={user.time_zone} />
+          <NameField
+            username={user.username}
+            hint={t(user.email === null ? "account.nameTextByPhone" : "account.nameText")}
+          />
+          {user.email !== null && <TimeZoneField timeZone={user.time_zone} />}
           <InterfaceLanguageField />
           <SummaryLanguageField language={user.language} />
           <div>

@@ -1,8 +1,12 @@
+import { settings } from "#web/lib/settings.ts"
 import { Select } from "#web/ui/select.tsx"
 import type { ReactElement } from "react"
 import { Field } from "./field.tsx"
 import { useText } from "./texts.ts"
 import { useEditProfile } from "./use-edit-profile.ts"
+
+/** The one of mail to people who have not chosen. */
+const usual = settings.region === "cn" ? "Asia/Shanghai" : "UTC"
 
 /** The time zone of times in emails. */
 export const TimeZoneField = ({ timeZone }: { readonly timeZone: string | null }): ReactElement => {
@@ -21,7 +25,7 @@ export const TimeZoneField = ({ timeZone }: { readonly timeZone: string | null }
           className="max-w-full max-md:[&>select]:!h-11"
           onChange={({ target }) => edit.mutate({ time_zone: target.value === "" ? null : target.value })}
         >
-          {shown === "" && <option value="">{t("account.noTimeZone")}</option>}
+          {shown === "" && <option value="">{t("account.noTimeZone", { zone: usual })}</option>}
           {[here, ...zones.filter((zone) => zone !== here).toSorted()].map((zone) => (
             <option key={zone} value={zone}>{zone.replaceAll("_", " ")}</option>
           ))}

@@ -4,6 +4,7 @@ import { Button } from "#web/ui/button.tsx"
 import { Confirm } from "#web/ui/confirm.tsx"
 import { Failure } from "#web/ui/failure.tsx"
 import { IconButton } from "#web/ui/icon-button.tsx"
+import { initials } from "#web/ui/initials.ts"
 import { Input } from "#web/ui/input.tsx"
 import { Skeleton } from "#web/ui/skeleton.tsx"
 import { UserMinus, UserPlus } from "lucide-react"
@@ -81,7 +82,7 @@ const Person = ({ name, note, children }: PersonProps): ReactElement => (
       aria-hidden
       className="grid size-8 shrink-0 place-items-center rounded-full bg-accent-soft text-sm font-[600] text-accent-text uppercase"
     >
-      {name.slice(0, 1)}
+      {initials(name)}
     </span>
     <span className="min-w-0 flex-1 truncate" title={name}>{name}</span>
     <span className="shrink-0 text-sm text-fg-3">{note}</span>

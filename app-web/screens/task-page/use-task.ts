@@ -2,8 +2,10 @@ import { useSigns } from "#web/entities/presence/own-focus.ts"
 import { forgetPresence, showPresence } from "#web/entities/presence/presence.ts"
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
 import { useNotifyPermission, useNotifyWhenDone } from "#web/features/progress/notifications.ts"
+import { useStore } from "#web/lib/store.ts"
 import { useIsVisible } from "#web/lib/use-is-visible.ts"
 import { errorCode } from "#web/request/error-message.ts"
+import { askInterval, heldBack } from "#web/request/held-back.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { useEffect, useState } from "react"
 import { taskFollower } from "./follow-task.ts"
@@ -17,7 +19,10 @@ interface TaskOnPage {
 /** The task of this page, kept up to date: its progress, and what others change. */
 export const useTask = (taskId: string): TaskOnPage => {
   // Updates arrive on the stream, so focusing the window need not refetch.
-  const { data, error, refetch } = trpc.library.openTask.useQuery({ task_id: taskId }, { refetchOnWindowFocus: false })
+  const { data, error, refetch } = trpc.library.openTask.useQuery({ task_id: taskId }, {
+    refetchOnWindowFocus: false,
+    refetchInterval: useStore(heldBack) ? askInterval : false,
+  })
   // A hidden page follows the task only if the reader wants to be notified.
   const isAwaited = useNotifyPermission() === "granted" && data !== undefined && data.progress !== null
   const isVisible = useIsVisible()

@@ -30,7 +30,6 @@ const publish = Effect.fnUntraced(function*({ task, content, share }: Before, is
   const [day, slug] = [dayOf(task.createdAt), slugOf(task.title)]
   // Otherwise two owners could both find the address free.
   yield* shares.lockAddress(day, slug)
-  const taken = yield* shares.findPublished(day, slug)
-  if (taken !== null) return yield* new AddressTaken()
+  if (yield* shares.isTaken(day, slug)) return yield* new AddressTaken()
   return { ...share, publication: { day, slug, isIndexed, publishedAt: yield* DateTime.now } }
 })

@@ -12,6 +12,7 @@ import { humanField } from "../human-check.port.ts"
 import { limitDevices } from "../steps/limit-devices.ts"
 import { mailLink } from "../steps/mail-link.ts"
 import { requireHuman } from "../steps/require-human.ts"
+import { requireOffered } from "../steps/require-offered.ts"
 
 /** Emails a link that signs its reader in. */
 export const requestSignInLink = useCase("signIn.requestSignInLink", {
@@ -28,6 +29,7 @@ export const requestSignInLink = useCase("signIn.requestSignInLink", {
     browserToken: Schema.String,
   }),
   run: Effect.fnUntraced(function*({ email: written, language, deviceId = null, turnstileToken }) {
+    yield* requireOffered("email")
     const to = yield* parseEmail(written)
     yield* limitNetwork("sign-in links from a network")
     yield* limitDevices(deviceId)

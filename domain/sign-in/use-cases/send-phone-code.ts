@@ -10,6 +10,7 @@ import { limitCodes } from "../steps/limit-codes.ts"
 import { saveCode } from "../steps/phone-code.ts"
 import { phoneOf } from "../steps/phone-tickets.ts"
 import { requireHuman } from "../steps/require-human.ts"
+import { requireOffered } from "../steps/require-offered.ts"
 
 /**
  * Sends six digits to a number. They work for five minutes and five attempts. Whether it has an account makes no
@@ -26,6 +27,7 @@ export const sendPhoneCode = useCase("signIn.sendPhoneCode", {
   run: Effect.fnUntraced(function*({ name, language = "zh", turnstileToken }) {
     const sender = yield* SmsSender
     const { digits } = yield* Secrets
+    yield* requireOffered("phone")
     const to = yield* phoneOf(name)
     yield* requireHuman(turnstileToken)
     yield* limitCodes(to)

@@ -10,6 +10,7 @@ import { IdentityProvider } from "../identity-provider.port.ts"
 import { Redirect, redirectUri as uriOf } from "../redirect.ts"
 import { saveAttempt } from "../steps/attempts.ts"
 import { requireHuman } from "../steps/require-human.ts"
+import { requireOffered } from "../steps/require-offered.ts"
 
 /** Starts an attempt to sign in with Google, for ten minutes. Only the same device can finish it. */
 export const startGoogleSignIn = useCase("signIn.startGoogleSignIn", {
@@ -19,6 +20,7 @@ export const startGoogleSignIn = useCase("signIn.startGoogleSignIn", {
     const provider = yield* IdentityProvider
     const address = yield* PublicAddress
     const { scheme } = yield* DesktopScheme
+    yield* requireOffered("google")
     yield* limitNetwork("sign-ins from a network")
     yield* requireHuman(turnstileToken)
     const redirectUri = uriOf(redirect, address.url, scheme)

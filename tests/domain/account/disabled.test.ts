@@ -47,11 +47,11 @@ describe("an account that the operator disables", () => {
     atNoon(Effect.gen(function*() {
       yield* keepUsers(aUser())
       yield* disableUser.run({ account })
-      assert.strictEqual(yield* refusal(createToken.run({ email: account, deviceId: "script" })), "AccountDisabled")
+      assert.strictEqual(yield* refusal(createToken.run({ account, deviceId: "script" })), "AccountDisabled")
       assert.strictEqual(yield* refusal(createUser.run({ email: account, plan: "pro" })), "AccountDisabled")
       const { disabledAt, user } = yield* enableUser.run({ account })
       assert.deepStrictEqual([disabledAt, user.subscription.planName], [null, "free"])
-      const { token } = yield* createToken.run({ email: account, deviceId: "script" })
+      const { token } = yield* createToken.run({ account, deviceId: "script" })
       assert.deepInclude(yield* identify(token), { id: ada })
     })).pipe(Effect.provide(asOperator)))
 

@@ -19,7 +19,7 @@ describe("creating, opening and listing accounts", () => {
         const answers = yield* Effect.provide(
           Effect.all([
             refusal(createUser.run({ email: "bob@example.org", plan: "pro" })),
-            refusal(createToken.run({ email: "ada@example.org", deviceId: "script" })),
+            refusal(createToken.run({ account: "ada@example.org", deviceId: "script" })),
             refusal(listUsers.run({})),
           ]),
           actor,
@@ -64,10 +64,10 @@ describe("the operator", () => {
   it.effect("opens another session for an account, but not for an unknown one", () =>
     atNoon(Effect.gen(function*() {
       yield* keepUsers(aUser())
-      const { token } = yield* createToken.run({ email: "ADA@example.org", deviceId: "script" })
+      const { token } = yield* createToken.run({ account: "ADA@example.org", deviceId: "script" })
       assert.deepInclude(yield* identify(token), { _tag: "User", id: ada })
       for (const email of ["bob@example.org", "bob"]) {
-        assert.strictEqual(yield* refusal(createToken.run({ email, deviceId: "script" })), "UserNotFound")
+        assert.strictEqual(yield* refusal(createToken.run({ account: email, deviceId: "script" })), "UserNotFound")
       }
     })).pipe(Effect.provide(asOperator)))
 

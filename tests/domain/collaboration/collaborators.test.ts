@@ -68,14 +68,18 @@ describe("collaboration.addCollaborator", () => {
         assert.isFalse(isNotified)
         assert.strictEqual(yield* refusal(inChina(add("+86 13800138000"))), "AlreadyCollaborator")
         assert.strictEqual(yield* refusal(inChina(add("8613800138001"))), "UserNotFound")
-        assert.deepInclude(yield* refusalWith(inChina(add("bob@example.org"))), {
-          _tag: "UserIdentifierInvalid",
-          message: "user_identifier: must be a phone number such as +8613800138000",
-        })
-        assert.deepInclude(yield* refusalWith(add("13800138000")), {
-          _tag: "UserIdentifierInvalid",
-          message: "user_identifier: must be a valid email address",
-        })
+        for (const written of ["bob@example.org", "12", "Dora"]) {
+          assert.deepInclude(yield* refusalWith(inChina(add(written))), {
+            _tag: "UserIdentifierInvalid",
+            message: "user_identifier: must be a phone number such as +8613800138000",
+          })
+        }
+        for (const written of ["13800138000", "12", "Dora"]) {
+          assert.deepInclude(yield* refusalWith(add(written)), {
+            _tag: "UserIdentifierInvalid",
+            message: "user_identifier: must be a valid email address",
+          })
+        }
       })
     ))
 

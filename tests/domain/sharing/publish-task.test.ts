@@ -1,3 +1,4 @@
+import { UserStore } from "#domain/account/user-store.port.ts"
 import { slugOf } from "#domain/sharing/publication.ts"
 import { editShare } from "#domain/sharing/use-cases/edit-share.ts"
 import { publishTask } from "#domain/sharing/use-cases/publish-task.ts"
@@ -5,8 +6,9 @@ import { viewPublished } from "#domain/sharing/use-cases/view-published.ts"
 import { renameTask } from "#domain/task/use-cases/rename-task.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
-import { asBob, asVisitor, refusal } from "../../support/a-scene.ts"
-import { aTask, taskId } from "../../support/a-task.ts"
+import { asBob, asVisitor, keepUsers, noon, refusal } from "../../support/a-scene.ts"
+import { ada, aTask, taskId } from "../../support/a-task.ts"
+import { aUser } from "../../support/a-user.ts"
 import { anAnalysis } from "../../support/an-analysis.ts"
 import { analysed } from "./a-shared-task.ts"
 
@@ -52,6 +54,19 @@ describe("sharing.publishTask", () => {
       assert.strictEqual(yield* refusal(bobs), "AddressTaken")
       yield* publishTask.run({ taskId: id, published: false })
       yield* bobs
+    })))
+
+  it.effect("is not shown while its account is disabled, and nobody takes its address meanwhile", () =>
+    analysed(Effect.gen(function*() {
+      const users = yield* UserStore
+      yield* keepUsers(aUser())
+      yield* publishTask.run({ taskId: id, published: true })
+      yield* users.setDisabled(ada, noon)
+      assert.strictEqual(yield* refusal(seen({ title, date })), "ContentNotFound")
+      const bobs = Effect.provide(publishTask.run({ taskId: taskId(3), published: true }), asBob)
+      assert.strictEqual(yield* refusal(bobs), "AddressTaken")
+      yield* users.setDisabled(ada, null)
+      assert.strictEqual((yield* seen({ title, date })).id, id)
     })))
 
   it.effect("needs a summary", () =>

@@ -1,3 +1,4 @@
+import { UserStore } from "#domain/account/user-store.port.ts"
 import { CallerNetwork } from "#domain/kernel/caller-network.ts"
 import { TokenSigner } from "#domain/kernel/token-signer.port.ts"
 import { textOfPass } from "#domain/sharing/share-pass.ts"
@@ -12,8 +13,9 @@ import { watchShared } from "#domain/sharing/use-cases/watch-shared.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { DateTime, Effect, Fiber, Stream } from "effect"
 import { TestClock } from "effect/testing"
-import { asVisitor, noon, refusal } from "../../support/a-scene.ts"
-import { taskId } from "../../support/a-task.ts"
+import { asVisitor, keepUsers, noon, refusal } from "../../support/a-scene.ts"
+import { ada, taskId } from "../../support/a-task.ts"
+import { aUser } from "../../support/a-user.ts"
 import { analysed, tokenOf } from "./a-shared-task.ts"
 
 const id = taskId(1)
@@ -152,5 +154,21 @@ describe("sharing.watchShared", () => {
       const stranger = yield* Effect.forkChild(watched("guessed"))
       yield* TestClock.adjust("1 second")
       assert.deepStrictEqual(yield* Fiber.join(stranger), [{ isOpen: false }])
+    })))
+
+  it.effect("ends soon after the account is disabled; the same link works once it is let in again", () =>
+    analysed(Effect.gen(function*() {
+      const users = yield* UserStore
+      yield* keepUsers(aUser())
+      const token = yield* shared
+      const viewer = yield* Effect.forkChild(watched(token))
+      yield* TestClock.adjust("1 second")
+      yield* users.setDisabled(ada, noon)
+      yield* TestClock.adjust("5 seconds")
+      assert.deepStrictEqual(yield* Fiber.join(viewer), [{ isOpen: true }, { isOpen: false }])
+      assert.strictEqual(yield* refusal(view(token)), "ShareNotFound")
+      assert.strictEqual(yield* refusal(unlock(token, password)), "ShareNotFound")
+      yield* users.setDisabled(ada, null)
+      assert.strictEqual((yield* view(token)).id, id)
     })))
 })

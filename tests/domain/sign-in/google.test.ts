@@ -9,6 +9,7 @@ import { afterAll, beforeAll } from "vitest"
 import { asVisitor, atNoon, keepUsers, refusal } from "../../support/a-scene.ts"
 import { adasEmail, aUser } from "../../support/a-user.ts"
 import { anIssuer, type IdTokenSpec, type Issuer } from "../../support/identity-providers/an-issuer.ts"
+import { offering } from "../../support/offering.ts"
 
 let issuer: Issuer
 
@@ -22,7 +23,7 @@ const atGoogle = <A, E, R>(test: Effect.Effect<A, E, R>) =>
   Effect.suspend(() => {
     const { url, clientId, clientSecret } = issuer
     const layer = OpenId.layer({ issuer: url, clientId, clientSecret: Redacted.make(clientSecret), timeout: 2 })
-    return atNoon(Effect.provide(test, [layer, asVisitor]))
+    return atNoon(Effect.provide(test, [layer, offering("google"), asVisitor]))
   })
 
 /** Begins on this device; the issuer will tell this. */
@@ -165,7 +166,9 @@ describe("signing in with Google", () => {
   })
 
   it.effect("says so where the server lacks its configuration", () =>
-    atNoon(Effect.gen(function*() {
-      assert.strictEqual(yield* refusal(startGoogleSignIn.run({ deviceId: "laptop" })), "SignInMisconfigured")
-    })).pipe(Effect.provide(asVisitor)))
+    atNoon(
+      Effect.gen(function*() {
+        assert.strictEqual(yield* refusal(startGoogleSignIn.run({ deviceId: "laptop" })), "SignInMisconfigured")
+      }).pipe(Effect.provide([offering("google"), asVisitor])),
+    ))
 })

@@ -12,6 +12,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { DateTime, Effect, Layer } from "effect"
 import { TestClock } from "effect/testing"
 import { atNoon, noon, refusal } from "../../support/a-scene.ts"
+import { offering } from "../../support/offering.ts"
 
 const name = "8613800138000"
 
@@ -22,7 +23,7 @@ const withPhone = <A, E, R>(test: (messages: ReadonlyArray<CodeMessage>) => Effe
   Effect.suspend(() => {
     const messages: Array<CodeMessage> = []
     const sender = Layer.succeed(SmsSender, { send: (message) => Effect.sync(() => void messages.push(message)) })
-    return atNoon(Effect.provide(test(messages), sender))
+    return atNoon(Effect.provide(test(messages), [sender, offering("phone")]))
   })
 
 const ask = (number = name) => sendPhoneCode.run({ name: number, type: "1" })

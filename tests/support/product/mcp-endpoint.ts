@@ -4,7 +4,7 @@ import { mcpHandler } from "#mcp/mcp-handler.ts"
 import { serve, type ServerType } from "@hono/node-server"
 import { Client } from "@modelcontextprotocol/sdk/client/index.js"
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js"
-import { type Effect, ManagedRuntime } from "effect"
+import { type Effect, Layer, ManagedRuntime } from "effect"
 import { afterAll, beforeAll } from "vitest"
 import { fileFolder } from "../a-folder.ts"
 import { postgres } from "../databases.ts"
@@ -25,9 +25,9 @@ export interface Endpoint extends Seed {
   readonly handle: (request: Request) => Promise<Response>
 }
 
-/** A real HTTP server with a seeded product behind `/mcp`, for a whole test file. */
-export const anEndpoint = (): () => Endpoint => {
-  const runtime = ManagedRuntime.make(productOn(postgres, fileFolder()))
+/** A real HTTP server with a seeded product behind `/mcp`, for a whole test file, with ports `changed` where it needs that. */
+export const anEndpoint = (changed: Layer.Layer<never, never, Ports> = Layer.empty): () => Endpoint => {
+  const runtime = ManagedRuntime.make(Layer.provideMerge(changed, productOn(postgres, fileFolder())))
   let made: Endpoint | undefined
   let server: ServerType | undefined
   beforeAll(async () => {

@@ -1,3 +1,4 @@
+import { OwnEdition } from "#domain/kernel/edition.ts"
 import { OfferedSignIn } from "#domain/sign-in/sign-in-options.port.ts"
 import { byMailOnly } from "#tests/support/by-mail-only.ts"
 import { aServer } from "#tests/support/http/a-server.ts"
@@ -12,6 +13,8 @@ const operators = aServer(
     terms: { version: "7", url: "https://operator.example/terms", privacyUrl: "https://operator.example/privacy" },
   }),
 )
+
+const chinese = aServer(Layer.succeed(OwnEdition, "cn"))
 
 const textOf = async (path: string, headers: Record<string, string> = {}) =>
   (await ask(server.url + path, "GET", { headers })).text()
@@ -43,6 +46,15 @@ describe("terms and privacy", () => {
       assert.include(page, `<h1>${title}</h1>`)
       assert.notMatch(page, /\{brand\}|\{url\}/)
     }
+  })
+
+  it("are Chinese in the China edition, unless the address says otherwise", async () => {
+    const headers = { "accept-language": "en" }
+    const seen = async (path: string) => (await ask(chinese.url + path, "GET", { headers })).text()
+    assert.include(await seen("/terms"), '<html lang="zh-CN">')
+    assert.include(await seen("/privacy?lang=de"), '<html lang="de">')
+    assert.include(await seen("/transcribe/share?token=x&id=y"), '<html lang="zh-CN">')
+    assert.include(await seen("/transcribe/show/nothing"), '<html lang="zh-CN">')
   })
 
   it("are those of the operator where there are any", async () => {

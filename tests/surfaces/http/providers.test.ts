@@ -1,16 +1,20 @@
 import * as OpenId from "#adapters/identity-providers/openid.ts"
-import { Redacted } from "effect"
+import { Layer, Redacted } from "effect"
 import { afterAll, assert, describe, it } from "vitest"
 import { aServer } from "../../support/http/a-server.ts"
 import { call } from "../../support/http/call.ts"
 import { certifiedProvider, client, followTo } from "../../support/identity-providers/certified.ts"
+import { offering } from "../../support/offering.ts"
 
 const redirectUri = "http://127.0.0.1:8420/transcribe/callback"
 const provider = await certifiedProvider(() => redirectUri)
 afterAll(() => provider[Symbol.asyncDispose]())
 
 const server = aServer(
-  OpenId.layer({ issuer: provider.url, clientId: client.id, clientSecret: Redacted.make(client.secret) }),
+  Layer.merge(
+    OpenId.layer({ issuer: provider.url, clientId: client.id, clientSecret: Redacted.make(client.secret) }),
+    offering("google"),
+  ),
 )
 
 const post = (path: string, json: object, as?: "ada") =>

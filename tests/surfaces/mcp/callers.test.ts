@@ -80,6 +80,22 @@ describe("who may call", () => {
     expect((await post(listTools, { authorization: `Bearer ${key}` })).status).toBe(401)
   })
 
+  it("not a key that is deleted while the body of its call is on its way", async () => {
+    const asAda = Effect.provideService(CurrentActor, { _tag: "User" as const, id: ada })
+    const { id, key } = await endpoint().runtime.runPromise(createMcpKey.run({ name: "Slow" }).pipe(asAda))
+    const body = new ReadableStream({
+      // Once it is read.
+      pull: async (sending) => {
+        await endpoint().runtime.runPromise(deleteMcpKey.run({ id }).pipe(asAda))
+        sending.enqueue(new TextEncoder().encode(JSON.stringify(listTools)))
+        sending.close()
+      },
+    }, { highWaterMark: 0 })
+    const headers = { "content-type": "application/json", accept: "application/json", authorization: `Bearer ${key}` }
+    const request = new Request(endpoint().url, { method: "POST", headers, body, duplex: "half" })
+    expect((await endpoint().handle(request)).status).toBe(401)
+  })
+
   it("not a key that is deleted while its call waits for the work on a task", async () => {
     const asAda = Effect.provideService(CurrentActor, { _tag: "User" as const, id: ada })
     const { id, key } = await endpoint().runtime.runPromise(createMcpKey.run({ name: "Waiting" }).pipe(asAda))

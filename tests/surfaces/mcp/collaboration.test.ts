@@ -18,7 +18,7 @@ describe("the collaboration tools", () => {
     expect(text).toContain("Nobody else may edit it.")
     expect((await call("add_collaborator", { user_identifier: "nobody@example.org" })).text).toContain("User not found")
     expect((await call("add_collaborator", { user_identifier: "nobody" })).text).toContain(
-      "an email address or a phone number",
+      "must be a valid email address",
     )
     const nobody = "0190a5f2-7c1e-7000-8000-0000000000ff"
     expect((await call("remove_collaborator", { user_id: nobody })).text).toContain("Collaborator not found")

@@ -15,6 +15,13 @@ const outdate = (): void => {
   outdateCounts()
 }
 
+/** For pages that hear nothing. */
+export const askForNews = (): void => {
+  refreshPlaces()
+  refreshLists()
+  refreshCounts()
+}
+
 interface ListFollower {
   /** The stream begins, or begins again. */
   readonly started: () => void

@@ -1,7 +1,9 @@
 import { settings } from "#web/lib/settings.ts"
+import { useLanguage } from "#web/lib/text.ts"
 import type { ReactElement, ReactNode } from "react"
 import { setAgreed, useAgreed } from "../entry.ts"
 import { useText } from "../texts.ts"
+import { legalAddress } from "./legal-address.ts"
 
 /** The box to agree to the terms in. It stays ticked in this browser until the terms change. */
 export const TermsBox = (): ReactElement => {
@@ -25,9 +27,12 @@ export const TermsBox = (): ReactElement => {
 export const TermsSentence = (): ReactElement => {
   const t = useText()
   const { url, privacy_url: privacy } = settings.signIn.terms
+  const reader = useLanguage()
   const links: Readonly<Record<string, ReactNode>> = {
-    "{terms}": <Out key="terms" href={url}>{t("signIn.termsName")}</Out>,
-    "{privacy}": <Out key="privacy" href={privacy}>{t("signIn.privacyName")}</Out>,
+    "{terms}": <Out key="terms" href={legalAddress(url, location.origin, reader)}>{t("signIn.termsName")}</Out>,
+    "{privacy}": (
+      <Out key="privacy" href={legalAddress(privacy, location.origin, reader)}>{t("signIn.privacyName")}</Out>
+    ),
   }
   return (
     <>

@@ -1,0 +1,9 @@
+import { Effect } from "effect"
+
+/** How often a call that is still running checks its caller again; most are answered long before. */
+const pause = "5 seconds"
+
+/** Ends a call with a refusal once its caller may no longer call, such as one of an account that was disabled. */
+export const whileAllowed =
+  <E, R>(checkAgain: Effect.Effect<void, E, R>) => <A, E2, R2>(call: Effect.Effect<A, E2, R2>) =>
+    Effect.raceFirst(call, Effect.forever(Effect.andThen(Effect.sleep(pause), checkAgain)))

@@ -1,0 +1,92 @@
+import { openSession } from "#domain/account/shared/open-session.ts"
+import { signOut } from "#domain/account/use-cases/sign-out.ts"
+import { Answerer } from "#domain/asking/answerer.port.ts"
+import { CurrentActor } from "#domain/kernel/actor.ts"
+import { BlobStore } from "#domain/media/blob-store.port.ts"
+import { ada, aTask } from "#tests/support/a-task.ts"
+import { sentence } from "#tests/support/asking/an-asked-task.ts"
+import { aServer } from "#tests/support/http/a-server.ts"
+import { call } from "#tests/support/http/call.ts"
+import { until } from "#tests/support/until.ts"
+import { Effect, Layer, Stream } from "effect"
+import { existsSync, readdirSync } from "node:fs"
+import { request } from "node:http"
+import { join } from "node:path"
+import { assert, describe, expect, it } from "vitest"
+
+const slow = Layer.succeed(Answerer, {
+  prepare: () => Effect.void,
+  name: "slow",
+  answer: ({ text }) => Stream.concat(Stream.make(sentence("Hello.", "g1", text.lines[0]?.text ?? "")), Stream.never),
+  suggest: () => Effect.succeed([]),
+})
+/** Recordings that never end. */
+const endless = Layer.effect(
+  BlobStore,
+  Effect.map(BlobStore, (blobs) => ({
+    ...blobs,
+    size: () => Effect.succeed(1_000_000),
+    read: () => Stream.concat(Stream.make(new Uint8Array(100_000)), Stream.never),
+  })),
+)
+const server = aServer(Layer.mergeAll(slow, endless))
+
+const onPhone = Effect.orDie(openSession(ada, "phone"))
+const signOutPhone = signOut.run({ deviceId: "phone" }).pipe(
+  Effect.provideService(CurrentActor, { _tag: "User", id: ada }),
+  Effect.orDie,
+)
+
+/** A request of a phone, which is signed out once something of the answer has been read; then all there was. */
+const readUntilSignedOut = async (path: string, json?: object): Promise<string> => {
+  const token = await server.run(onPhone)
+  const response = await fetch(`${server.url}${path}`, {
+    method: json === undefined ? "GET" : "POST",
+    headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+    ...(json !== undefined && { body: JSON.stringify(json) }),
+  })
+  const reader = response.body?.getReader() ?? assert.fail("no body")
+  const read = async (seen: string): Promise<string> => {
+    const { done, value } = await reader.read()
+    return done ? seen : read(seen + Buffer.from(value).toString("latin1"))
+  }
+  const first = Buffer.from((await reader.read()).value ?? []).toString("latin1")
+  await server.run(signOutPhone)
+  return read(first)
+}
+
+describe("a session that ends while a request of it is under way", () => {
+  it.each(
+    [
+      ["a question", "/api/ask-ai/", { task_id: aTask().id, question: "What was said?" }],
+      ["one to the library", "/api/ask-ai/library", { question: "hello everybody" }],
+    ] as const,
+  )("gets no more of the answer to %s", async (_, path, json) => {
+    const events = await readUntilSignedOut(path, json)
+    expect(events).toMatch(/event: error\ndata: .*"error_code":"SignInRequired".*\n\n$/)
+    expect(events).not.toContain("event: done")
+  })
+
+  it("gets no more of the archive", async () => {
+    await expect(readUntilSignedOut("/api/auth/user/archive")).rejects.toThrow("terminated")
+  })
+
+  it("makes no task of the files that it was still sending", async () => {
+    const token = await server.run(onPhone)
+    const uploads = join(server.folder, "uploads")
+    const status = new Promise((resolve) => {
+      const headers = { authorization: `Bearer ${token}`, "content-type": "multipart/form-data; boundary=x" }
+      const sending = request(`${server.url}/api/transcription/create`, { method: "POST", headers }, (response) => {
+        response.resume()
+        resolve(response.statusCode)
+      })
+      sending.write('--x\r\ncontent-disposition: form-data; name="file"; filename="late.wav"\r\n\r\nSO')
+      void until(() => existsSync(uploads) && readdirSync(uploads).length > 0)
+        .then(() => server.run(signOutPhone))
+        .then(() => sending.end("UND\r\n--x--\r\n"))
+    })
+    assert.strictEqual(await status, 401)
+    const { data } = await call(`${server.url}/api/transcription/tasks`, "GET", { as: "ada" })
+    assert.strictEqual(data["total"], 1)
+  })
+})
