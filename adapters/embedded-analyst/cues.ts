@@ -18,13 +18,13 @@ const cues: Readonly<Record<string, Cues>> = {
     podcast:
       /\b(?:podcast|(?:this|today's|last|next|another) (?:episode|show)|listeners|listening to|thanks for (?:listening|tuning in)|subscribe|our sponsor|my guest|welcome back to)\b/gi,
     call:
-      /\b(?:(?:thanks|thank you) for calling|calling (?:about|from|because)|how (?:can|may) i help you|can you hear me|(?:your|the) (?:account|order|booking|invoice) number|call you back|hold the line|on hold|is this a good time|(?:thanks|thank you) for taking the time|(?:send|give) you (?:an?|the|our) (?:written )?(?:quote|offer|proposal|invoice|contract)|per (?:seat|agent|licen[cs]e))\b/gi,
+      /\b(?:(?:thanks|thank you) for calling|calling (?:about|from|because)|how (?:can|may) i help you|can you hear me|(?:your|the) (?:account|order|booking|invoice|policy|claim|customer|reference|tracking) number|call you back|hold the line|on hold|is this a good time|(?:thanks|thank you) for taking the time|(?:send|give) you (?:an?|the|our) (?:written )?(?:quote|offer|proposal|invoice|contract)|per (?:seat|agent|licen[cs]e))\b/gi,
     meeting:
       /\b(?:agenda|(?:weekly|monthly|planning|this|team|next) meeting|stand-?up|action items?|minutes of|next item|last item|any other business|let's move on|(?:first|second|third|last) topic)\b/gi,
     note:
       /\b(?:note to self|remind(?:er)? (?:me|to)|memo|dear diary|don't forget to|shopping list|i (?:need|have|must) to)\b/gi,
     defines:
-      /^(?!(?:it|this|that|these|those|he|she|they|we|you|there|and|but|so|because)\b)(?:an? |the )?(?:[\p{L}-]+ ){1,4}(?:is|are) (?!not\b)(?:an? |the )?(?:[\p{L}-]+ ){0,3}(?:kind|type|form|process|animals?|plants?|study|science|term|name|measure|method|unit|number|set|way|ability|rule|part|structure|system|theory|quantity|property|function)\b|\b(?:is|are) (?:called|defined as|known as)\b|\b(?:means that|is the term|we call (?!it\b|them\b|that\b|this\b)|refers to|by definition|stands for)\b/iu,
+      /^(?!(?:it|this|that|these|those|he|she|they|we|you|there|and|but|so|because)\b)(?:an? |the )?(?:[\p{L}-]+ ){1,4}(?:is|are) (?!not\b)(?:an? |the )?(?:[\p{L}-]+ ){0,3}(?:kind|type|form|process|animals?|plants?|study|science|term|name|measure|method|unit|number|set|way|ability|rule|part|structure|system|theory|quantity|property|function)\b|^(?!(?:it|this|that|he|she|we|you|there|here|the|my|our|your|his|her|their|what|who|how|one|every|each|some|today|and|but|so|because)\b)(?:an? )?(?:[\p{L}-]+ ){1,3}is an? (?!(?:friend|matter|question|lot|bit|sign|case|waste|kind|sort)\b)(?:[\p{L}-]+ ){1,4}(?:of|that|which|in which|where|used|caused|made|formed)\b|\b(?:is|are) (?:called|defined as|known as)\b|\b(?:means that|is the term|we call (?!it\b|them\b|that\b|this\b)|refers to|by definition|stands for)\b/iu,
     illustrates:
       /\b(?:for example|for instance|such as|as an example|say you|suppose|imagine|let's say|take the case)\b/i,
   },

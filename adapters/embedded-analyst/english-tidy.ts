@@ -5,7 +5,7 @@ const properNames = new RegExp(
   "gi",
 )
 const fillers =
-  /^(?:(?:um+|uh+|er+|hm+|mhm)\b[,.]? *|(?:well|so|okay|ok|yeah|yes|sure|now|then|and|but|also|actually|basically|i mean|you know|anyway|all right|alright|right|great|good|perfect|no)\b[,.]+ *|(?:so )?(?:basically|honestly) +|(?:so|and|but|then|well|okay|yeah)(?! (?:far|that|much|many|done|to))(?= (?:i|we|the|he|she|they|it|you|let|a|an|our|my|what|how|when|who|can|could)\b) *)+/i
+  /^(?:(?:um+|uh+|er+|hm+|mhm)\b[,.]? *|(?:well|so|okay|ok|yeah|yes|sure|now|then|and|but|also|actually|basically|i mean|you know|anyway|all right|alright|right|great|good|perfect|no|hi|hello)\b[,.]+ *|(?:so )?(?:basically|honestly) +|(?:so|and|but|then|well|okay|yeah)(?! (?:far|that|much|many|done|to))(?= (?:i|we|the|he|she|they|it|you|let|a|an|our|my|what|how|when|who|can|could)\b) *)+/i
 
 /** Said while searching for words; a comma before it goes too. */
 const hesitations =

@@ -6,6 +6,8 @@ import type { Duty, Language } from "./language.ts"
 
 const asksAtAll = /[?？؟]$/
 const cjk = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/u
+/** "Das mache ich am Wochenende." */
+const pointing = /^(?:(?:ja|gut|klar|okay|ok),? )*(?:das|es) \p{L}+e ich(?!\p{L})/iu
 const honorific = "(?:さん|様|くん|君|ちゃん|先生|部長|課長| ?(?:씨|님|대리|과장|팀장|부장))"
 
 /** The duties of a language whose grammar is not analysed: whole sentences, with who has to do it and by when. */
@@ -21,7 +23,7 @@ export const otherDuties = (code: string, cues: Cues): Language["duties"] => {
       ? null
       : askedOf(sentence, known, { due, names }) ?? owedBy(sentence, owing, due)
     const duty = found ?? promised(sentence, cues, { known, due, speaker, offers, agenda })
-    const isVague = sentence.split(/\s+/).length <= 3 && !cjk.test(sentence)
+    const isVague = (sentence.split(/\s+/).length <= 3 && !cjk.test(sentence)) || pointing.test(sentence)
     return duty === null ? [] : [{ ...duty, text: sentence, due, isVague, isConditional: false }]
   }
 }

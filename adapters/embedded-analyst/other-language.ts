@@ -59,7 +59,7 @@ const decisionIn = (text: string, { decides, undecided }: Cues, voted: RegExp | 
 }
 
 /** Understood only after its question. */
-const replying = /^(?:ja|nein|doch|oui|non|si|sí|no|sim|não)[,.] /i
+const replying = /^(?:ja|nein|doch|oui|non|si|sí|no|sim|não)[,.] |, (?:ja|nein|oui|non|sí|no|sim|não)[.!]?$/i
 
 const isQuestion = (text: string): boolean => /[?？؟]$/.test(text)
 

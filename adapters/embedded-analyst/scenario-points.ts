@@ -1,5 +1,6 @@
 import type { Point } from "#domain/analysis/analysis.ts"
 import { cuesOf } from "./cues.ts"
+import type { Language } from "./language.ts"
 import { pick } from "./pick.ts"
 import { pointOf } from "./points.ts"
 import { answerersIn } from "./scenario.ts"
@@ -32,6 +33,13 @@ export const examplesIn = ({ said, scores, language, most, isFree }: Choice): Re
     most,
   )
 }
+
+/** Why someone calls: what they say first, when they have been greeted. */
+export const reasonFor = (said: ReadonlyArray<Utterance>, language: Language): Utterance | undefined =>
+  said.find((one) =>
+    one.speaker !== said[0]?.speaker && !one.isQuestion && !one.isChatter && one.terms.length > minTerms
+    && !language.isFragment(one.text)
+  )
 
 const quotable = { min: 40, max: 260, terms: 4 }
 const heartfelt =

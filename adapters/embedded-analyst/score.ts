@@ -11,7 +11,8 @@ const hedged = /\b(?:maybe|perhaps|i guess|i don't know|not sure|kind of|sort of
 const disfluent = /^(?:(?:so|well|and|but|okay),? )*(?:yeah|um|uh|like,|i mean|you know)|,? (?:you know|i mean),/i
 /** Conversations begin with words about themselves. */
 const greeting = 3
-const personal = /^(?:i (?:think|mean|liked?|love|said|told|was|remember|don't)|my|you)\b|\b(?:laughs|joking|funny)\b/i
+const personal =
+  /^(?:i (?:think|thought|can see|see|understand|know|mean|liked?|love|said|told|was|remember|don't)|my|you)\b|\b(?:laughs|joking|funny)\b/i
 
 /** How much a sentence belongs in the summary: central, important, close to the reader's focus. */
 export const scoresOf = (

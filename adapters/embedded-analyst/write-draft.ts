@@ -15,7 +15,7 @@ import { pick } from "./pick.ts"
 import { planFor } from "./plan.ts"
 import { pointOf } from "./points.ts"
 import { questionsIn } from "./questions.ts"
-import { definitionsIn, examplesIn, quotationOf, quotesIn } from "./scenario-points.ts"
+import { definitionsIn, examplesIn, quotationOf, quotesIn, reasonFor } from "./scenario-points.ts"
 import { scenarioOf } from "./scenario.ts"
 import { scoresOf } from "./score.ts"
 import { rank, vectorsOf } from "./text-rank.ts"
@@ -24,6 +24,8 @@ import { topicsOf } from "./topics.ts"
 import { type Utterance, utterancesOf } from "./utterances.ts"
 
 const minForTopics = 8
+/** More than the rest of a conversation adds to a sentence. */
+const decisive = 3
 const talks: ReadonlySet<Scenario> = new Set(["lecture", "interview", "podcast"])
 
 /**
@@ -50,7 +52,9 @@ export const writeDraft = async (
   const told = new Set(decisions.map(({ utterance }) => utterance.quote))
   report("planning summary")
   const plan = planFor(said.length, style)
+  const reason = scenario === "call" ? reasonFor(said, language) : undefined
   const scores = scoresOf(said, rank(vectors), language, style)
+    .map((score, index) => index === reason?.index ? score + decisive : score)
   const topics = said.length < minForTopics ? [] : topicsOf(said, language)
   report("generating summary")
   const decided = decisions.map(({ utterance }) => utterance)
