@@ -1,4 +1,5 @@
 import { makeQuiz } from "#adapters/embedded-quiz/make-quiz.ts"
+import { answerFromSummary } from "./answer-from-summary.ts"
 import type { AskReply, AskRequest } from "./ask-request.ts"
 import { chooseReader } from "./choose-reader.ts"
 import { makeIndexCache } from "./index-cache.ts"
@@ -20,7 +21,8 @@ export const makeAnswering = (): (request: AskRequest) => Promise<AskReply> => {
     if (wants._tag === "Quiz") return { _tag: "Quizzed", questions: makeQuiz(index, wants) }
     const within = wants.within === null ? null : new Set(wants.within)
     if (wants._tag === "Find") return { _tag: "Found", lines: findLines(index, wants.question, within, wants.limit) }
-    const written = writeAnswer(index, wants.question, wants.before, within)
+    const written = await answerFromSummary(index, wants.question, within)
+      ?? writeAnswer(index, wants.question, wants.before, within)
     return { _tag: "Answered", ...written, followUps: followUpsTo(index, wants.question, written) }
   }
 }

@@ -1,0 +1,89 @@
+import { writeDraft } from "#adapters/embedded-analyst/write-draft.ts"
+import type { Point, Section } from "#domain/analysis/analysis.ts"
+import { SegmentId } from "#domain/kernel/ids.ts"
+import { summaryQuestion } from "./data/summary-questions.ts"
+import type { PassageIndex } from "./passage-index.ts"
+import type { Written } from "./write-answer.ts"
+
+const known = new WeakMap<PassageIndex, ReadonlyArray<Section>>()
+const kinds: Readonly<Record<string, ReadonlyArray<string>>> = {
+  actions: ["actions"],
+  decisions: ["decisions"],
+  overview: ["overview", "ideas"],
+}
+const longest = 20
+/** It is read from the text by rules that are right four times out of five. */
+const confidence = 0.8
+/** What a decision is about may have been said so many lines before. */
+const before = 3
+
+/**
+ * "What has to be done?", "What was decided about the gate?": no line answers that, but what an analysis makes of all of
+ * them does. Null for other questions, and if it makes nothing of them.
+ */
+export const answerFromSummary = async (
+  index: PassageIndex,
+  asked: string,
+  within: ReadonlySet<string> | null,
+): Promise<Written | null> => {
+  const question = summaryQuestion(asked)
+  if (question === null) return null
+  const { wants, who, about } = question
+  const sections = within === null ? await sectionsKept(index) : await sectionsOf(index, within)
+  const points = sections.filter(({ kind }) => kinds[wants]?.includes(kind)).flatMap((section) => section.points)
+    .filter((point) => (who === null || isOf(point, who)) && (about === null || isAbout(point, about, index)))
+    .slice(0, longest)
+  if (points.length === 0) return null
+  const sentences = points.map((point) => ({
+    text: textOf(point),
+    lines: point.segments,
+    quote: point.quote ?? point.text,
+  }))
+  return {
+    sentences,
+    verdict: "answered",
+    confidence,
+    closest: points.slice(0, before).map(({ segments }) => segments),
+  }
+}
+
+const sectionsKept = async (index: PassageIndex): Promise<ReadonlyArray<Section>> => {
+  const sections = known.get(index) ?? await sectionsOf(index, null)
+  known.set(index, sections)
+  return sections
+}
+
+const sectionsOf = async (
+  { lines, reader }: PassageIndex,
+  within: ReadonlySet<string> | null,
+): Promise<ReadonlyArray<Section>> => {
+  const segments = lines.filter(({ id }) => within?.has(id) ?? true).map(({ id, text, speaker }) => ({
+    id: SegmentId.make(id),
+    begin: 0,
+    end: 0,
+    text,
+    speakerId: speaker,
+  }))
+  const names = [...new Set(segments.map(({ speakerId }) => speakerId))].filter((name) => name !== null)
+  const transcript = { segments, speakers: names.map((name) => ({ id: name, name })) }
+  const request = { title: "", transcript, language: reader.code, style: null, scenario: null, section: null }
+  return (await writeDraft(request, () => undefined)).sections
+}
+
+const isOf = ({ owner }: Point, who: string): boolean => {
+  const name = owner?.toLowerCase() ?? ""
+  const wanted = who.toLowerCase()
+  return name !== "" && (name === wanted || name.split(/\s+/).includes(wanted) || wanted.split(/\s+/).includes(name))
+}
+
+const isAbout = ({ segments }: Point, about: string, { lines, reader }: PassageIndex): boolean => {
+  const wanted = reader.read(about).filter(({ isStop }) => !isStop).flatMap(({ key, base }) => [key, base])
+  const cited = new Set<string>(segments)
+  const places = lines.flatMap(({ id }, at) => cited.has(id) ? [at] : [])
+  const near = lines.slice(Math.max(0, (places[0] ?? 0) - before), (places.at(-1) ?? 0) + 1)
+  const said = new Set(near.flatMap(({ text }) => reader.read(text).flatMap(({ key, base }) => [key, base])))
+  return wanted.some((key) => said.has(key))
+}
+
+const textOf = ({ text, owner, due }: Point): string =>
+  `${owner === null ? "" : `${owner}: `}${text}${due === null ? "" : ` (${due})`}`
