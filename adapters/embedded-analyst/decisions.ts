@@ -3,6 +3,7 @@ import { onlyConfirms } from "./data/confirmations.ts"
 import type { DecisionKind, Language } from "./language.ts"
 import { alike } from "./pick.ts"
 import { pointOf } from "./points.ts"
+import { bracketed } from "./quotation.ts"
 import type { Utterance } from "./utterances.ts"
 
 interface Decided {
@@ -64,7 +65,7 @@ export const decisionsIn = (
     utterance,
     point: {
       ...pointOf(utterance, motion === null ? agreed : [motion, ...agreed]),
-      text: withMotion(withAnswer(language.decidedPart(utterance.text), agreed), motion),
+      text: withMotion(withAnswer(language.decidedPart(utterance.text), agreed), motion, language.code),
     },
   }))
 }
@@ -93,12 +94,8 @@ const confirmed = (one: Decided, said: ReadonlyArray<Utterance>, last: number): 
 const withAnswer = (text: string, [answer]: ReadonlyArray<Utterance>): string =>
   /[?？]$/.test(text) && answer !== undefined ? `${text}${text.endsWith("？") ? "" : " "}${answer.quote}` : text
 
-const withMotion = (text: string, motion: Utterance | null): string => {
-  if (motion === null) return text
-  const named = motion.text.replace(/[.!。！]$/u, "")
-  const inBrackets = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}][。！]?$/u.test(text) ? `（${named}）` : ` (“${named}”)`
-  return text.replace(/[.!。！]?$/u, (stop) => `${inBrackets}${stop}`)
-}
+const withMotion = (text: string, motion: Utterance | null, language: string): string =>
+  motion === null ? text : text.replace(/[.!。！]?$/u, (stop) => `${bracketed(motion.text, language)}${stop}`)
 
 /** Someone has just agreed, or the speaker concludes: "Okay, then we'll move it." */
 const followsConsent = ({ index, quote }: Utterance, said: ReadonlyArray<Utterance>, language: Language): boolean =>

@@ -1,5 +1,6 @@
 import type { Point } from "#domain/analysis/analysis.ts"
 import type { Duty, Language } from "./language.ts"
+import { bracketed } from "./quotation.ts"
 import type { Utterance } from "./utterances.ts"
 
 export interface DutyFound extends Duty {
@@ -20,15 +21,16 @@ export const dutyPoint = (
 ): Point => {
   const context = isVague ? contextOf(utterance, said, language) : undefined
   return {
-    text: [text, ...[context, answer].filter((one) => one !== undefined && one !== null).map(quoted)].join(" "),
+    text: `${text}${
+      [context, answer].flatMap((one) => one === undefined || one === null ? [] : bracketed(one.text, language.code))
+        .join("")
+    }`,
     segments: context === undefined ? segments : [...new Set([context.segment, ...segments])],
     quote: utterance.quote,
     owner,
     due,
   }
 }
-
-const quoted = ({ text }: Utterance): string => `(“${text.replace(/[.…。]$/u, "")}”)`
 
 const pointing = /^(?:it|that|this|they|he|she|them|these|those|which)\b/i
 

@@ -3,6 +3,7 @@ import { cuesOf } from "./cues.ts"
 import type { Language } from "./language.ts"
 import { pick } from "./pick.ts"
 import { pointOf } from "./points.ts"
+import { quoted } from "./quotation.ts"
 import { answerersIn } from "./scenario.ts"
 import type { Utterance } from "./utterances.ts"
 
@@ -57,7 +58,9 @@ export const quotesIn = ({ said, scores, most, isFree }: Choice): ReadonlyArray<
 }
 
 /** A quotation is as it was said but for the noises of speech, and says by whom. */
-export const quotationOf = (one: Utterance): Point => ({
+export const quotationOf = (one: Utterance, language: string): Point => ({
   ...pointOf(one),
-  text: `${one.speaker ?? ""}: “${one.text}”`,
+  text: `${one.speaker ?? ""}${separators[language] ?? ": "}${quoted(one.text, language)}`,
 })
+
+const separators: Readonly<Record<string, string>> = { fr: "\u00A0: ", ja: "：", zh: "：" }

@@ -106,7 +106,7 @@ export const writeDraft = async (
     decisions: decisions.map(({ point }) => point).slice(0, plan.listed),
     actions: duties.sure.slice(0, plan.listed),
     questions,
-    quotes: quotes.map((one) => quotationOf(one)),
+    quotes: quotes.map((one) => quotationOf(one, language.code)),
     possible: duties.possible.filter(({ quote }) => quote === null || !told.has(quote)).slice(0, plan.possible),
     keywords: keywordsIn(said, plan.keywords),
   }

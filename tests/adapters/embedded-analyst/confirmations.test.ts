@@ -25,7 +25,7 @@ const agreed: Readonly<Record<string, readonly [lines: ReadonlyArray<string>, de
       "Luis: ¿Elegimos a la empresa Molina?",
       "Ana: ¿Todos a favor? Bien, queda aprobado.",
     ],
-    "Bien, queda aprobado (“¿Elegimos a la empresa Molina?”).",
+    "Bien, queda aprobado («¿Elegimos a la empresa Molina?»).",
   ],
   fr: [
     [
@@ -33,7 +33,7 @@ const agreed: Readonly<Record<string, readonly [lines: ReadonlyArray<string>, de
       "Luc : On prend la société Meunier ?",
       "Anne : Tous pour ? Bien, c'est décidé.",
     ],
-    "Bien, c'est décidé (“On prend la société Meunier ?”).",
+    "Bien, c'est décidé («\u00A0On prend la société Meunier ?\u00A0»).",
   ],
   pt: [
     [

@@ -65,11 +65,33 @@ const move = [
 describe("a German conversation", () => {
   it("says what “das” is that someone does", async () => {
     assert.deepStrictEqual(await draftedOf(move, "actions", "de"), [
-      "Das mache ich mit Tom am Wochenende davor. (“Und wer räumt die Regale ab?”) | Herr Aydin | Wochenende",
+      "Das mache ich mit Tom am Wochenende davor. („Und wer räumt die Regale ab?“) | Herr Aydin | Wochenende",
     ])
   })
 
   it("has no answer in its overview that needs its question", async () => {
     assert.notInclude(await draftedOf(move, "overview", "de"), "Wenn wir zwei Lkw mieten, ja.")
+  })
+})
+
+const interview = [
+  "Anna: Wann haben Sie mit dem Backen angefangen?",
+  "Marta: Mit vierzehn, meine Großmutter hatte einen Holzofen, und ich durfte ihn putzen.",
+  "Anna: Was machen die meisten Leute zu Hause beim Brot falsch?",
+  "Marta: Sie haben es zu eilig, denn der Teig braucht Zeit und muss achtzehn Stunden in einem kalten Raum ruhen.",
+  "Anna: Was raten Sie jemandem, der eine Bäckerei eröffnen will?",
+  "Marta: Man muss gern um zwei Uhr aufstehen und einen Laden mit Parkplätzen mieten.",
+  "Marta: Als die Stadt unsere Straße für Autos sperrte, verlor ich ein Drittel der Kunden.",
+  "Marta: Wer zweimal in der Woche backt, sollte einen eigenen Sauerteig im Kühlschrank halten.",
+  "Marta: Meine Lektorin wollte jedes Rezept in einem gewöhnlichen Ofen gebacken sehen.",
+  "Anna: War das Buch schwer zu schreiben?",
+  "Marta: Schwerer als Brot, denn ich habe jedes der sechzig Rezepte dreimal im Ofen gebacken.",
+]
+
+describe("an interview", () => {
+  it("is quoted with the marks of its language", async () => {
+    const quotes = await draftedOf(interview, "quotes", "de")
+    assert.isNotEmpty(quotes)
+    for (const quote of quotes) assert.match(quote, /^Marta: „.+“$/u)
   })
 })

@@ -34,6 +34,6 @@ describe("a partial acceptance", () => {
         "actions",
         "de",
       ),
-      ["Könntest du den Flyer schreiben und die Zelte bestellen? (“Den Flyer ja, aber nicht die Zelte”) | Jens"],
+      ["Könntest du den Flyer schreiben und die Zelte bestellen? („Den Flyer ja, aber nicht die Zelte“) | Jens"],
     ))
 })
