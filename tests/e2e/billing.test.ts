@@ -60,8 +60,8 @@ describe("a plan", () => {
     await button("Pay $19.99").press("Enter")
     await page.getByRole("heading", { name: "Welcome to Pro" }).waitFor()
     await page.getByRole("link", { name: "See the plans" }).press("Enter")
-    await plan().getByText(/^6,000 minutes are left until /).waitFor()
-    await plan().getByText("1,000 of them do not expire.").waitFor()
+    await plan().getByText(/^5,000 minutes are left until /).waitFor()
+    await plan().getByText("1,000 bonus minutes are left; they don’t expire.").waitFor()
     await plan().getByText(/^Next charge: \$19\.99 on/).waitFor()
     assert.isTrue(await seen(page.getByText("Granted: Bonus for paying members")))
     await minutes.getByText("Pro").waitFor()
@@ -75,7 +75,7 @@ describe("a plan", () => {
     await dialog.getByRole("row", { name: "Charged now $20.00" }).waitFor()
     await dialog.getByRole("button", { name: "Change plan" }).press("Enter")
     await plan().getByText(/^Next charge: \$39\.99 on/).waitFor()
-    assert.isTrue(await seen(plan().getByText(/^11,000 minutes are left until /)))
+    assert.isTrue(await seen(plan().getByText(/^10,000 minutes are left until /)))
   })
 
   it("has a statement that can be kept as a file", async () => {
