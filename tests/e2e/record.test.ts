@@ -9,7 +9,7 @@ import { violationsOn } from "#tests/support/web/axe.ts"
 import { mkdtemp, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import type { BrowserContext, Page } from "playwright"
+import type { BrowserContext, Page, Route } from "playwright"
 import { afterAll, assert, beforeAll, describe, expect, it, onTestFinished } from "vitest"
 
 const sentence =
@@ -110,6 +110,44 @@ describe("a recording", () => {
     await page.getByText(/recording continues/).waitFor()
     await page.getByRole("button", { name: "Stop recording" }).click()
     await page.getByRole("button", { name: "Discard" }).click()
+  })
+
+  it("can be reviewed at once when the server never answers, and arrives whole once it does", async () => {
+    const client = await product.user("ida", "free")
+    const page = await open(await product.context(client))
+    const held: Array<Route> = []
+    await page.route(/\/files/, (route) => {
+      held.push(route)
+    })
+    await record(page)
+    await reached(page, 3)
+    await page.getByRole("button", { name: "Stop recording" }).click()
+    await page.getByRole("button", { name: "Transcribe recording" }).waitFor({ timeout: 10_000 })
+    await page.unroute(/\/files/)
+    assert.include((await transcribed(page, client)).toLowerCase(), "contract")
+    // What comes too late must not bring it back.
+    await Promise.all(held.map((route) => route.fulfill({ status: 201, headers: { location: "/files/late" } })))
+    await page.reload()
+    await page.getByRole("heading", { name: "All files" }).waitFor()
+    await expect.poll(() => page.getByText("wasn’t finished").count()).toBe(0)
+  })
+
+  it("goes on being sent during the review, and not after it", async () => {
+    const client = await product.user("ivo", "free")
+    const page = await open(await product.context(client))
+    const [sent, failed]: [Array<string>, Array<string>] = [[], []]
+    await record(page)
+    await reached(page, 6)
+    await page.route(/\/files/, (route) => {
+      sent.push(route.request().method())
+    })
+    page.on("requestfailed", (request) => failed.push(request.method()))
+    await page.getByRole("button", { name: "Stop recording" }).click()
+    await page.getByRole("button", { name: "Transcribe recording" }).waitFor({ timeout: 10_000 })
+    await until(() => sent.includes("PATCH"))
+    await page.unroute(/\/files/)
+    assert.include((await transcribed(page, client)).toLowerCase(), "contract")
+    assert.include(failed, "PATCH")
   })
 
   it("is offered again after the page crashed", async () => {

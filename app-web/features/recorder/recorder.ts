@@ -106,9 +106,12 @@ const record = async ({ sound, recorder }: Capture, owner: string): Promise<void
     sound.close()
     allowSleep()
     capture = null
-    await send(live, writer)
+    // The review waits for no server. Without an address by now, the whole is uploaded later.
+    if (live.address() === null) live.stop()
+    void send(live, writer)
     await showReview(writer)
     await isDecided(first.id)
+    live.stop()
   })
 }
 
