@@ -73,6 +73,37 @@ const transcribed = async (page: Page, client: Client): Promise<string> => {
   return (await client.finished(id)).full_text
 }
 
+/** The sources of the next recording, in reach of the test: a tab that hums, and the microphone. */
+const reachableSources = `
+  const devices = navigator.mediaDevices
+  const original = devices.getUserMedia.bind(devices)
+  devices.getUserMedia = async (wanted) => (window.microphone = await original(wanted))
+  devices.getDisplayMedia = async () => {
+    const context = new AudioContext()
+    const sound = context.createMediaStreamDestination()
+    const hum = context.createOscillator()
+    hum.connect(sound)
+    hum.start()
+    const picture = document.createElement("canvas")
+    picture.getContext("2d")
+    return window.tab = new MediaStream([...sound.stream.getTracks(), ...picture.captureStream().getTracks()])
+  }`
+
+/** As when the browser's "Stop sharing" is pressed, or the device is unplugged. */
+const end = (page: Page, source: "microphone" | "tab"): Promise<void> =>
+  page.evaluate(`window.${source}.getTracks().forEach((track) => {
+    track.stop()
+    track.dispatchEvent(new Event("ended"))
+  })`)
+
+const recordBoth = async (page: Page): Promise<void> => {
+  await page.keyboard.press("n")
+  await page.getByRole("tab", { name: "Record" }).click()
+  await page.getByRole("switch", { name: "Clean up voices" }).click()
+  await page.getByRole("checkbox", { name: /^Tab audio/ }).check()
+  await page.getByRole("button", { name: "Start recording" }).click()
+}
+
 describe("a recording", () => {
   it("goes on while other pages are looked at, is sent meanwhile, and becomes a task with its words", async () => {
     const client = await product.user("ada", "free")
@@ -211,6 +242,44 @@ describe("a recording", () => {
     await page.getByText("Recording stopped. Log in again").waitFor()
     const held = () => page.evaluate<number>("navigator.locks.query().then(({ held }) => held.length)")
     await expect.poll(held).toBe(0)
+  })
+
+  it("goes on with the microphone when the tab is no longer shared, and says so", async () => {
+    const client = await product.user("tia", "free")
+    const context = await product.context(client)
+    await context.addInitScript(reachableSources)
+    const page = await open(context)
+    const complaints = complaintsOf(page)
+    await recordBoth(page)
+    await reached(page, 1)
+    await end(page, "tab")
+    const said = page.getByText("The tab is no longer shared. From now on, only the microphone is recorded.")
+    await said.waitFor()
+    assert.deepStrictEqual(await violationsOn(page), [])
+    await page.keyboard.press("Escape")
+    const bar = page.getByRole("region", { name: "Recording" })
+    await bar.waitFor()
+    assert.isTrue(await said.isVisible())
+    assert.deepStrictEqual(await violationsOn(page), [])
+    await bar.getByRole("button", { name: /^Recording/ }).click()
+    await reached(page, 10)
+    await page.getByRole("button", { name: "Stop recording" }).click()
+    assert.include((await transcribed(page, client)).toLowerCase(), "month")
+    assert.deepStrictEqual(complaints, [])
+  })
+
+  it("goes on with the tab when the microphone is unplugged, and ends with the last source", async () => {
+    const context = await product.context(await product.user("tom", "free"))
+    await context.addInitScript(reachableSources)
+    const page = await open(context)
+    await recordBoth(page)
+    await reached(page, 1)
+    await end(page, "microphone")
+    await page.getByText("The microphone was disconnected. From now on, only the tab is recorded.").waitFor()
+    await reached(page, 3)
+    await end(page, "tab")
+    await page.getByRole("alert").filter({ hasText: "Recording stopped; everything so far is saved." }).waitFor()
+    await page.getByRole("button", { name: "Discard" }).click()
   })
 
   it("is not begun where the microphone is forbidden, and it is said what to do", async () => {
