@@ -73,6 +73,7 @@ describe("a plan", () => {
     const dialog = page.getByRole("dialog", { name: "Change to Premium" })
     await dialog.getByText("Unused time on Pro").waitFor()
     await dialog.getByRole("row", { name: "Charged now $20.00" }).waitFor()
+    assert.isTrue(await dialog.getByText("After that, $39.99 a month.").isVisible())
     await dialog.getByRole("button", { name: "Change plan" }).press("Enter")
     await plan().getByText(/^Next charge: \$39\.99 on/).waitFor()
     assert.isTrue(await seen(plan().getByText(/^10,000 minutes are left until /)))
