@@ -51,6 +51,19 @@ describe("a plan", () => {
     assert.isTrue(await seen(plan().getByText("No paid plan.")))
   })
 
+  it("is paid for on a page in the reader's language", async () => {
+    const reader = await (await product.context(await product.user("leserin", "free"))).newPage()
+    await reader.addInitScript(`localStorage.setItem("language", "de")`)
+    await reader.goto(`${product.server.url}/transcribe/payment/plans`)
+    await reader.getByRole("button", { name: "Pro wählen" }).press("Enter")
+    await reader.getByRole("heading", { name: "Simulierte Bezahlung: 19,99 $" }).waitFor()
+    assert.strictEqual(await reader.locator("html").getAttribute("lang"), "de")
+    await reader.getByRole("button", { name: "Mit einer Karte bezahlen, die abgelehnt wird" }).press("Enter")
+    await reader.getByRole("alert").getByText("Ihre Karte wurde abgelehnt.").waitFor()
+    assert.deepStrictEqual(await violationsOn(reader), [])
+    await reader.close()
+  })
+
   it("is there as soon as it was paid, with its minutes, also in another tab", async () => {
     const other = await page.context().newPage()
     await other.goto(`${product.server.url}/transcribe`)

@@ -1,4 +1,5 @@
 import { money, planName } from "#web/entities/plan/money.ts"
+import { readablePage } from "#web/entities/plan/readable-page.ts"
 import { longDayOf } from "#web/lib/format.ts"
 import { useLanguage } from "#web/lib/text.ts"
 import { trpc } from "#web/request/trpc.ts"
@@ -25,7 +26,7 @@ export const InvoiceSection = (): ReactElement | null => {
               {url !== null && (
                 <a
                   className="text-accent-text underline max-md:py-2"
-                  href={url}
+                  href={readablePage(url, reader)}
                   target="_blank"
                   rel="noreferrer"
                   aria-label={t("invoices.openOf", { date: longDayOf(new Date(paidAt), reader) })}

@@ -1,6 +1,7 @@
 import { useReminderDismissed } from "#web/entities/plan/dismissal.ts"
 import { minutesLeft } from "#web/entities/plan/minutes-left.ts"
 import { money, planName } from "#web/entities/plan/money.ts"
+import { readablePage } from "#web/entities/plan/readable-page.ts"
 import { follow, settled } from "#web/entities/plan/settled.ts"
 import { useText as usePlanText } from "#web/entities/plan/texts.ts"
 import { longDayOf } from "#web/lib/format.ts"
@@ -79,7 +80,11 @@ const Standing = ({ subscription }: { readonly subscription: Subscription }): Re
         <p className="mt-1 text-fg-2">{t("subscription.becomes", { plan: planName(next.plan), date: day })}</p>
       )}
       <div className="mt-4 flex flex-wrap gap-2 [&>*]:max-md:!h-11">
-        {payUrl !== null && <a className={buttonStyle({ tone: "primary" })} href={payUrl}>{t("subscription.pay")}</a>}
+        {payUrl !== null && (
+          <a className={buttonStyle({ tone: "primary" })} href={readablePage(payUrl, reader)}>
+            {t("subscription.pay")}
+          </a>
+        )}
         {isTrialFree && (
           <Button disabled={tryOut.isPending} onClick={() => tryOut.mutate({})}>{t("subscription.try")}</Button>
         )}
