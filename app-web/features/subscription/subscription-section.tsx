@@ -10,6 +10,7 @@ import { lazyComponent } from "#web/request/lazy-component.ts"
 import { type RouterOutput, trpc } from "#web/request/trpc.ts"
 import { buttonStyle } from "#web/ui/button-style.ts"
 import { Button } from "#web/ui/button.tsx"
+import { Coming } from "#web/ui/coming.tsx"
 import { NotLoaded, Section } from "#web/ui/section.tsx"
 import { Skeleton } from "#web/ui/skeleton.tsx"
 import { type ReactElement, type ReactNode, Suspense, useState } from "react"
@@ -104,7 +105,7 @@ const Standing = ({ subscription }: { readonly subscription: Subscription }): Re
         )}
       </div>
       {isEnding && (
-        <Suspense>
+        <Suspense fallback={<Coming />}>
           <Confirm
             danger
             title={t("subscription.cancelTitle", { plan: planName(plan) })}
