@@ -17,7 +17,12 @@ const overlays =
 
 export default defineConfig({
   root: here("."),
-  plugins: [completeTexts(here(".")), inlineEarly(here("early/ask-early.ts")), react(), tailwindcss()],
+  plugins: [
+    completeTexts(here(".")),
+    inlineEarly(here("early/ask-early.ts"), here("early/texts")),
+    react(),
+    tailwindcss(),
+  ],
   resolve: {
     // The page itself never scrolls, so there is nothing to lock; and the library would lock it with an inline style, which
     // the content security policy forbids.

@@ -67,8 +67,9 @@ const simulatedAlipay = Effect.fnUntraced(function*(settings: Settings) {
     const { openGateway } = await import("#adapters/simulated-alipay/gateway.ts")
     const appPublicKey = ours.publicKey
     const deliver = delivery(settings, "alipay", "application/x-www-form-urlencoded; charset=utf-8")
+    const shop = `${publicUrl}/transcribe/payment/plans`
     const identity = { appId, sellerId, appPublicKey, privateKey: theirs.privateKey }
-    const opening = await openPeer({ shelf, ...identity, base: baseOf(settings), deliver })
+    const opening = await openPeer({ shelf, ...identity, base: baseOf(settings), shop, deliver })
     return { peer: opening, gateway: await openGateway(opening.call) }
   })
   yield* Effect.addFinalizer(() => Effect.sync(gateway.close))

@@ -1,30 +1,43 @@
 import { yuanOf } from "#adapters/alipay/units.ts"
-import { amount, html, safe, seeOther } from "#adapters/simulated-checkout/hosted-page.ts"
+import {
+  amount,
+  choices,
+  facts,
+  filled,
+  html,
+  link,
+  safe,
+  seeOther,
+  warning,
+} from "#adapters/simulated-checkout/hosted-page.ts"
+import { pageWords } from "#adapters/simulated-checkout/page-words.ts"
 import type { HostedPage } from "#domain/billing/simulated-checkout.port.ts"
+import { alipayWords } from "./alipay-words.ts"
 import type { Trade } from "./books.ts"
 
-/** The payer's page: what is asked, and what became of it. */
-export const payingPage = (trade: Trade, wasDeclined: boolean): HostedPage =>
-  html(
-    `Simulated Alipay: ${amount(trade.amount, "CNY")}`,
-    `${
-      wasDeclined
-        ? `<p role="alert"><strong>Your balance is too low.</strong> Nothing was charged. Try again.</p>`
-        : ""
-    }
-<dl><dt>For</dt><dd lang="zh">${safe(trade.subject)}</dd><dt>Amount</dt><dd>${amount(trade.amount, "CNY")}</dd></dl>
-<form method="post"><p><button name="choice" value="pay">Pay ${amount(trade.amount, "CNY")}</button></p>
-<p><button name="choice" value="decline">Pay from an empty balance</button></p></form>
-<p>To leave without paying, go back in your browser.</p>`,
-  )
-
-export const closedPage = html("This payment is closed", "<p>It was not paid in time, or was refunded.</p>", 410)
-export const noTradePage = html("Not found", "<p>There is no such payment.</p>", 404)
-export const refusedPage = html(
-  "Invalid signature",
-  "<p>This address was changed, or belongs to another shop.</p>",
-  400,
-)
+/** The pages in one language; each leads back to the shop. */
+export const pagesIn = (language: string, shop: string) => {
+  const words = alipayWords(language)
+  const { subject: about, amount: howMuch, pay, back, notFound } = pageWords(language)
+  const leave = link(shop, back)
+  return {
+    /** The payer's page: what is asked, and what became of it. */
+    paying: ({ amount: fen, subject }: Trade, wasDeclined: boolean): HostedPage => {
+      const price = amount(fen, "CNY", language)
+      return html(
+        language,
+        filled(words.alipayTitle, { amount: price }),
+        `${wasDeclined ? warning(words.balanceLow, words.tryAgain) : ""}
+${facts([[about, `<span lang="zh">${safe(subject)}</span>`], [howMuch, price]])}
+${choices({ pay: filled(pay, { amount: price }), decline: words.payEmpty })}
+${leave}`,
+      )
+    },
+    closed: html(language, words.closedTitle, `<p>${words.closed}</p>${leave}`, 410),
+    noTrade: html(language, notFound, `<p>${words.noPayment}</p>${leave}`, 404),
+    refused: html(language, words.signatureTitle, `<p>${words.signature}</p>${leave}`, 400),
+  }
+}
 
 /** Back to the shop. What the address says proves nothing, as with the real one. */
 export const backToShop = ({ returnUrl, outTradeNo, tradeNo, amount: fen }: Trade): HostedPage => {

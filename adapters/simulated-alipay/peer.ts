@@ -5,7 +5,7 @@ import type { HostedPage, PageRequest } from "#domain/billing/simulated-checkout
 import { randomBytes } from "node:crypto"
 import { type Books, readBooks, shiftedBack, type Trade, withTrade } from "./books.ts"
 import { callOn, type Fields, written } from "./calls.ts"
-import { backToShop, closedPage, noTradePage, payingPage, refusedPage } from "./pages.ts"
+import { backToShop, pagesIn } from "./pages.ts"
 import { isSignedBy, signed, signedNotice } from "./signatures.ts"
 
 export interface PeerOptions {
@@ -18,6 +18,8 @@ export interface PeerOptions {
   readonly privateKey: string
   /** Where its pages are, without a slash at the end. */
   readonly base: string
+  /** Where people who do not pay go back to. */
+  readonly shop: string
   /** Gets each notice as a form, as Alipay would send it. */
   readonly deliver: (body: string) => Promise<unknown>
   readonly now?: () => number
@@ -28,7 +30,7 @@ export interface PeerOptions {
  * stored before it answers. Calls wait for each other.
  */
 export const openPeer = async (options: PeerOptions) => {
-  const { shelf, appId, sellerId, appPublicKey, privateKey, base, deliver } = options
+  const { shelf, appId, sellerId, appPublicKey, privateKey, base, shop, deliver } = options
   const now = options.now ?? (() => Math.floor(Date.now() / 1000))
   let books = await readBooks(shelf)
   let turn: Promise<unknown> = Promise.resolve()
@@ -84,25 +86,28 @@ export const openPeer = async (options: PeerOptions) => {
     }, privateKey)
 
   /** `alipay/gateway` with a signed question opens a trade; `alipay/<number>` is where it is paid. */
-  const page = async ({ path, choice, query }: PageRequest): Promise<HostedPage> => {
+  const page = async ({ path, choice, query, language }: PageRequest): Promise<HostedPage> => {
+    const pages = pagesIn(language, shop)
     const number = path.slice(path.indexOf("/") + 1)
-    if (number === "gateway") return open(query)
+    if (number === "gateway") return await open(query, language) ?? pages.refused
     const trade = books.trades[number]
-    if (trade === undefined) return noTradePage
+    if (trade === undefined) return pages.noTrade
     if (trade.status === "TRADE_SUCCESS") return backToShop(trade)
-    if (trade.status === "TRADE_CLOSED" || trade.expiresAt < now()) return closedPage
-    return choice === "pay" ? pay(number) : payingPage(trade, choice === "decline")
+    if (trade.status === "TRADE_CLOSED" || trade.expiresAt < now()) return pages.closed
+    if (choice !== "pay") return pages.paying(trade, choice === "decline")
+    return await pay(number) ?? pages.closed
   }
 
-  const open = async (fields: Fields): Promise<HostedPage> => {
+  /** Null if it is not what our application asked for. */
+  const open = async (fields: Fields, language: string): Promise<HostedPage | null> => {
     const product = products.get(fields["method"] ?? "")
-    if (!isOurs(fields) || product === undefined) return refusedPage
+    if (!isOurs(fields) || product === undefined) return null
     const content = contentOf(fields)
-    if (content["product_code"] !== product) return refusedPage
+    if (content["product_code"] !== product) return null
     const number = content["out_trade_no"] ?? ""
     const amount = fenOf(content["total_amount"])
     const expires = fromChinaTime(content["time_expire"])
-    if (!/^\w{1,64}$/.test(number) || amount === null || expires === null) return refusedPage
+    if (!/^\w{1,64}$/.test(number) || amount === null || expires === null) return null
     const trade: Trade = {
       outTradeNo: number,
       tradeNo: `2026${randomBytes(12).readBigUInt64BE().toString().padStart(24, "0")}`,
@@ -116,11 +121,11 @@ export const openPeer = async (options: PeerOptions) => {
       returnUrl: fields["return_url"] ?? "",
     }
     await change((before) => [before.trades[number] === undefined ? withTrade(before, trade) : before, null])
-    return seeOther(`${base}/alipay/${number}`)
+    return seeOther(`${base}/alipay/${number}?lang=${language}`)
   }
 
-  /** Once, whoever presses twice. */
-  const pay = async (number: string): Promise<HostedPage> => {
+  /** Once, whoever presses twice. Null if it was closed in the meantime. */
+  const pay = async (number: string): Promise<HostedPage | null> => {
     const paid = await change((before) => {
       const trade = before.trades[number]
       if (trade?.status !== "WAIT_BUYER_PAY") return [before, null]
@@ -129,7 +134,7 @@ export const openPeer = async (options: PeerOptions) => {
     })
     if (paid !== null) void deliver(new URLSearchParams(noticeOf(paid)).toString()).catch(() => undefined)
     const trade = books.trades[number]
-    return trade?.status === "TRADE_SUCCESS" ? backToShop(trade) : closedPage
+    return trade?.status === "TRADE_SUCCESS" ? backToShop(trade) : null
   }
 
   /** Shifts all times back by some days: payments become as old as if those days had passed. */

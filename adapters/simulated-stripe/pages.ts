@@ -1,7 +1,21 @@
-import { amount, html, safe, seeOther } from "#adapters/simulated-checkout/hosted-page.ts"
+import {
+  amount,
+  choices,
+  facts,
+  filled,
+  html,
+  link,
+  notFound,
+  safe,
+  seeOther,
+  warning,
+} from "#adapters/simulated-checkout/hosted-page.ts"
+import { pageWords } from "#adapters/simulated-checkout/page-words.ts"
 import type { HostedPage, PageRequest } from "#domain/billing/simulated-checkout.port.ts"
 import type { billingOn } from "./billing.ts"
 import type { Books, Invoice, Price, Session } from "./books.ts"
+import { checkoutWords } from "./checkout-words.ts"
+import { invoiceWords } from "./invoice-words.ts"
 
 interface Parts {
   readonly books: Books
@@ -14,84 +28,109 @@ interface PagesOptions {
   readonly brand: string
 }
 
+interface Asked {
+  readonly id: string
+  readonly choice: string | null
+  readonly language: string
+}
+
 /**
  * The hosted pages: checkout, portal and invoice. They work without scripts. Anyone who knows a checkout's id may pay
  * it, as with the real one; ids cannot be guessed.
  */
 export const pagesOn =
-  ({ change, brand }: PagesOptions) => ({ path, choice, query }: PageRequest): Promise<HostedPage> => {
+  ({ change, brand }: PagesOptions) => ({ path, choice, query, language }: PageRequest): Promise<HostedPage> => {
     const [page = "", id = ""] = path.split("/")
+    const asked = { id, choice, language }
     return change((parts) => {
-      if (page === "pay") return checkout(parts, id, choice, brand)
-      if (page === "portal") return portal(parts, id, choice, query["back"] ?? "/")
-      if (page === "invoice") return invoice(parts, id, choice, brand)
-      return html("Not found", "<p>There is no such page.</p>", 404)
+      if (page === "pay") return checkout(parts, asked, brand)
+      if (page === "portal") return portal(parts, asked, query["back"] ?? "/")
+      if (page === "invoice") return invoice(parts, asked, brand)
+      return notFound(language, checkoutWords(language).noPage)
     })
   }
 
-const checkout = ({ books, billing, now }: Parts, id: string, choice: string | null, brand: string): HostedPage => {
+const checkout = ({ books, billing, now }: Parts, { id, choice, language }: Asked, brand: string): HostedPage => {
+  const words = checkoutWords(language)
   const session = books.sessions[id]
-  if (session === undefined) return html("Not found", "<p>There is no such checkout.</p>", 404)
+  if (session === undefined) return notFound(language, words.noCheckout)
   if (session.status === "complete") return seeOther(session.success_url)
   if (session.status === "expired" || session.expires_at < now()) {
-    return html(
-      "This checkout has expired",
-      `<p><a href="${safe(session.cancel_url)}">Back to ${safe(brand)}</a></p>`,
-      410,
-    )
+    return html(language, words.expiredTitle, link(session.cancel_url, pageWords(language).back), 410)
   }
-  if (choice === "decline") return html(...asked(session, billing.priceOf(session.price), brand, true))
-  if (choice === null) return html(...asked(session, billing.priceOf(session.price), brand, false))
+  if (choice === null || choice === "decline") {
+    return paying(session, billing.priceOf(session.price), { brand, language, wasDeclined: choice !== null })
+  }
   billing.pay(session, now(), choice === "later")
   return seeOther(session.success_url)
 }
 
-const asked = (session: Session, price: Price, brand: string, wasDeclined: boolean): [string, string] => [
-  `Simulated checkout: ${money(price)}`,
-  `${
-    wasDeclined
-      ? `<p role="alert"><strong>Your card was declined.</strong> Nothing was charged. Try another one.</p>`
-      : ""
-  }
-<dl><dt>Plan</dt><dd>${safe(brand)} ${safe(nameOf(price))}</dd><dt>Amount</dt><dd>${
-    money(price)
-  } a ${price.recurring.interval}</dd>
-<dt>Account</dt><dd>${safe(session.customer_email ?? "no address")}</dd></dl>
-<form method="post"><p><button name="choice" value="pay">Pay ${money(price)}</button></p>
-<p><button name="choice" value="decline">Pay with a card that is declined</button></p>
-<p><button name="choice" value="later">Pay, and let the next renewal fail</button></p></form>
-<p><a href="${safe(session.cancel_url)}">Cancel and go back</a></p>`,
-]
+interface Shown {
+  readonly brand: string
+  readonly language: string
+  readonly wasDeclined: boolean
+}
 
-const portal = ({ books, billing, now }: Parts, id: string, choice: string | null, back: string): HostedPage => {
+const paying = (session: Session, price: Price, { brand, language, wasDeclined }: Shown): HostedPage => {
+  const words = checkoutWords(language)
+  const { amount: howMuch, pay } = pageWords(language)
+  const money = amount(price.unit_amount, price.currency, language)
+  return html(
+    language,
+    filled(words.checkoutTitle, { amount: money }),
+    `${wasDeclined ? warning(words.declined, words.tryOther) : ""}
+${
+      facts([
+        [words.plan, `${safe(brand)} ${safe(nameOf(price))}`],
+        [howMuch, filled(words[price.recurring.interval], { amount: money })],
+        [words.account, safe(session.customer_email ?? words.noAddress)],
+      ])
+    }
+${choices({ pay: filled(pay, { amount: money }), decline: words.payDeclined, later: words.payOnce })}
+${link(session.cancel_url, words.cancel)}`,
+  )
+}
+
+const portal = ({ books, billing, now }: Parts, { id, choice, language }: Asked, back: string): HostedPage => {
+  const words = invoiceWords(language)
   const customer = books.customers[id]
-  if (customer === undefined) return html("Not found", "<p>There is no such customer.</p>", 404)
+  if (customer === undefined) return notFound(language, words.noCustomer)
   if (choice === "works" || choice === "declines") {
     books.customers[id] = { ...customer, declines: choice === "declines" }
     const owed = Object.values(books.subscriptions).filter((one) => one.customer === id && one.status === "past_due")
     if (choice === "works") { for (const one of owed) billing.payOpen(one, now()) }
   }
-  const card = books.customers[id]?.declines === true ? "is declined" : "works"
   return html(
-    "Simulated portal: your card",
-    `<p>Your card ${card}.</p><form method="post"><p><button name="choice" value="works">Use a card that works</button></p>
-<p><button name="choice" value="declines">Use a card that is declined</button></p></form>
-<p><a href="${safe(sameSite(back))}">Go back</a></p>`,
+    language,
+    words.portalTitle,
+    `<p>${books.customers[id]?.declines === true ? words.cardDeclines : words.cardWorks}</p>
+${choices({ works: words.useWorks, declines: words.useDeclines })}
+${link(sameSite(back), pageWords(language).back)}`,
   )
 }
 
-const invoice = ({ books, billing, now }: Parts, id: string, choice: string | null, brand: string): HostedPage => {
+const invoice = ({ books, billing, now }: Parts, { id, choice, language }: Asked, brand: string): HostedPage => {
+  const words = invoiceWords(language)
+  const { subject, amount: howMuch } = pageWords(language)
   const found = decided(books, id, choice)
-  if (found === undefined) return html("Not found", "<p>There is no such invoice.</p>", 404)
+  if (found === undefined) return notFound(language, words.noInvoice)
+  const { number, amount: cents, refunded, currency, status, created } = found
   const owner = books.subscriptions[found.subscription]
   const price = owner === undefined ? null : billing.priceOf(owner.item.price)
+  const back = { state: words[status], amount: amount(refunded, currency, language) }
   return html(
-    `Simulated invoice ${safe(found.number)}`,
-    `<dl><dt>From</dt><dd>${safe(brand)}</dd><dt>For</dt><dd>${price === null ? "a plan" : safe(nameOf(price))}</dd>
-<dt>Amount</dt><dd>${amount(found.amount, found.currency)}</dd><dt>State</dt><dd>${found.status}${
-      found.refunded > 0 ? `, ${amount(found.refunded, found.currency)} given back` : ""
-    }</dd><dt>Date</dt><dd>${new Date(Math.min(found.created, now()) * 1000).toISOString().slice(0, 10)}</dd></dl>
-${askingTheBank(found)}`,
+    language,
+    filled(words.invoiceTitle, { number }),
+    `${
+      facts([
+        [words.from, safe(brand)],
+        [subject, price === null ? words.aPlan : safe(nameOf(price))],
+        [howMuch, amount(cents, currency, language)],
+        [words.state, refunded > 0 ? filled(words.partlyBack, back) : words[status]],
+        [words.date, new Date(Math.min(created, now()) * 1000).toISOString().slice(0, 10)],
+      ])
+    }
+${askingTheBank(found, language)}`,
   )
 }
 
@@ -107,16 +146,12 @@ const decided = (books: Books, id: string, choice: string | null): Invoice | und
   return books.invoices[id]
 }
 
-const askingTheBank = ({ status, dispute }: Invoice): string => {
+const askingTheBank = ({ status, dispute }: Invoice, language: string): string => {
+  const words = invoiceWords(language)
   if (status !== "paid") return ""
-  if (dispute === null) {
-    return `<form method="post"><p><button name="choice" value="dispute">Ask the bank for the money back</button></p></form>`
-  }
-  if (dispute !== "needs_response") {
-    return `<p>The bank has decided: ${dispute === "won" ? "the payment stands" : "charged back"}.</p>`
-  }
-  return `<p>The bank is reviewing it.</p><form method="post"><p><button name="choice" value="won">The payment stands</button></p>
-<p><button name="choice" value="lost">The bank takes the money back</button></p></form>`
+  if (dispute === null) return choices({ dispute: words.dispute })
+  if (dispute !== "needs_response") return `<p>${dispute === "won" ? words.ruledStands : words.ruledLost}</p>`
+  return `<p>${words.reviewing}</p>${choices({ won: words.stands, lost: words.takenBack })}`
 }
 
 /** Back to this site only: an address in a link must not lead elsewhere. */
@@ -129,5 +164,3 @@ const nameOf = ({ lookup_key: key }: Price): string => {
   const plan = key.split("_")[1] ?? ""
   return plan.charAt(0).toUpperCase() + plan.slice(1)
 }
-
-const money = ({ unit_amount: cents, currency }: Price): string => amount(cents, currency)

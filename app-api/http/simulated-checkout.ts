@@ -3,6 +3,7 @@ import type { Ports } from "#domain/ports.ts"
 import { Effect } from "effect"
 import { Hono } from "hono"
 import { bodyLimit } from "hono/body-limit"
+import { languageFor } from "./share/share-words.ts"
 
 /** The pages of the local checkout, if one runs: forms without scripts, and a redirect back. */
 export const simulatedCheckout = Effect.gen(function*() {
@@ -13,10 +14,13 @@ export const simulatedCheckout = Effect.gen(function*() {
   app.use("/simulated-checkout/*", bodyLimit({ maxSize: 4096 }))
   app.on(["GET", "POST"], "/simulated-checkout/:page/:id", async (c) => {
     const choice = c.req.method === "POST" ? (await c.req.parseBody())["choice"] : null
+    // Not part of what a payment provider signs.
+    const { lang, ...query } = c.req.query()
     const { status, location, html } = await run(page({
       path: `${c.req.param("page")}/${c.req.param("id")}`,
       choice: typeof choice === "string" ? choice : null,
-      query: c.req.query(),
+      query,
+      language: languageFor(lang ?? c.req.header("accept-language")),
     }))
     if (location !== null) return c.redirect(location, 303)
     return new Response(html, {

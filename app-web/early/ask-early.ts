@@ -1,7 +1,8 @@
-/// Inlined in the page: the first answers are on their way before the app has loaded.
+/// Inlined in the page: the first answers are on their way before the app has loaded, and a long wait is explained.
 import { safeLocalStorage } from "#web/lib/safe-local-storage.ts"
 import { tokenKey } from "#web/lib/storage-keys.ts"
 import { earlyAddress, earlyCalls } from "./early-calls.ts"
+import { sayWhatIsAwaited } from "./waiting.ts"
 
 const token = safeLocalStorage.read(tokenKey)
 const calls = token === null ? [] : earlyCalls(location.pathname, location.search)
@@ -11,6 +12,8 @@ if (calls.length > 0) {
   const answer = fetch(earlyAddress(calls), { headers }).catch(() => null)
   window.askedEarly = { calls, answer }
 }
+
+sayWhatIsAwaited()
 
 // The first access to this store blocks for a while: better now, while there is nothing else to do.
 setTimeout(() => {

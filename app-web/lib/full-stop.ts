@@ -6,4 +6,8 @@ export const fullStop = (language: Language): string => isFullWidth(language) ? 
 /** Ends a first sentence, and begins the next. */
 export const sentenceBreak = (language: Language): string => isFullWidth(language) ? "。" : ". "
 
+/** Whole sentences, one after the other. */
+export const joinSentences = (sentences: ReadonlyArray<string>, language: Language): string =>
+  sentences.join(isFullWidth(language) ? "" : " ")
+
 const isFullWidth = (language: Language): boolean => language === "zh-CN" || language === "ja"

@@ -26,7 +26,7 @@ export type Attempt =
 export const errorMessage = (error: unknown, attempt?: Attempt): string => {
   const unexplained = attempt === undefined ? t("failure") : t(`attempt.${attempt}`)
   const cause = error instanceof TRPCClientError ? error.cause : error
-  if (cause instanceof Offline) return t("failure.offline")
+  if (cause instanceof Offline) return t("failure.notSent")
   if (cause instanceof SessionEnded) return t("failure.sessionEnded")
   const refusal = refusalOf(error)
   if (refusal !== null && refusal.code !== "InternalError") return refusalText(refusal)

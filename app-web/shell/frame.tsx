@@ -11,6 +11,7 @@ import { useSlice, useStore } from "#web/lib/store.ts"
 import { useMedia } from "#web/lib/use-media.ts"
 import { whenIdle } from "#web/lib/when-idle.ts"
 import { lazyComponent } from "#web/request/lazy-component.ts"
+import { Coming } from "#web/ui/coming.tsx"
 import { Outlet, useLocation, useNavigate } from "@tanstack/react-router"
 import { clsx } from "clsx"
 import { type ReactElement, Suspense, useEffect, useRef } from "react"
@@ -86,7 +87,7 @@ const FrameOfSession = (): ReactElement => {
       </main>
       <IntakeHost />
       <UpgradeHost />
-      <Suspense>
+      <Suspense fallback={<Coming />}>
         {isFromDesktop && <DesktopPrompt onClose={closeDesktop} />}
         {open === "drawer" && <Drawer onClose={closeLayer} />}
         {open === "hotwords" && <HotwordManager onClose={closeLayer} />}
@@ -95,7 +96,16 @@ const FrameOfSession = (): ReactElement => {
         {open === "style" && <DefaultStyle onClose={closeLayer} />}
         {open === "shortcuts" && <Shortcuts onClose={closeLayer} />}
       </Suspense>
-      <Suspense fallback={<EarlyLetters />}>{open === "palette" && <Palette onClose={closeLayer} />}</Suspense>
+      <Suspense
+        fallback={
+          <>
+            <EarlyLetters />
+            <Coming />
+          </>
+        }
+      >
+        {open === "palette" && <Palette onClose={closeLayer} />}
+      </Suspense>
     </div>
   )
 }

@@ -8,6 +8,8 @@ export interface PageRequest {
   readonly choice: string | null
   /** The query of the address. */
   readonly query: Readonly<Record<string, string>>
+  /** Of the reader, as the interface is called: "zh-CN". */
+  readonly language: string
 }
 
 export interface HostedPage {

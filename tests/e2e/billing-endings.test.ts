@@ -42,7 +42,7 @@ describe("a plan, on a phone and by keyboard", () => {
     await page.getByRole("link", { name: "See the plans" }).press("Enter")
     await button("Choose Pro").press("Enter")
     const dialog = page.getByRole("dialog", { name: "Change to Pro" })
-    await dialog.getByText("Nothing is charged now.", { exact: false }).waitFor()
+    await dialog.getByText(/^From .+, at \$19\.99 a month\. Nothing is charged now\.$/).waitFor()
     await dialog.getByRole("button", { name: "Change plan" }).press("Enter")
     await plan().getByText(/^Changes to Pro on/).waitFor()
     assert.deepStrictEqual(await violationsOn(page), [])
@@ -71,7 +71,8 @@ describe("a plan, on a phone and by keyboard", () => {
   it("is disputed at the bank, and charged back", async () => {
     const [invoice] = await Promise.all([
       page.waitForEvent("popup"),
-      payments().getByRole("link", { name: "Paid" }).first().press("Enter"),
+      payments().getByRole("listitem").filter({ hasText: "Paid" }).getByRole("link", { name: /^Invoice of .+ 20\d\d$/ })
+        .press("Enter"),
     ])
     await invoice.getByRole("button", { name: "Ask the bank for the money back" }).press("Enter")
     await invoice.getByText("The bank is reviewing it.").waitFor()

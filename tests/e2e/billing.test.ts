@@ -51,6 +51,19 @@ describe("a plan", () => {
     assert.isTrue(await seen(plan().getByText("No paid plan.")))
   })
 
+  it("is paid for on a page in the reader's language", async () => {
+    const reader = await (await product.context(await product.user("leserin", "free"))).newPage()
+    await reader.addInitScript(`localStorage.setItem("language", "de")`)
+    await reader.goto(`${product.server.url}/transcribe/payment/plans`)
+    await reader.getByRole("button", { name: "Pro wählen" }).press("Enter")
+    await reader.getByRole("heading", { name: "Simulierte Bezahlung: 19,99 $" }).waitFor()
+    assert.strictEqual(await reader.locator("html").getAttribute("lang"), "de")
+    await reader.getByRole("button", { name: "Mit einer Karte bezahlen, die abgelehnt wird" }).press("Enter")
+    await reader.getByRole("alert").getByText("Ihre Karte wurde abgelehnt.").waitFor()
+    assert.deepStrictEqual(await violationsOn(reader), [])
+    await reader.close()
+  })
+
   it("is there as soon as it was paid, with its minutes, also in another tab", async () => {
     const other = await page.context().newPage()
     await other.goto(`${product.server.url}/transcribe`)
@@ -60,8 +73,8 @@ describe("a plan", () => {
     await button("Pay $19.99").press("Enter")
     await page.getByRole("heading", { name: "Welcome to Pro" }).waitFor()
     await page.getByRole("link", { name: "See the plans" }).press("Enter")
-    await plan().getByText(/^6,000 minutes are left until /).waitFor()
-    await plan().getByText("1,000 of them do not expire.").waitFor()
+    await plan().getByText(/^5,000 minutes are left until /).waitFor()
+    await plan().getByText("1,000 bonus minutes are left; they don’t expire.").waitFor()
     await plan().getByText(/^Next charge: \$19\.99 on/).waitFor()
     assert.isTrue(await seen(page.getByText("Granted: Bonus for paying members")))
     await minutes.getByText("Pro").waitFor()
@@ -73,9 +86,10 @@ describe("a plan", () => {
     const dialog = page.getByRole("dialog", { name: "Change to Premium" })
     await dialog.getByText("Unused time on Pro").waitFor()
     await dialog.getByRole("row", { name: "Charged now $20.00" }).waitFor()
+    assert.isTrue(await dialog.getByText("After that, $39.99 a month.").isVisible())
     await dialog.getByRole("button", { name: "Change plan" }).press("Enter")
     await plan().getByText(/^Next charge: \$39\.99 on/).waitFor()
-    assert.isTrue(await seen(plan().getByText(/^11,000 minutes are left until /)))
+    assert.isTrue(await seen(plan().getByText(/^10,000 minutes are left until /)))
   })
 
   it("has a statement that can be kept as a file", async () => {

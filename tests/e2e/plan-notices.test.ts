@@ -32,11 +32,27 @@ describe("the notice of minutes", () => {
     await page.getByText("61 minutes left").waitFor()
     await use(1)
     await page.reload()
-    await notice().getByText(/^60 minutes left until /).waitFor()
+    await notice().getByText(/^60 minutes are left until /).waitFor()
     await notice().getByRole("button", { name: "Get more minutes" }).press("Enter")
     await dialog("Get more minutes").getByText("Invite others", { exact: false }).waitFor()
     assert.deepStrictEqual(await violationsOn(page), [])
     await page.keyboard.press("Escape")
+  })
+
+  it("gives no end to minutes that have none", async () => {
+    await page.route(/plan\.getUsage/, async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, body: (await response.text()).replaceAll('"bonus":0', '"bonus":20') })
+    })
+    await page.reload()
+    const sentences = /^40 minutes are left until .+\. 20 bonus minutes are left; they don’t expire\.$/
+    await notice().getByText(sentences).waitFor()
+    await notice().getByRole("button", { name: "Get more minutes" }).press("Enter")
+    assert.isTrue(await dialog("Get more minutes").getByText(sentences).isVisible())
+    await page.keyboard.press("Escape")
+    await page.unroute(/plan\.getUsage/)
+    await page.reload()
+    await notice().getByText(/^60 minutes are left until /).waitFor()
   })
 
   it("stays away when it was dismissed, until none are left", async () => {

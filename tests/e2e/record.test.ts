@@ -1,76 +1,26 @@
 import type { Client } from "#tests/support/server/client.ts"
-import { command } from "#tests/support/speech/command.ts"
-import { say } from "#tests/support/speech/conversation.ts"
-import { wavOf } from "#tests/support/speech/wav.ts"
 import { wordErrors } from "#tests/support/speech/wer.ts"
 import { until } from "#tests/support/until.ts"
 import { aHearingProduct, complaintsOf, type WebProduct } from "#tests/support/web/a-web-product.ts"
 import { violationsOn } from "#tests/support/web/axe.ts"
-import { mkdtemp, rm, writeFile } from "node:fs/promises"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
+import { aRecordingProduct, openLibrary, reached, record, sentence, transcribed } from "#tests/support/web/recorder.ts"
 import type { BrowserContext, Page } from "playwright"
 import { afterAll, assert, beforeAll, describe, expect, it, onTestFinished } from "vitest"
 
-const sentence =
-  "We will send the new contract to the garden company before the end of the month, and they will answer us " +
-  "in the first week of the next month"
-
-let folder: string
 let product: WebProduct
 
-/** What is said into the microphone: the sentence, once. */
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "parley-record-"))
-  const [spoken, heard] = [join(folder, "spoken.wav"), join(folder, "heard.wav")]
-  await writeFile(spoken, wavOf(await say({ voice: "slt", text: sentence })))
-  await command("ffmpeg", ["-v", "error", "-i", spoken, "-ar", "48000", "-ac", "2", "-af", "apad=pad_dur=20", heard])
-  product = await aHearingProduct([
-    "--use-fake-ui-for-media-stream",
-    "--use-fake-device-for-media-stream",
-    `--use-file-for-fake-audio-capture=${heard}%noloop`,
-  ])
+  product = await aRecordingProduct()
 })
 
-afterAll(async () => {
-  await product?.close()
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => product?.close())
 
-const open = async (context: BrowserContext): Promise<Page> => {
-  const page = await context.newPage()
-  await page.goto(`${product.server.url}/transcribe/`)
-  await page.getByRole("heading", { name: "Nothing here yet" }).waitFor()
-  return page
-}
-
-/** Records what comes in as it is: the browser's cleaning takes the synthetic voice for noise. */
-const record = async (page: Page): Promise<void> => {
-  await page.keyboard.press("n")
-  await page.getByRole("tab", { name: "Record" }).click()
-  await page.getByRole("switch", { name: "Clean up voices" }).click()
-  await page.getByRole("button", { name: "Start recording" }).click()
-}
-
-/** Until so many seconds are recorded, or more. */
-const reached = async (page: Page, seconds: number): Promise<void> => {
-  const timer = page.getByRole("timer")
-  await timer.waitFor()
-  await until(async () => Number((await timer.innerText()).slice(-2)) >= seconds)
-}
+const open = (context: BrowserContext): Promise<Page> => openLibrary(product, context)
 
 /** In the same browser, with another session. */
 const signIn = async (page: Page, { token }: Client): Promise<void> => {
   await page.evaluate(`localStorage.setItem("auth_token", "${token}")`)
   await page.goto(`${product.server.url}/transcribe/`)
-}
-
-const transcribed = async (page: Page, client: Client): Promise<string> => {
-  await page.getByRole("button", { name: "Transcribe recording" }).click()
-  const link = page.getByRole("region", { name: "Uploads" }).getByRole("link")
-  await link.waitFor()
-  const id = (await link.getAttribute("href"))?.split("/").at(-1) ?? ""
-  return (await client.finished(id)).full_text
 }
 
 describe("a recording", () => {
@@ -178,7 +128,7 @@ describe("a recording", () => {
   it("is not begun where the microphone is forbidden, and it is said what to do", async () => {
     const denying = await aHearingProduct(["--use-fake-ui-for-media-stream=deny", "--use-fake-device-for-media-stream"])
     onTestFinished(denying.close)
-    const page = await open(await denying.context(await denying.user("max", "free")))
+    const page = await openLibrary(denying, await denying.context(await denying.user("max", "free")))
     await record(page)
     await expect.poll(() => page.getByRole("alert").innerText()).toMatch(/^The microphone is blocked. Allow it/)
   })

@@ -1,6 +1,8 @@
 import { isLanguage } from "#web/lib/language.ts"
-import { setLanguage, useText } from "#web/lib/text.ts"
+import { setLanguage } from "#web/lib/text.ts"
 import { toast } from "#web/lib/toasts.ts"
+import { errorMessage } from "#web/request/error-message.ts"
+import { Offline } from "#web/request/failures.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { useEffect } from "react"
 
@@ -11,14 +13,13 @@ interface LanguageChoice {
 
 /** Switches the language at once, and stores the choice with the account, for its other browsers. */
 export const useChooseLanguage = (): LanguageChoice => {
-  const t = useText()
   const utils = trpc.useUtils()
   const saving = trpc.account.editLanguage.useMutation({
     onSuccess: (kept) => utils.account.getCurrentUser.setData({}, (user) => user && { ...user, ...kept }),
   })
   const choose = (language: string): void => {
     if (!isLanguage(language)) return
-    void setLanguage(language).catch(() => toast(t("failure.offline"), { tone: "bad" }))
+    void setLanguage(language).catch(() => toast(errorMessage(new Offline()), { tone: "bad" }))
     saving.mutate({ ui_language: language })
   }
   return { choose, saving }

@@ -1,4 +1,5 @@
 import { dayOf, minutesOf } from "#web/lib/format.ts"
+import { joinSentences } from "#web/lib/full-stop.ts"
 import { useLanguage } from "#web/lib/text.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { Button } from "#web/ui/button.tsx"
@@ -6,6 +7,7 @@ import { Dialog } from "#web/ui/dialog.tsx"
 import { useNavigate } from "@tanstack/react-router"
 import type { ReactElement } from "react"
 import type { Estimate } from "./estimate.ts"
+import { minutesLeft } from "./minutes-left.ts"
 import { useText } from "./texts.ts"
 
 interface MoreMinutesProps {
@@ -55,7 +57,8 @@ const useReason = (estimate: Estimate | null): { readonly title: string; readonl
   const { data: usage } = trpc.plan.getUsage.useQuery({})
   const date = usage === undefined ? "" : dayOf(new Date(usage.next_reset), reader)
   if (estimate === null) {
-    return { title: t("more.title"), text: usage === undefined ? "" : t("more.text", { count: usage.left, date }) }
+    const text = usage === undefined ? "" : joinSentences(minutesLeft(usage, t, reader), reader)
+    return { title: t("more.title"), text }
   }
   const { minutes, left, maxMinutes, isTooLong } = estimate
   return isTooLong

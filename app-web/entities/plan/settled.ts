@@ -1,5 +1,7 @@
+import { speech } from "#web/lib/catalogues.ts"
 import { toast } from "#web/lib/toasts.ts"
 import { errorMessage } from "#web/request/error-message.ts"
+import { readablePage } from "./readable-page.ts"
 import { refreshPlan } from "./refresh-plan.ts"
 
 export const billingFailed = (error: unknown): void => void toast(errorMessage(error), { tone: "bad" })
@@ -9,5 +11,5 @@ export const settled = { onError: billingFailed, onSettled: refreshPlan }
 
 /** Goes to the page that a call returned, if any. */
 export const follow = ({ url }: { readonly url: string | null }): void => {
-  if (url !== null) location.assign(url)
+  if (url !== null) location.assign(readablePage(url, speech.get().language))
 }

@@ -3,4 +3,4 @@ import en from "./texts/en.json"
 
 export type Translate = TranslateOf<typeof en>
 
-export const { useText } = featureTexts(en, import.meta.glob<TextFile>(["./texts/*.json", "!**/en.json"]))
+export const { t, useText } = featureTexts(en, import.meta.glob<TextFile>(["./texts/*.json", "!**/en.json"]))

@@ -1,4 +1,5 @@
 import { money, planName } from "#web/entities/plan/money.ts"
+import { readablePage } from "#web/entities/plan/readable-page.ts"
 import { longDayOf } from "#web/lib/format.ts"
 import { useLanguage } from "#web/lib/text.ts"
 import { trpc } from "#web/request/trpc.ts"
@@ -20,14 +21,19 @@ export const InvoiceSection = (): ReactElement | null => {
             <span className="w-36 text-fg-2">{longDayOf(new Date(paidAt), reader)}</span>
             <span className="flex-1">{planName(plan)}</span>
             <span className="tnum">{money(amount, currency, reader)}</span>
-            <span className="w-full text-sm text-fg-3 sm:w-40">
-              {url === null ?
-                t(`invoices.${state}`) :
-                (
-                  <a className="text-accent-text underline" href={url} target="_blank" rel="noreferrer">
-                    {t(`invoices.${state}`)}
-                  </a>
-                )}
+            <span className="flex w-full flex-wrap items-baseline gap-x-3 text-sm text-fg-3 sm:w-56">
+              <span>{t(`invoices.${state}`)}</span>
+              {url !== null && (
+                <a
+                  className="text-accent-text underline max-md:py-2"
+                  href={readablePage(url, reader)}
+                  target="_blank"
+                  rel="noreferrer"
+                  aria-label={t("invoices.openOf", { date: longDayOf(new Date(paidAt), reader) })}
+                >
+                  {t("invoices.open")}
+                </a>
+              )}
             </span>
           </li>
         ))}

@@ -43,29 +43,34 @@ export const ChangeDialog = (
       {data === undefined && error === null && <Skeleton className="h-24" />}
       {data !== undefined && data.when === "period_end" && (
         <p className="text-fg-2">
-          {t("change.later", {
+          {t(`change.later.${offer.period}`, {
             date: longDayOf(new Date(data.at), reader),
             price: money(data.price, data.currency, reader),
           })}
         </p>
       )}
       {data !== undefined && data.when === "now" && (
-        <table className="w-full text-sm">
-          <tbody>
-            {data.lines.map(({ kind, plan, amount }) => (
-              <tr key={kind} className="border-b">
-                <th scope="row" className="py-2 text-left font-normal text-fg-2">
-                  {t(kind === "credit" ? "change.credit" : "change.charge", { plan: planName(plan) })}
-                </th>
-                <td className="tnum py-2 text-right">{money(amount, data.currency, reader)}</td>
+        <>
+          <table className="w-full text-sm">
+            <tbody>
+              {data.lines.map(({ kind, plan, amount }) => (
+                <tr key={kind} className="border-b">
+                  <th scope="row" className="py-2 text-left font-normal text-fg-2">
+                    {t(kind === "credit" ? "change.credit" : "change.charge", { plan: planName(plan) })}
+                  </th>
+                  <td className="tnum py-2 text-right">{money(amount, data.currency, reader)}</td>
+                </tr>
+              ))}
+              <tr>
+                <th scope="row" className="py-2 text-left font-[620]">{t("change.due")}</th>
+                <td className="tnum py-2 text-right font-[620]">{money(data.due, data.currency, reader)}</td>
               </tr>
-            ))}
-            <tr>
-              <th scope="row" className="py-2 text-left font-[620]">{t("change.due")}</th>
-              <td className="tnum py-2 text-right font-[620]">{money(data.due, data.currency, reader)}</td>
-            </tr>
-          </tbody>
-        </table>
+            </tbody>
+          </table>
+          <p className="mt-3 text-fg-2">
+            {t(`change.then.${offer.period}`, { price: money(data.price, data.currency, reader) })}
+          </p>
+        </>
       )}
     </Dialog>
   )

@@ -3,6 +3,7 @@ import { settled } from "#web/entities/plan/settled.ts"
 import { useLanguage } from "#web/lib/text.ts"
 import { lazyComponent } from "#web/request/lazy-component.ts"
 import { type RouterOutput, trpc } from "#web/request/trpc.ts"
+import { Coming } from "#web/ui/coming.tsx"
 import { NotLoaded } from "#web/ui/section.tsx"
 import { Skeleton } from "#web/ui/skeleton.tsx"
 import { type ReactElement, Suspense, useState } from "react"
@@ -71,7 +72,7 @@ export const PlanList = (): ReactElement => {
         ))}
       </ul>
       {wanted !== null && (
-        <Suspense>
+        <Suspense fallback={<Coming />}>
           <ChangeDialog offer={wanted} onClose={() => setWanted(null)} />
         </Suspense>
       )}

@@ -1,16 +1,24 @@
 import { pieceSize, shrinkPieces } from "#web/entities/upload/sending/piece-size.ts"
 
-/** The calls of the tus protocol that it makes. */
+interface Chunk {
+  readonly offset: number
+  readonly bytes: Blob
+  readonly signal: AbortSignal
+}
+
+/** The calls of the tus protocol that it makes. An aborted one resolves to null, as one without a response. */
 export interface LiveCalls {
-  readonly open: (name: string) => Promise<string | null>
-  readonly offset: (address: string) => Promise<number | null>
-  readonly append: (address: string, offset: number, bytes: Blob) => Promise<number | null>
+  readonly open: (name: string, signal: AbortSignal) => Promise<string | null>
+  readonly offset: (address: string, signal: AbortSignal) => Promise<number | null>
+  readonly append: (address: string, chunk: Chunk) => Promise<number | null>
 }
 
 export interface LiveSender {
   readonly add: (piece: Blob) => void
   /** Sends what has been added; called from time to time. Whatever fails is sent again by the next call. */
   readonly flush: () => Promise<void>
+  /** Gives up what is on its way, for whoever sends the rest. */
+  readonly stop: () => void
   readonly address: () => string | null
   /** Bytes that the server has confirmed. */
   readonly sent: () => number
@@ -21,6 +29,8 @@ export const liveSender = (name: string, calls: LiveCalls): LiveSender => {
   let address: string | null = null
   let [sent, isOff, isBusy] = [0, false, false]
   let waiting = new Blob([])
+  const stopping = new AbortController()
+  const { signal } = stopping
   const accept = (offset: number) => {
     const more = offset - sent
     // The server is at a position that we have not sent: give up.
@@ -28,15 +38,16 @@ export const liveSender = (name: string, calls: LiveCalls): LiveSender => {
     else [waiting, sent] = [waiting.slice(more), offset]
   }
   const send = async (): Promise<void> => {
-    address ??= await calls.open(name)
+    address ??= await calls.open(name, signal)
     if (address === null) isOff = true
     if (address !== null && waiting.size > 0) await append(address)
   }
   const append = async (to: string): Promise<void> => {
     const before = sent
-    const taken = await calls.append(to, sent, waiting.slice(0, pieceSize()))
+    const taken = await calls.append(to, { offset: sent, bytes: waiting.slice(0, pieceSize()), signal })
+    if (signal.aborted) return
     if (taken === null) shrinkPieces()
-    const reached = taken ?? await calls.offset(to)
+    const reached = taken ?? await calls.offset(to, signal)
     if (reached !== null) accept(reached)
     // Whatever a lost connection held up is sent at once, as long as pieces keep arriving.
     if (taken !== null && sent > before && !isOff && waiting.size > 0) await append(to)
@@ -50,6 +61,10 @@ export const liveSender = (name: string, calls: LiveCalls): LiveSender => {
       isBusy = true
       await send()
       isBusy = false
+    },
+    stop: () => {
+      isOff = true
+      stopping.abort()
     },
     address: () => address,
     sent: () => sent,

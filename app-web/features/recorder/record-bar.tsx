@@ -29,7 +29,7 @@ const Bar = ({ now, onOpen }: BarProps): ReactElement => {
   return (
     <section
       aria-label={t("record.bar")}
-      className="flex animate-pop items-center gap-1 rounded-lg bg-raised py-1.5 pr-2 pl-4 shadow-e4"
+      className="flex animate-pop flex-wrap items-center gap-1 rounded-lg bg-raised py-1.5 pr-2 pl-4 shadow-e4"
     >
       <button
         type="button"
@@ -61,6 +61,9 @@ const Bar = ({ now, onOpen }: BarProps): ReactElement => {
       >
         <Square className="fill-current" />
       </IconButton>
+      {now.goesOnWith !== null && (
+        <p role="alert" className="basis-full pb-1 text-sm text-warn">{t(`record.goesOnWith.${now.goesOnWith}`)}</p>
+      )}
     </section>
   )
 }

@@ -22,6 +22,9 @@ export const RecordLive = ({ now }: { readonly now: LiveRecording }): ReactEleme
       </p>
       <p role="timer" className="tnum text-3xl font-[560]">{clock(time)}</p>
       <LevelMeter isOn={now.state === "recording"} />
+      {now.goesOnWith !== null && (
+        <p role="alert" className="text-center text-sm text-warn">{t(`record.goesOnWith.${now.goesOnWith}`)}</p>
+      )}
       <output className="min-h-5 text-sm text-warn">{isSilent && t("record.silent")}</output>
       <Button size="lg" onClick={isPaused ? resumeRecording : pauseRecording}>
         {isPaused ? <Play /> : <Pause />}

@@ -91,7 +91,9 @@ const record = async ({ sound, recorder }: Capture, owner: string): Promise<void
     const stopped = new Promise<void>((resolve) => {
       recorder.addEventListener("stop", () => resolve())
       recorder.addEventListener("error", () => stopRecording("failed"))
-      sound.onEnd(() => stopRecording("disconnected"))
+      sound.onEnd((left) =>
+        left === null ? stopRecording("disconnected") : change((now) => ({ ...now, goesOnWith: left }))
+      )
     })
     recorder.start(pieceMs)
     liveRecording.set({
@@ -100,15 +102,19 @@ const record = async ({ sound, recorder }: Capture, owner: string): Promise<void
       before: 0,
       since: performance.now(),
       isKept: writer.isKept(),
+      goesOnWith: null,
     })
     await stopped
     await lastPiece
     sound.close()
     allowSleep()
     capture = null
-    await send(live, writer)
+    // The review waits for no server. Without an address by now, the whole is uploaded later.
+    if (live.address() === null) live.stop()
+    void send(live, writer)
     await showReview(writer)
     await isDecided(first.id)
+    live.stop()
   })
 }
 

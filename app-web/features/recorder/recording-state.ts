@@ -3,6 +3,7 @@ import { onOtherAccount } from "#web/entities/upload/uploads.ts"
 import { onSignOut } from "#web/lib/on-sign-out.ts"
 import { storeOf } from "#web/lib/store.ts"
 import { useEffect, useState } from "react"
+import type { Sound } from "./sound-source.ts"
 
 /** A recording in progress in this tab. */
 export interface LiveRecording {
@@ -14,6 +15,8 @@ export interface LiveRecording {
   readonly since: number | null
   /** Whether every piece is stored on the device at once; otherwise it exists only in memory. */
   readonly isKept: boolean
+  /** The sound that is left after another went away; null while all are there. */
+  readonly goesOnWith: Sound | null
 }
 
 export const liveRecording = storeOf<LiveRecording | null>(null)

@@ -7,14 +7,22 @@ export interface SoundOptions {
   readonly isCleaned: boolean
 }
 
+/** What is heard in a recording. */
+export type Sound = "microphone" | "tab"
+
 export interface SoundSource {
-  /** What is recorded: one source as it is, two mixed together. */
+  /** What is recorded: one sound as it is, two mixed together. */
   readonly stream: MediaStream
   /** The loudness now, 0 to 1. */
   readonly level: () => number
-  /** Calls back when a source goes away: unplugged, or no longer shared. */
-  readonly onEnd: (listener: () => void) => void
+  /** Calls back once for each sound that goes away, unplugged or no longer shared; with the one that is left. */
+  readonly onEnd: (listener: (left: Sound | null) => void) => void
   readonly close: () => void
+}
+
+interface Part {
+  readonly sound: Sound
+  readonly stream: MediaStream
 }
 
 /** Asks the browser for the sound. The tab comes first, because its picker opens only right after a click. */
@@ -26,7 +34,10 @@ export const openSound = async (options: SoundOptions): Promise<SoundSource | Re
     stop(tab)
     return microphone
   }
-  return joined([tab, microphone].filter((stream) => stream !== null))
+  return joined([
+    ...(tab === null ? [] : [{ sound: "tab" as const, stream: tab }]),
+    ...(microphone === null ? [] : [{ sound: "microphone" as const, stream: microphone }]),
+  ])
 }
 
 const microphoneSound = (isCleaned: boolean): Promise<MediaStream | RecordProblem> =>
@@ -51,29 +62,36 @@ const tabSound = async (): Promise<MediaStream | RecordProblem> => {
   }
 }
 
-const joined = (streams: ReadonlyArray<MediaStream>): SoundSource => {
+const joined = (parts: ReadonlyArray<Part>): SoundSource => {
   const context = new AudioContext()
   const analyser = context.createAnalyser()
   const mix = context.createMediaStreamDestination()
-  for (const stream of streams) {
-    const sound = context.createMediaStreamSource(stream)
-    sound.connect(analyser)
-    sound.connect(mix)
+  for (const { stream } of parts) {
+    const node = context.createMediaStreamSource(stream)
+    node.connect(analyser)
+    node.connect(mix)
   }
   const samples = new Float32Array(analyser.fftSize)
-  const [only, ...others] = streams
-  const tracks = streams.flatMap((stream) => stream.getTracks())
+  const [only, ...others] = parts
   return {
-    stream: only !== undefined && others.length === 0 ? new MediaStream(only.getAudioTracks()) : mix.stream,
+    stream: only !== undefined && others.length === 0 ? new MediaStream(only.stream.getAudioTracks()) : mix.stream,
     level: () => {
       analyser.getFloatTimeDomainData(samples)
       return loudness(samples)
     },
     onEnd: (listener) => {
-      for (const track of tracks) track.addEventListener("ended", listener)
+      const left = new Set(parts)
+      for (const part of parts) {
+        const end = () => {
+          if (!left.delete(part)) return
+          stop(part.stream)
+          listener([...left][0]?.sound ?? null)
+        }
+        for (const track of part.stream.getTracks()) track.addEventListener("ended", end)
+      }
     },
     close: () => {
-      for (const stream of streams) stop(stream)
+      for (const { stream } of parts) stop(stream)
       void context.close()
     },
   }

@@ -1,15 +1,19 @@
 import { useReminderDismissed } from "#web/entities/plan/dismissal.ts"
+import { minutesLeft } from "#web/entities/plan/minutes-left.ts"
 import { money, planName } from "#web/entities/plan/money.ts"
+import { readablePage } from "#web/entities/plan/readable-page.ts"
 import { follow, settled } from "#web/entities/plan/settled.ts"
-import { dayOf, longDayOf } from "#web/lib/format.ts"
+import { useText as usePlanText } from "#web/entities/plan/texts.ts"
+import { longDayOf } from "#web/lib/format.ts"
 import { useLanguage } from "#web/lib/text.ts"
 import { lazyComponent } from "#web/request/lazy-component.ts"
 import { type RouterOutput, trpc } from "#web/request/trpc.ts"
 import { buttonStyle } from "#web/ui/button-style.ts"
 import { Button } from "#web/ui/button.tsx"
+import { Coming } from "#web/ui/coming.tsx"
 import { NotLoaded, Section } from "#web/ui/section.tsx"
 import { Skeleton } from "#web/ui/skeleton.tsx"
-import { type ReactElement, Suspense, useState } from "react"
+import { type ReactElement, type ReactNode, Suspense, useState } from "react"
 import { useText } from "./texts.ts"
 
 const Confirm = lazyComponent(() => import("#web/ui/confirm.tsx"), "Confirm")
@@ -77,7 +81,11 @@ const Standing = ({ subscription }: { readonly subscription: Subscription }): Re
         <p className="mt-1 text-fg-2">{t("subscription.becomes", { plan: planName(next.plan), date: day })}</p>
       )}
       <div className="mt-4 flex flex-wrap gap-2 [&>*]:max-md:!h-11">
-        {payUrl !== null && <a className={buttonStyle({ tone: "primary" })} href={payUrl}>{t("subscription.pay")}</a>}
+        {payUrl !== null && (
+          <a className={buttonStyle({ tone: "primary" })} href={readablePage(payUrl, reader)}>
+            {t("subscription.pay")}
+          </a>
+        )}
         {isTrialFree && (
           <Button disabled={tryOut.isPending} onClick={() => tryOut.mutate({})}>{t("subscription.try")}</Button>
         )}
@@ -97,7 +105,7 @@ const Standing = ({ subscription }: { readonly subscription: Subscription }): Re
         )}
       </div>
       {isEnding && (
-        <Suspense>
+        <Suspense fallback={<Coming />}>
           <Confirm
             danger
             title={t("subscription.cancelTitle", { plan: planName(plan) })}
@@ -117,17 +125,10 @@ const Badge = ({ children }: { readonly children: string }): ReactElement => (
   <span className="rounded-full bg-accent-soft px-2 text-2xs font-[620] text-accent-text">{children}</span>
 )
 
-const MinutesLeft = (): ReactElement | null => {
-  const t = useText()
+const MinutesLeft = (): ReactNode => {
+  const t = usePlanText()
   const reader = useLanguage()
   const { data } = trpc.plan.getUsage.useQuery({})
   if (data === undefined) return null
-  return (
-    <>
-      <p className="mt-1 text-fg-2">
-        {t("subscription.minutes", { count: data.left, date: dayOf(new Date(data.next_reset), reader) })}
-      </p>
-      {data.bonus > 0 && <p className="mt-1 text-sm text-fg-3">{t("subscription.bonus", { count: data.bonus })}</p>}
-    </>
-  )
+  return minutesLeft(data, t, reader).map((sentence) => <p key={sentence} className="mt-1 text-fg-2">{sentence}</p>)
 }

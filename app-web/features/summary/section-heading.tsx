@@ -1,6 +1,7 @@
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
 import { isManaged } from "#web/entities/task/task-item.ts"
 import { lazyComponent } from "#web/request/lazy-component.ts"
+import { Coming } from "#web/ui/coming.tsx"
 import { IconButton } from "#web/ui/icon-button.tsx"
 import { RefreshCw } from "lucide-react"
 import { type ComponentProps, createContext, type ReactElement, Suspense, use, useState } from "react"
@@ -65,7 +66,7 @@ const RewriteSection = ({ sections, kind, title }: RewriteSectionProps): ReactEl
       >
         <RefreshCw />
       </IconButton>
-      <Suspense>
+      <Suspense fallback={<Coming />}>
         {isAsking && (
           <Confirm
             title={t("section.ask", { section: title })}

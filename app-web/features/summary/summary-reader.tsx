@@ -17,13 +17,17 @@ interface SummaryReaderProps {
   readonly summary: string
   /** Whether the editor has just been closed: the focus returns to where it was opened. */
   readonly isBack: boolean
+  /** Whether the editor is being fetched. */
+  readonly isOpening: boolean
   readonly onEdit: () => void
   /** Shown above the text. */
   readonly children: ReactNode
 }
 
 /** The summary in a column, with citations for its claims and its headings next to it. */
-export const SummaryReader = ({ task, summary, isBack, onEdit, children }: SummaryReaderProps): ReactElement => {
+export const SummaryReader = (
+  { task, summary, isBack, isOpening, onEdit, children }: SummaryReaderProps,
+): ReactElement => {
   const t = useText()
   const text = useRef<HTMLDivElement>(null)
   const headings = useMemo(() => headingsOf(summary), [summary])
@@ -38,7 +42,7 @@ export const SummaryReader = ({ task, summary, isBack, onEdit, children }: Summa
         className="scroll min-w-0 flex-1 overflow-y-auto"
       >
         <div className="mx-auto max-w-[720px] px-4 pt-4 pb-24 md:px-8 md:pt-7">
-          <SummaryTools task={task} summary={summary} text={text} isBack={isBack} onEdit={onEdit} />
+          <SummaryTools {...{ task, summary, text, isBack, isOpening, onEdit }} />
           {children}
           {task.is_outdated && !isRewriting && <OutdatedNote taskId={task.id} isBusy={task.progress !== null} />}
           {isRewriting && (

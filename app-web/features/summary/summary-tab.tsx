@@ -5,7 +5,7 @@ import { lazyComponent } from "#web/request/lazy-component.ts"
 import { Button } from "#web/ui/button.tsx"
 import { LoadingScreen } from "#web/ui/spinner.tsx"
 import { Check, CloudOff } from "lucide-react"
-import { type ReactElement, Suspense, useState } from "react"
+import { type ReactElement, Suspense, useState, useTransition } from "react"
 import { NoSummary } from "./no-summary.tsx"
 import { SummaryReader } from "./summary-reader.tsx"
 import { useText } from "./texts.ts"
@@ -17,15 +17,10 @@ export const SummaryTab = ({ task }: { readonly task: OpenedTask }): ReactElemen
   const [isEditing, setEditing] = useState(() => hasUnsavedWords(task.id))
   const [isMapStale, setMapStale] = useState(false)
   const [isBack, setBack] = useState(false)
+  // The text can be read until the editor has been fetched.
+  const [isOpening, startOpening] = useTransition()
+  const edit = () => startOpening(() => setEditing(true))
   if (task.summary === null) return <NoSummary task={task} />
-  if (!isEditing) {
-    return (
-      <SummaryReader task={task} summary={task.summary} isBack={isBack} onEdit={() => setEditing(true)}>
-        {hasUnsavedWords(task.id) && <UnsavedNote onEdit={() => setEditing(true)} />}
-        {isMapStale && <RedrawOffer taskId={task.id} onDone={() => setMapStale(false)} />}
-      </SummaryReader>
-    )
-  }
   const close = (isChanged: boolean) => {
     setEditing(false)
     setBack(true)
@@ -33,7 +28,14 @@ export const SummaryTab = ({ task }: { readonly task: OpenedTask }): ReactElemen
   }
   return (
     <Suspense fallback={<LoadingScreen />}>
-      <WritingEditor task={task} summary={task.summary} onClose={close} />
+      {isEditing ?
+        <WritingEditor task={task} summary={task.summary} onClose={close} /> :
+        (
+          <SummaryReader task={task} summary={task.summary} isBack={isBack} isOpening={isOpening} onEdit={edit}>
+            {hasUnsavedWords(task.id) && <UnsavedNote onEdit={edit} />}
+            {isMapStale && <RedrawOffer taskId={task.id} onDone={() => setMapStale(false)} />}
+          </SummaryReader>
+        )}
     </Suspense>
   )
 }

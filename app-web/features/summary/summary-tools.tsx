@@ -3,7 +3,9 @@ import { isManaged } from "#web/entities/task/task-item.ts"
 import { toast } from "#web/lib/toasts.ts"
 import { lazyComponent } from "#web/request/lazy-component.ts"
 import { Button } from "#web/ui/button.tsx"
+import { Coming } from "#web/ui/coming.tsx"
 import { IconButton } from "#web/ui/icon-button.tsx"
+import { Spinner } from "#web/ui/spinner.tsx"
 import { Copy, History, Pencil, RefreshCw, SlidersHorizontal } from "lucide-react"
 import { type ReactElement, type RefObject, Suspense, useEffect, useRef, useState } from "react"
 import { copyRich } from "./copy-rich.ts"
@@ -20,10 +22,13 @@ interface SummaryToolsProps {
   readonly summary: string
   readonly text: RefObject<HTMLElement | null>
   readonly isBack: boolean
+  readonly isOpening: boolean
   readonly onEdit: () => void
 }
 
-export const SummaryTools = ({ task, summary, text, isBack, onEdit }: SummaryToolsProps): ReactElement => {
+export const SummaryTools = (
+  { task, summary, text, isBack, isOpening, onEdit }: SummaryToolsProps,
+): ReactElement => {
   const t = useText()
   const [open, setOpen] = useState<"style" | "again" | "history" | null>(null)
   const rewrite = useRewriteSummary(task.id)
@@ -45,7 +50,7 @@ export const SummaryTools = ({ task, summary, text, isBack, onEdit }: SummaryToo
       className="no-print mb-5 flex flex-wrap items-center gap-1 max-md:-mx-2 max-sm:gap-0 md:-ml-3"
     >
       <Button ref={edit} tone="ghost" size="sm" className="max-md:!h-11" onClick={onEdit} disabled={isBusy}>
-        <Pencil />
+        {isOpening ? <Spinner className="!size-4" /> : <Pencil />}
         {t("summary.edit")}
       </Button>
       {isManaged(task) && (
@@ -83,7 +88,7 @@ export const SummaryTools = ({ task, summary, text, isBack, onEdit }: SummaryToo
         <History />
       </IconButton>
       <ScenarioMenu task={task} isBusy={isBusy} />
-      <Suspense>
+      <Suspense fallback={<Coming />}>
         {open === "style" && (
           <StyleDialog
             task={task}

@@ -4,6 +4,7 @@ import { useKeys } from "#web/lib/keys.ts"
 import { useStore } from "#web/lib/store.ts"
 import { useLanguage } from "#web/lib/text.ts"
 import { lazyComponent } from "#web/request/lazy-component.ts"
+import { Coming } from "#web/ui/coming.tsx"
 import { Failure } from "#web/ui/failure.tsx"
 import { type ReactElement, Suspense, useCallback, useMemo, useRef, useState } from "react"
 import { AgainNote } from "./again/again-note.tsx"
@@ -131,7 +132,7 @@ const WholeTranscript = ({ task, video, menu }: Omit<TranscriptTabProps, "progre
           <SpeakersPanel {...panel} />
         </aside>
       )}
-      <Suspense>
+      <Suspense fallback={<Coming />}>
         {span !== null && <AgainDialog task={task} lines={lines} span={span} onClose={() => againSpan.set(null)} />}
         {hasChanges && <ChangesDialog task={task} onClose={() => setChanges(false)} />}
         {hasSheet && <SpeakersSheet {...panel} onClose={() => setSheet(false)} />}

@@ -1,6 +1,7 @@
+import { useFocusBack } from "#web/lib/focus-back.ts"
 import { IconButton } from "#web/ui/icon-button.tsx"
 import { History, Search, Users } from "lucide-react"
-import type { ReactElement } from "react"
+import { type ReactElement, useRef } from "react"
 import { DoubtNote } from "./doubts/doubt-note.tsx"
 import type { DoubtsShown } from "./doubts/use-doubts.ts"
 import { FindBar } from "./find/find-bar.tsx"
@@ -23,6 +24,12 @@ export const TranscriptToolbar = (
   { find, replace, doubts, onSpeakers, onChanges, menu }: TranscriptToolbarProps,
 ): ReactElement => {
   const t = useText()
+  const button = useRef<HTMLButtonElement>(null)
+  useFocusBack(find.isOpen, () => {
+    const opener = find.opener()
+    // A line may have left the document while the search showed others.
+    return opener instanceof HTMLElement && opener.isConnected ? opener : button.current
+  })
   return (
     <div className="no-print z-20 flex shrink-0 items-center justify-end gap-2 border-b px-2 py-0.5 max-md:min-h-12 @4xl/text:absolute @4xl/text:top-3 @4xl/text:right-6 @4xl/text:max-w-[calc(100%-32px)] @4xl/text:border-b-0 @4xl/text:p-0">
       <DoubtNote current={doubts.current} total={doubts.total} />
@@ -37,7 +44,7 @@ export const TranscriptToolbar = (
           <IconButton label={t("changes.title")} className={round} onClick={onChanges}>
             <History />
           </IconButton>
-          <IconButton label={t("find.label")} keys={["/"]} className={round} onClick={find.open}>
+          <IconButton ref={button} label={t("find.label")} keys={["/"]} className={round} onClick={find.open}>
             <Search />
           </IconButton>
         </>

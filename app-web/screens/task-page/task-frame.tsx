@@ -8,6 +8,7 @@ import { TaskHeader } from "#web/features/task-header/task-header.tsx"
 import { TaskMeta } from "#web/features/task-header/task-meta.tsx"
 import { useText } from "#web/lib/text.ts"
 import { lazyComponent } from "#web/request/lazy-component.ts"
+import { Coming } from "#web/ui/coming.tsx"
 import { LoadingScreen } from "#web/ui/spinner.tsx"
 import { getRouteApi } from "@tanstack/react-router"
 import { type ReactElement, Suspense } from "react"
@@ -58,7 +59,7 @@ export const TaskFrame = ({ task }: { readonly task: OpenedTask }): ReactElement
             ))}
           </div>
           {ask.isOpen && (
-            <Suspense>
+            <Suspense fallback={<Coming />}>
               <AskPanel task={task} onClose={ask.toggle} />
             </Suspense>
           )}

@@ -5,6 +5,7 @@ import { liveRecording, unfinished } from "#web/features/recorder/recording-stat
 import { useSlice, useStore } from "#web/lib/store.ts"
 import { lazyComponent } from "#web/request/lazy-component.ts"
 import { trpc } from "#web/request/trpc.ts"
+import { Coming } from "#web/ui/coming.tsx"
 import { type ReactElement, Suspense, useEffect } from "react"
 
 const corner = () => import("./corner.tsx")
@@ -24,7 +25,7 @@ export const IntakeHost = (): ReactElement => {
   useLocalWork()
   return (
     <>
-      <Suspense>{isAdding && <AddDialog />}</Suspense>
+      <Suspense fallback={<Coming />}>{isAdding && <AddDialog />}</Suspense>
       <Suspense>{(hasUploads || hasUnfinished || (isRecording && !isAdding)) && <Corner />}</Suspense>
       <DropOverlay />
     </>

@@ -39,7 +39,7 @@ export const aPeer = (shelf = { text: null as string | null }) =>
       Effect.promise(() => {
         const { pathname, searchParams } = new URL(url)
         const path = pathname.replace("/simulated-checkout/", "")
-        return peer.page({ path, choice, query: Object.fromEntries(searchParams) })
+        return peer.page({ path, choice, query: Object.fromEntries(searchParams), language: "en" })
       })
     return { peer, provider, notices, choose, shelf }
   })

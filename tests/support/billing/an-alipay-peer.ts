@@ -39,6 +39,7 @@ export const anAlipayPeer = (given: Partial<AlipayOptions> = {}, shelf = { text:
         appPublicKey: ours.publicKey,
         privateKey: theirs.privateKey,
         base,
+        shop: "https://parley.test/transcribe/payment/plans",
         deliver: (body) => Promise.resolve(notices.push({ body, headers: {} })),
       })
     )
@@ -57,7 +58,7 @@ export const anAlipayPeer = (given: Partial<AlipayOptions> = {}, shelf = { text:
     const at = (url: string, choice: string | null) => {
       const { pathname, searchParams } = new URL(url)
       const path = pathname.replace("/simulated-checkout/", "")
-      return peer.page({ path, choice, query: Object.fromEntries(searchParams) })
+      return peer.page({ path, choice, query: Object.fromEntries(searchParams), language: "en" })
     }
     /** What a person does: opens the address, which leads to the page of the trade, and presses a button there. */
     const choose = (url: string, choice: "pay" | "decline") =>

@@ -1,6 +1,7 @@
+import { pieceSize } from "#web/entities/upload/sending/piece-size.ts"
 import { type LiveCalls, liveSender } from "#web/features/recorder/live-sender.ts"
 import * as fc from "fast-check"
-import { assert, describe, it } from "vitest"
+import { assert, describe, it, vi } from "vitest"
 
 type Mishap = "none" | "never arrives" | "response lost" | "half" | "silent"
 const mishap = fc.constantFrom<Mishap>("none", "never arrives", "response lost", "half", "silent")
@@ -12,7 +13,7 @@ const server = (script: ReadonlyArray<Mishap>, isAble = true) => {
   const calls: LiveCalls = {
     open: () => Promise.resolve(isAble ? "/files/a" : null),
     offset: () => Promise.resolve(rest.shift() === "silent" ? null : has.length),
-    append: async (_, offset, bytes) => {
+    append: async (_, { offset, bytes }) => {
       const what = rest.shift() ?? "none"
       if (offset !== has.length || what === "never arrives") return null
       const text = await bytes.text()
@@ -52,8 +53,7 @@ describe("a recording that is sent while it is being made", () => {
     const { calls, has } = server([])
     const through: LiveCalls = {
       ...calls,
-      append: (address, offset, bytes) =>
-        bytes.size > 1_048_576 ? Promise.resolve(null) : calls.append(address, offset, bytes),
+      append: (address, chunk) => chunk.bytes.size > 1_048_576 ? Promise.resolve(null) : calls.append(address, chunk),
     }
     const live = liveSender("talk.webm", through)
     live.add(new Blob(["a".repeat(2_500_000)]))
@@ -71,5 +71,29 @@ describe("a recording that is sent while it is being made", () => {
     await live.flush()
     assert.isNull(live.address())
     assert.strictEqual(has(), "")
+  })
+
+  it("stops when it is told to, also in the middle of a request that has no answer", async () => {
+    const { calls } = server([])
+    const asked: Array<string> = []
+    const silent = (name: string, signal: AbortSignal) => {
+      asked.push(name)
+      return new Promise<null>((resolve) => signal.addEventListener("abort", () => resolve(null)))
+    }
+    const live = liveSender("talk.webm", {
+      ...calls,
+      append: (_, { signal }) => silent("append", signal),
+      offset: (_, signal) => silent("offset", signal),
+    })
+    const size = pieceSize()
+    live.add(new Blob(["one"]))
+    const flushed = live.flush()
+    await vi.waitFor(() => assert.deepStrictEqual(asked, ["append"]))
+    live.stop()
+    await flushed
+    live.add(new Blob(["two"]))
+    await live.flush()
+    assert.deepStrictEqual(asked, ["append"])
+    assert.strictEqual(pieceSize(), size)
   })
 })

@@ -54,6 +54,16 @@ describe("in German, a refusal", () => {
       { error_code: "TaskNotFound" },
       "Diese Datei wurde nicht gefunden. Sie wurde gelöscht oder ist nicht mit Ihnen geteilt. Wenden Sie sich an den Ersteller.",
     ],
+    [
+      "of a request that is too large has its own text",
+      { error_code: "RequestTooLarge" },
+      "Das ist zu viel auf einmal. Kürzen Sie es oder teilen Sie es auf.",
+    ],
+    [
+      "of a request that took too long has its own text",
+      { error_code: "RequestTimeout" },
+      "Die Übertragung hat zu lange gedauert. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.",
+    ],
   ])("%s", (_, data, sentence) => assert.strictEqual(errorMessage(refused(data)), sentence))
 
   it.each([

@@ -8,10 +8,9 @@ const call = (
   method: string,
   address: string,
   headers: Record<string, string>,
-  body?: Blob,
+  more: Pick<RequestInit, "body" | "signal"> = {},
 ): Promise<Response | null> =>
-  fetch(address, { method, headers: { ...version, ...credentials(), ...headers }, ...(body && { body }) })
-    .catch(() => null)
+  fetch(address, { method, headers: { ...version, ...credentials(), ...headers }, ...more }).catch(() => null)
 
 const numberIn = (response: Response | null, header: string): number | null => {
   const value = response?.ok === true ? response.headers.get(header) : null
@@ -19,11 +18,11 @@ const numberIn = (response: Response | null, header: string): number | null => {
 }
 
 /** Creates an upload whose length is not known yet; null if the server does not support that, or offline. */
-export const openDeferred = async (name: string): Promise<string | null> => {
+export const openDeferred = async (name: string, signal: AbortSignal): Promise<string | null> => {
   const response = await call("POST", "/files", {
     "upload-defer-length": "1",
     "upload-metadata": `filename ${base64(name)}`,
-  })
+  }, { signal })
   const location = response?.status === 201 ? response.headers.get("location") : null
   return location === null || location === undefined ? null : new URL(location, document.baseURI).href
 }
@@ -33,22 +32,28 @@ export const hasLength = async (address: string): Promise<boolean> =>
   numberIn(await call("HEAD", address, {}), "upload-length") !== null
 
 /** How many bytes the server has; null if unknown. */
-export const offsetAt = async (address: string): Promise<number | null> =>
-  numberIn(await call("HEAD", address, {}), "upload-offset")
+export const offsetAt = async (address: string, signal: AbortSignal): Promise<number | null> =>
+  numberIn(await call("HEAD", address, {}, { signal }), "upload-offset")
+
+interface Chunk {
+  readonly offset: number
+  readonly bytes: Blob
+  readonly signal?: AbortSignal
+}
 
 /** Sends the next bytes; resolves to the number of bytes the server has, or null if unknown. */
-export const append = async (address: string, offset: number, bytes: Blob): Promise<number | null> =>
+export const append = async (address: string, { offset, bytes, signal }: Chunk): Promise<number | null> =>
   numberIn(
     await call("PATCH", address, {
       "upload-offset": String(offset),
       "content-type": "application/offset+octet-stream",
-    }, bytes),
+    }, { body: bytes, ...(signal && { signal }) }),
     "upload-offset",
   )
 
 /** Sends an empty chunk, so that the server notes again that the upload is complete. */
 export const finishUpload = ({ address, size }: BatchFile): Promise<number | null> =>
-  address === null ? Promise.resolve(null) : append(address, size, new Blob([]))
+  address === null ? Promise.resolve(null) : append(address, { offset: size, bytes: new Blob([]) })
 
 /** Deletes an upload that is no longer needed. If that fails, it expires within a day. */
 export const discard = (address: string): Promise<Response | null> => call("DELETE", address, {})

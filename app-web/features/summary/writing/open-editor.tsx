@@ -4,6 +4,7 @@ import { useStore } from "#web/lib/store.ts"
 import { lazyComponent } from "#web/request/lazy-component.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { Button } from "#web/ui/button.tsx"
+import { Coming } from "#web/ui/coming.tsx"
 import { IconButton } from "#web/ui/icon-button.tsx"
 import { clsx } from "clsx"
 import { History } from "lucide-react"
@@ -138,7 +139,7 @@ export const OpenEditor = (
           <div ref={host} className="mx-auto max-w-[720px] px-4 pt-4 md:px-8 md:pt-7" />
         </div>
       </div>
-      <Suspense>
+      <Suspense fallback={<Coming />}>
         {isHistory && <HistoryDialog taskId={task.id} onClose={() => setHistory(false)} />}
       </Suspense>
     </section>

@@ -24,6 +24,7 @@ export const splitLine = async (utils: Utils, taskId: string, line: TypedLine, a
     taskId,
     line,
     () => utils.client.transcript.splitLine.mutate({ task_id: taskId, line, at }),
+    notReshaped,
   )
   return splices?.[0]?.added[1]?.id ?? null
 }
@@ -40,6 +41,7 @@ export const joinLine = async (
     taskId,
     line,
     () => utils.client.transcript.joinLines.mutate({ task_id: taskId, lines: [previous, line] }),
+    notReshaped,
   )
   return splices?.[0]?.added[0]?.text ?? null
 }
@@ -51,7 +53,7 @@ export const deleteLine = async (utils: Utils, taskId: string, { id, was }: Omit
     const answer = await utils.client.transcript.deleteLines.mutate({ task_id: taskId, lines: [{ id, was }] })
     change.id = answer.change_id ?? 0
     return answer
-  })
+  }, refused)
   if (splices === null) return
   offerUndo(utils, taskId, t("transcript.deleted"), change.id)
 }
@@ -90,6 +92,7 @@ const attempt = async (
   taskId: string,
   { id, was, text }: TypedLine,
   change: () => Promise<Changed>,
+  outcome: typeof refused,
 ): Promise<ReadonlyArray<LineSplice> | null> => {
   const setOutcome = setEditLater(taskId)
   try {
@@ -98,7 +101,15 @@ const attempt = async (
     showChange(utils, answer)
     return answer.splices
   } catch (error) {
-    setOutcome(id, { ...refused(error, id), was, text })
+    setOutcome(id, { ...outcome(error, id), was, text })
     return null
   }
+}
+
+/** Nothing waits for the network to split or join lines: the reader goes on in the line as it is. */
+const notReshaped: typeof refused = (error, lineId) => {
+  const outcome = refused(error, lineId)
+  if (outcome.state !== "waiting") return outcome
+  toast(errorMessage(error), { tone: "bad" })
+  return { state: "draft" }
 }

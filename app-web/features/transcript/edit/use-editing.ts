@@ -50,8 +50,10 @@ export const useEditing = (
   useReportFocus(taskId, open?.id ?? null, lineEditsOf(taskId))
   useEffect(() => {
     const again = () => {
-      for (const [id, { state }] of lineEditsOf(taskId).get()) {
-        if (state === "waiting") void saveLine(utils, taskId, id)
+      for (const [id, { state, was, text }] of lineEditsOf(taskId).get()) {
+        if (state === "waiting") {
+          void (text === "" ? deleteLine(utils, taskId, { id, was }) : saveLine(utils, taskId, id))
+        }
       }
     }
     addEventListener("online", again)

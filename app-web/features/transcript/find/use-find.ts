@@ -2,7 +2,7 @@ import { useTaskAddress } from "#web/entities/task/use-task-address.ts"
 import type { Lines } from "#web/entities/transcript/lines.ts"
 import { findIn, type FindOptions, type Hits, loosely, noHits } from "#web/lib/find.ts"
 import { getRouteApi } from "@tanstack/react-router"
-import { useDeferredValue, useEffect, useMemo, useState } from "react"
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from "react"
 
 const route = getRouteApi("/app/task/$taskId")
 
@@ -17,6 +17,8 @@ export interface Find {
   readonly options: FindOptions
   readonly choose: (options: FindOptions) => void
   readonly open: () => void
+  /** What had the focus when it was opened. */
+  readonly opener: () => Element | null
   readonly type: (text: string) => void
   readonly step: (by: number) => void
   readonly close: () => void
@@ -29,6 +31,7 @@ export interface Find {
 export const useFind = ({ texts, speakerOf }: Lines, only: number | null, lineAtTop: () => number): Find => {
   const inAddress = route.useSearch({ select: ({ find }) => find ?? "" })
   const [isOpen, setOpen] = useState(inAddress !== "")
+  const opener = useRef<Element | null>(null)
   const [asked, setAsked] = useState(0)
   const [text, setText] = useState(inAddress)
   const [from, setFrom] = useState(0)
@@ -50,7 +53,9 @@ export const useFind = ({ texts, speakerOf }: Lines, only: number | null, lineAt
     current: count === 0 ? -1 : (((first + steps) % count) + count) % count,
     options,
     choose: setOptions,
+    opener: () => opener.current,
     open: () => {
+      if (!isOpen) opener.current = document.activeElement
       setOpen(true)
       setAsked((before) => before + 1)
     },

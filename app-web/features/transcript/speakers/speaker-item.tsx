@@ -1,9 +1,10 @@
 import type { Speaker } from "#web/entities/transcript/lines.ts"
+import { useFocusBack } from "#web/lib/focus-back.ts"
 import { Avatar } from "#web/ui/avatar.tsx"
 import { barColour, colourIndex } from "#web/ui/speaker-colour.ts"
 import { clsx } from "clsx"
 import { Pencil } from "lucide-react"
-import { type ReactElement, useState } from "react"
+import { type ReactElement, useRef, useState } from "react"
 import { useText } from "../texts.ts"
 import { SpeakerNameField } from "./speaker-name-field.tsx"
 
@@ -26,7 +27,9 @@ export const SpeakerItem = (
 ): ReactElement => {
   const t = useText()
   const [isNaming, setNaming] = useState(false)
+  const pencil = useRef<HTMLButtonElement>(null)
   const index = colourIndex(speaker.id, position)
+  useFocusBack(isNaming, () => pencil.current)
   if (isNaming) {
     return (
       <li className="flex items-center gap-3 px-2 py-1.5">
@@ -62,6 +65,7 @@ export const SpeakerItem = (
         </span>
       </button>
       <button
+        ref={pencil}
         type="button"
         aria-label={t("speakers.rename", { name: speaker.name })}
         className="absolute top-1 right-1 grid size-7 place-items-center rounded-xs text-fg-3 opacity-0 group-hover:opacity-100 hover:text-fg focus-visible:opacity-100 pointer-coarse:-top-1 pointer-coarse:size-11 pointer-coarse:opacity-100"
