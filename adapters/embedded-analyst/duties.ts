@@ -122,8 +122,12 @@ const answeredBy = (
   if (asked.kind === "need" && !(offers && (promise.isVague || related(asked, promise, language)))) return null
   if (asked.kind === "promise" || asked.kind === "offer") return null
   if (!language.accepts(reply.quote) && !(offers && promise.isVague)) return null
-  const takesOver = offers && (promise.isVague || related(asked, promise, language))
-  return { at, reply: accepted(asked, reply, offers ? promise : undefined, takesOver), used: takesOver ? 1 : 0 }
+  // A whole sentence is only taken where grammar is not analysed: "Oui, je les appelle demain."
+  const isReply = promise !== undefined && promise.text === reply.text
+  const elaborates = isReply && isDirect && language.accepts(reply.quote)
+  const takesOver = offers && (promise.isVague || elaborates || related(asked, promise, language))
+  const from = offers ? { ...promise, isVague: promise.isVague || elaborates } : undefined
+  return { at, reply: accepted(asked, reply, from, takesOver), used: takesOver ? 1 : 0 }
 }
 
 const related = (asked: Duty, promise: Duty, language: Language): boolean =>

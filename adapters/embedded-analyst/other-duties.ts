@@ -4,8 +4,9 @@ import type { Cues } from "./data/other-languages.ts"
 import { type Requests, requests } from "./data/other-requests.ts"
 import type { Duty, Language } from "./language.ts"
 
-const asksAtAll = /[?？؟]$/
+const asksAtAll = /[?？؟]$|(?:です|ます|でしょう|ません|ました)か。?$/
 const cjk = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/u
+const today = /(?<!\p{L})(?:heute|hoy|aujourd['’]hui|hoje)(?!\p{L})|今日|本日|오늘/iu
 /** "Das mache ich am Wochenende." */
 const pointing = /^(?:(?:ja|gut|klar|okay|ok),? )*(?:das|es) \p{L}+e ich(?!\p{L})/iu
 const honorific = "(?:さん|様|くん|君|ちゃん|先生|部長|課長| ?(?:씨|님|대리|과장|팀장|부장))"
@@ -23,7 +24,9 @@ export const otherDuties = (code: string, cues: Cues): Language["duties"] => {
       ? null
       : askedOf(sentence, known, { due, names }) ?? owedBy(sentence, owing, due)
     const duty = found ?? promised(sentence, cues, { known, due, speaker, offers, agenda })
-    const isVague = (sentence.split(/\s+/).length <= 3 && !cjk.test(sentence)) || pointing.test(sentence)
+    const rest = due === null ? sentence : sentence.replace(due, "").trim()
+    const isShort = (rest.match(/\p{L}+/gu)?.length ?? 0) <= 3 && !cjk.test(sentence)
+    const isVague = isShort || pointing.test(sentence)
     return duty === null ? [] : [{ ...duty, text: sentence, due, isVague, isConditional: false }]
   }
 }
@@ -100,7 +103,7 @@ const promised = (
     readonly agenda: RegExp
   },
 ): Claim | null => {
-  if (asksAtAll.test(sentence)) return null
+  if (asksAtAll.test(sentence) || (agenda.test(sentence) && today.test(sentence))) return null
   const isPromise = !cues.thinks.test(sentence)
     && (cues.promises.test(sentence) || (due !== null && known?.promises.test(sentence) === true))
   if (isPromise) return { kind: "promise", owner: speaker }

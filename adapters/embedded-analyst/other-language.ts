@@ -1,5 +1,5 @@
 import { conversationIn } from "./data/conclusions.ts"
-import { consent, proposesIn } from "./data/consent.ts"
+import { consent, isIdle, proposesIn } from "./data/consent.ts"
 import { type Cues, otherLanguages, unknown } from "./data/other-languages.ts"
 import { requests } from "./data/other-requests.ts"
 import { votes } from "./data/votes.ts"
@@ -13,7 +13,7 @@ export const otherLanguage = (code: string): Language => {
   const segmenter = new Intl.Segmenter(code === "other" ? "und" : code, { granularity: "word" })
   const read = (sentence: string): Words => {
     const words = Array.from(segmenter.segment(sentence)).filter(({ isWordLike }) => isWordLike === true)
-    const useful = words.map(({ segment }) => segment).filter((word) => {
+    const useful = words.map(({ segment }) => code === "ko" ? koreanStem(segment) : segment).filter((word) => {
       const plain = word.toLowerCase()
       return !cues.stopWords.has(plain) && /^\p{L}[\p{L}\p{M}'-]*$/u.test(word) && (isLong(plain))
     })
@@ -44,7 +44,11 @@ export const otherLanguage = (code: string): Language => {
     concludes: () => false,
     decides: (text) =>
       decisionIn(text, cues, votes[code])
-        ?? (!isQuestion(text) && concludes.test(text) ? "intended" : proposesIn(code, text) ? "proposed" : null),
+        ?? (!isQuestion(text) && concludes.test(text) && !isIdle(code, text)
+          ? "intended"
+          : proposesIn(code, text)
+          ? "proposed"
+          : null),
     figure: (text) =>
       /\d\s?%|[$€£¥]\s?\d|\d\s?[$€£¥]/.test(text) ? 1 : /\d{3,}/.test(text) ? 0.8 : /\d/.test(text) ? 0.4 : 0,
     announces: () => null,
@@ -61,7 +65,14 @@ const decisionIn = (text: string, { decides, undecided }: Cues, voted: RegExp | 
 /** Understood only after its question. */
 const replying = /^(?:ja|nein|doch|oui|non|si|sí|no|sim|não)[,.] |, (?:ja|nein|oui|non|sí|no|sim|não)[.!]?$/i
 
-const isQuestion = (text: string): boolean => /[?？؟]$/.test(text)
+const isQuestion = (text: string): boolean => /[?？؟]$|(?:です|ます|でしょう|ません|ました)か。?$/.test(text)
+
+/** A word without the particle or ending that is attached to it. */
+const koreanStem = (word: string): string =>
+  word.replace(
+    /(?<=\p{sc=Hang}{2})(?:에서는|에게는|으로는|에서|에게|으로|까지|부터|보다|처럼|이나|라도|마다|께서|은|는|이|가|을|를|에|로|와|과|도|만|의)$/u,
+    "",
+  )
 
 const isCjk = (word: string): boolean => /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/u.test(word)
 

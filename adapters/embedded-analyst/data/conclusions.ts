@@ -82,8 +82,7 @@ const conversations: Readonly<Record<string, Conversation>> = {
     ),
   },
   ja: {
-    concludes:
-      /^(?:では|じゃあ|それでは|それなら|はい)、?.*(?:に|で|へ|こと)(?:しましょう|します|いきましょう|いきます)。?$/u,
+    concludes: /^(?:では|じゃあ|それでは|それなら|はい)、?.*(?:ましょう|(?:に|で|こと)(?:します|いきます))。?$/u,
     offers: never,
     agenda: /について.{0,6}(?:話|相談|議論|検討)/u,
     farewell:

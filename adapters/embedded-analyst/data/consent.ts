@@ -45,17 +45,17 @@ export const consent: Readonly<Record<string, Consent>> = {
   },
   ja: {
     proposes: /(?:ましょうか|どうでしょうか?|のはどうですか|提案します|ませんか)[？?。]?$/u,
-    idle: /始め|休憩|続け|話し|見て|待/u,
+    idle: /始め|休憩|続け|話し|見て|待|進み|移り/u,
     agrees: /^(?:はい、?)?(?:賛成|同意|異議なし|異議ありません|そうしましょう|それでいきましょう|いいですね)/u,
   },
   ko: {
-    proposes: /(?:어떨까요|할까요|제안합니다|합시다|하시죠)[?？.]?$/u,
+    proposes: /(?:어떨까요|(?<!가능|필요|어떻게|무엇을|뭘 )할까요|제안합니다|합시다|하시죠)[?？.]?$/u,
     idle: /시작|쉬|계속|이야기|기다/u,
     agrees: /^(?:네,? ?)?(?:동의합니다|찬성|좋습니다|좋아요|그렇게 (?:하죠|합시다|하시죠)|이의 없습니다)/u,
   },
 }
 
-export const proposesIn = (code: string, text: string): boolean => {
-  const { proposes, idle } = consent[code] ?? { proposes: /(?!)/, idle: /(?!)/ }
-  return proposes.test(text) && !idle.test(text)
-}
+export const isIdle = (code: string, text: string): boolean => consent[code]?.idle.test(text) === true
+
+export const proposesIn = (code: string, text: string): boolean =>
+  consent[code]?.proposes.test(text) === true && !isIdle(code, text)

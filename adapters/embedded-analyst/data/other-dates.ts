@@ -58,7 +58,7 @@ const dates: Readonly<Record<string, Dates>> = {
     String
       .raw`${frenchLead}(?:${frenchMonth}|noël|pâques|fin (?:du mois|de (?:la semaine|l['’]année)|${frenchMonth})|prochaine réunion)`,
     String.raw`(?:à |avant )?la fin (?:du mois|de la semaine|de l['’]année)`,
-    String.raw`(?:la semaine|le mois|l['’]année) prochaine?`,
+    String.raw`(?:la semaine|le mois|l['’]année) prochaine?|cette semaine|ce mois-ci`,
     String.raw`dans (?:une?|deux|trois|quatre|cinq|dix|quinze|\d+) (?:heures?|jours?|semaines?|mois)`,
     "dès que possible|au plus vite",
   ),
@@ -73,7 +73,7 @@ const dates: Readonly<Record<string, Dates>> = {
       .raw`${spanishLead}(?:${spanishMonth}|navidad|fin(?:al|ales)? de (?:mes|año|semana)|próxima (?:semana|reunión))`,
     String.raw`(?:la (?:semana|próxima semana)|el (?:mes|próximo mes))(?: que viene| próxim[oa])?`,
     String.raw`(?:en|dentro de) (?:una?|dos|tres|cuatro|cinco|diez|quince|\d+) (?:horas?|días?|semanas?|mes(?:es)?)`,
-    "cuanto antes|lo antes posible",
+    "esta semana|este mes|cuanto antes|lo antes posible",
   ),
   pt: of(
     /^(?:até|para|n[oa])(?: [oa]| ao| à)? /i,
@@ -86,7 +86,7 @@ const dates: Readonly<Record<string, Dates>> = {
     String.raw`(?:n?a (?:próxima )?semana|n?o (?:próximo )?mês)(?: que vem)?`,
     String
       .raw`(?:em|dentro de) (?:uma?|duas|dois|três|quatro|cinco|dez|quinze|\d+) (?:horas?|dias?|semanas?|mês|meses)`,
-    "o quanto antes|o mais rápido possível|assim que possível",
+    "(?:n?esta) semana|(?:n?este) mês|o quanto antes|o mais rápido possível|assim que possível",
   ),
   ja: {
     due: new RegExp(

@@ -34,7 +34,7 @@ export const otherLanguages: Readonly<Record<string, Cues>> = {
     promises: /\b(?:yo (?:me encargo|lo haré)|me encargo|voy a)\b|(?<![\p{L}])\p{L}+(?:ar|er|ir|dr)é(?!\p{L})/iu,
     thinks: /(?<!\p{L})(?:seré|estaré|tendré|podré|sabré|querré|diré|creo|pienso|espero)(?!\p{L})/iu,
     dull:
-      /^(?:lugar|sesión|antes|después|cada|otro|otra|otros|otras|algo|nada|mejor|mismo|misma|solo|sólo|hasta|desde|entre|durante|aunque|porque|cuando|donde|puede|pueden|tiene|tienen|hacer|lunes|martes|miércoles|jueves|viernes|sábado|domingo|semana|próxim[oa]|tarde|noche|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|primer[oa]?|segund[oa]|último|última)$/i,
+      /^(?:lugar|sesión|dos|tres|cuatro|cinco|tema|temas|pasado|pasada|nuev[oa]s?|pequeñ[oa]s?|grandes?|acuerdo|todos|antes|después|cada|otro|otra|otros|otras|algo|nada|mejor|mismo|misma|solo|sólo|hasta|desde|entre|durante|aunque|porque|cuando|donde|puede|pueden|tiene|tienen|hacer|lunes|martes|miércoles|jueves|viernes|sábado|domingo|semana|próxim[oa]|tarde|noche|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|primer[oa]?|segund[oa]|último|última)$/i,
   },
   fr: {
     stopWords: set(
@@ -48,7 +48,7 @@ export const otherLanguages: Readonly<Record<string, Cues>> = {
     thinks:
       /(?<!\p{L})j(?:e |['’])(?:ne |n['’])?(?:serai|aurai|pourrai|saurai|voudrai|devrai|dirai|crois|pense|espère|suis|ai|étais|avais|peux|veux|dois|sais|voudrais)(?!\p{L})/iu,
     dull:
-      /^(?:avant|après|prochaine?s?|soir|matin|jour|jours|semaine|chaque|autre|autres|encore|toujours|jamais|même|entre|depuis|pendant|quand|combien|comment|peux|peut|peuvent|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|année|premi(?:er|ère)|dernier|dernière|quelque|quelques|chose|choses|être|avoir|était|c['’]est|j['’]ai|n['’]est|qu['’]il|qu['’]elle|qu['’]on)$/i,
+      /^(?:avant|après|deux|trois|quatre|cinq|celui|celle|ceux|celles|d['’]accord|l['’]autre|nouve(?:au|lle|aux|lles)|besoin|prochaine?s?|soir|matin|jour|jours|semaine|chaque|autre|autres|encore|toujours|jamais|même|entre|depuis|pendant|quand|combien|comment|peux|peut|peuvent|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|année|premi(?:er|ère)|dernier|dernière|quelque|quelques|chose|choses|être|avoir|était|c['’]est|j['’]ai|n['’]est|qu['’]il|qu['’]elle|qu['’]on)$/i,
   },
   de: {
     stopWords: set(
@@ -75,7 +75,7 @@ export const otherLanguages: Readonly<Record<string, Cues>> = {
       /\b(?:eu (?:vou|faço|envio)|vou (?:enviar|preparar|ligar|escrever|fazer|falar)|fico responsável|me encarrego)\b|(?<!\p{L})\p{L}+(?:ar|er|ir)ei(?!\p{L})/iu,
     thinks: /(?<!\p{L})(?:serei|estarei|terei|poderei|saberei|acho|penso|espero)(?!\p{L})/iu,
     dull:
-      /^(?:lugar|antes|depois|cada|outr[oa]s?|algo|nada|melhor|mesm[oa]|apenas|até|desde|entre|durante|porque|quando|onde|pode|podem|segunda|terça|quarta|quinta|sexta|sábado|domingo|semana|próxim[oa]|tarde|noite|janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro|primeir[oa]|últim[oa])$/i,
+      /^(?:lugar|antes|depois|dois|duas|três|quatro|cinco|temos|assuntos?|acordo|nov[oa]s?|gente|cada|outr[oa]s?|algo|nada|melhor|mesm[oa]|apenas|até|desde|entre|durante|porque|quando|onde|pode|podem|segunda|terça|quarta|quinta|sexta|sábado|domingo|semana|próxim[oa]|tarde|noite|janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro|primeir[oa]|últim[oa])$/i,
   },
   ja: {
     stopWords: set(
@@ -95,7 +95,8 @@ export const otherLanguages: Readonly<Record<string, Cues>> = {
     ),
     decides: /결정했|결정하|하기로 (?:했|하)|합의했/,
     thinks: never,
-    dull: /^(?:안녕하세요|감사합니다|오전|오후|월요일|화요일|수요일|목요일|금요일|토요일|일요일|주말)$/,
+    dull:
+      /(?:니다|세요|까요|나요|네요|어요|아요|해요|지요|으며|지만|는데|었고|했고|되고|하고|않고|해서|어서|아서|니까|려고|하기|해야|하는|있는|없는|좋은|대해|관해)$|^(?:안녕하세요|감사합니다|오늘|내일|어제|하나|다른|모두|함께|정도|[개명번분]는?|오전|오후|월요일|화요일|수요일|목요일|금요일|토요일|일요일|주말)$/,
     undecided: /(?:가결|통과|결정|합의)\S*(?:면|지 ?(?:않|못)|할지|될지)|아직|(?:않았|못했)\S*[.]?$/u,
     promises: /제가 .*(?:겠습니다|ㄹ게요|할게요)|하겠습니다|보내겠습니다/,
   },

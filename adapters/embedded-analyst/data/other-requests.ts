@@ -49,7 +49,7 @@ export const requests: Readonly<Record<string, Requests>> = {
     opener:
       /^(?:bon|alors|donc|bien|oui|non|merci|d['’]accord|ok|voilà|enfin|ensuite|puis|demain|aujourd['’]hui|sinon|écoutez?|et|mais)$/i,
     accepts:
-      /^(?:(?:euh|ah),? )*(?:oui|d['’]accord|ok|bien sûr|pas de (?:souci|problème)|entendu|volontiers|c['’]est noté|je m['’]en (?:occupe|charge)|avec plaisir|très bien)(?!\p{L})/iu,
+      /^(?:(?:euh|ah),? )*(?:oui|d['’]accord|ok|bien sûr|pas de (?:souci|problème)|entendu|volontiers|c['’]est noté|je m['’]en (?:occupe|charge)|avec plaisir|très bien|je peux(?=[,.]))(?!\p{L})/iu,
     declines:
       /^(?:non,? )?(?:je ne (?:peux|sais) pas|désolée?|aucune idée|(?:c['’]est )?déjà fait|impossible)(?!\p{L})/iu,
     promises: /^(?:(?:oui|non|bon|alors|d['’]accord),? )*j(?:e |['’])/iu,
@@ -65,7 +65,7 @@ export const requests: Readonly<Record<string, Requests>> = {
     title: "(?:Señora?|Sra?\\.|Don|Doña)",
     opener: /^(?:bueno|vale|entonces|bien|sí|no|gracias|claro|pues|luego|mañana|hoy|además|oye|mira|y|pero|ahora)$/i,
     accepts:
-      /^(?:(?:eh|ah),? )*(?:sí|vale|claro|de acuerdo|por supuesto|sin problema|perfecto|ok|hecho|con gusto|yo me encargo|me encargo)(?!\p{L})/iu,
+      /^(?:(?:eh|ah),? )*(?:sí|vale|claro|de acuerdo|por supuesto|sin problema|perfecto|ok|hecho|con gusto|yo me encargo|me encargo|puedo(?=[,.]))(?!\p{L})/iu,
     declines:
       /^(?:no,? )?(?:no (?:puedo|sé)|lo siento|ni idea|ya está (?:hecho|enviad[oa])|imposible|ya lo (?:hice|he hecho))(?!\p{L})/iu,
     promises:
@@ -82,7 +82,7 @@ export const requests: Readonly<Record<string, Requests>> = {
     title: "(?:[Oo] |[Aa] )?(?:Senhora?|Sra?\\.|Dona)",
     opener: /^(?:bom|bem|então|certo|ok|sim|não|obrigad[oa]|claro|depois|amanhã|hoje|olha|agora|e|mas|pois)$/i,
     accepts:
-      /^(?:(?:ah|hum),? )*(?:sim|claro|combinado|ok|certo|com certeza|pode deixar|sem problema|está bem|tudo bem|eu (?:faço|cuido))(?!\p{L})/iu,
+      /^(?:(?:ah|hum),? )*(?:sim|claro|combinado|ok|certo|com certeza|pode deixar|sem problema|está bem|tudo bem|posso(?=[,.])|eu (?:faço|cuido))(?!\p{L})/iu,
     declines:
       /^(?:não,? )?(?:não (?:posso|sei|consigo)|desculpe?|nem ideia|já (?:está feito|fiz|enviei)|impossível)(?!\p{L})/iu,
     promises: /^(?:(?:sim|certo|bom|ok|claro),? )*eu (?:(?:te|lhe|lhes|o|a|os|as|me) )?\p{L}+o(?!\p{L})/iu,
