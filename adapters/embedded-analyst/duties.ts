@@ -48,8 +48,28 @@ export const dutiesIn = (said: ReadonlyArray<Utterance>, language: Language, isT
   }
 }
 
+const pointing = /(?<!\p{L})(?:it|that|this|them|those|these)(?!\p{L})/iu
+/** "I can add an alert." – "Could you do it before Monday?": what was offered is what is asked for. */
+const takenUp = (open: ReadonlyArray<Found>, duty: Duty, utterance: Utterance): Found | null => {
+  const before = open.at(-1)
+  const isOffered = before !== undefined && before.acceptedIn === null && !pointing.test(before.text)
+    && (before.kind === "offer" || before.kind === "promise") && before.utterance.speaker !== utterance.speaker
+    && utterance.position - before.utterance.position === 1
+  return isOffered && duty.isVague && isAsked(duty.kind)
+    ? {
+      ...before,
+      isVague: false,
+      due: duty.due ?? before.due,
+      acceptedIn: utterance,
+      segments: joined(before.segments, utterance),
+    }
+    : null
+}
+
 /** A vague promise right after another one adds its date: "I'll make a list. I'll send it by Friday." */
 const add = (open: Array<Found>, duty: Duty, utterance: Utterance): void => {
+  const offered = takenUp(open, duty, utterance)
+  if (offered !== null) return void (open[open.length - 1] = offered)
   const before = open.at(-1)
   const last = before?.acceptedIn ?? before?.utterance
   const isRepeated = before !== undefined && before.acceptedIn !== null

@@ -43,12 +43,15 @@ const intended =
 /** A conclusion: "Okay, then we move the field", "Then let's start the trial on May 4th". */
 const concluded =
   /^(?:(?:(?:okay|ok|fine|good|great|agreed|all right|alright|right),? )+(?:then )?|then )(?:we (?:(?:all|also|just) )?(?:move|keep|use|take|drop|postpone|cancel|start|stop|ship|release|launch|buy|hire|switch|stay|leave|skip|invite|raise|cut|change|close|delay|merge|split|order|book|go (?:with|for|ahead)) |let's (?:start|begin|meet|say) (?!with\b).*\b(?:on|at|in|from|by) )/i
+/** "Alright, let's make Marco an offer then." */
+const closed =
+  /^(?:let's|let us|we) (?:make|go|hire|buy|use|take|cancel|postpone|delay|ship|launch|release|book|order|drop|stop|switch|start|raise|cut|change|invite|choose|pick|close|hold|keep|move) (?!(?:it|this|that|on|in mind)\b)(?:\S+ )+then$/i
 const hedged =
   /^(?:(?:so|but|and|then),? )*(?:if|unless|when)\b|\b(?:maybe|perhaps|probably|might|i think|i guess|i suppose|i hope|hopefully|would|could|later in|in a (?:moment|minute|second))\b/i
 const ratified =
   /^(?:(?:yes|yeah|okay|ok|so|then|good|great|right|fine|well|all right|alright),? )*(?:let's|let us|we'll|we should|then we) (?:do|go with|leave it at|keep) (?:that|it|this)\b|^agreed[,:]? (?:let's|let us|we(?:'ll| will)?) \w+ (?:it|that|this|them)$|\b(?:so )?that's (?:settled|decided|agreed)\b/i
 const proposed =
-  /^(?:(?:so|okay|ok|then|well|and|but),? )*(?:i (?:would )?(?:suggest|propose|say|vote|move (?:that|to|we)\b)|(?:i think |i'd say )?we should (?!talk|discuss|think|look|see|also talk|ask ourselves|maybe|probably|start|move on)|a compromise (?:could|would) be|let's (?!not\b|wait|talk|discuss|start|see|look|move on|go on|go back|get started|begin|wait and|say|face|be\b|turn|continue|just start|take a (?:look|break)|hear|do (?:that|it)))/i
+  /^(?:(?:so|okay|ok|then|well|and|but),? )*(?:i (?:would )?(?:suggest|propose|say|vote|move (?:that|to|we)\b)|we could (?!also|maybe|have|see|hear|not|say|be\b|do (?:that|it|this))|(?:i think |i'd say )?we should (?!talk|discuss|think|look|see|also talk|ask ourselves|maybe|probably|start|move on)|a compromise (?:could|would) be|let's (?!not\b|keep [^.]* in mind|wait|talk|discuss|start|see|look|move on|go on|go back|get started|begin|wait and|say|face|be\b|turn|continue|just start|take a (?:look|break)|hear|do (?:that|it)))/i
 
 /** Asks to decide, not to go on with the conversation: "Shall we move the launch?", "How about a smaller room?" */
 const asking =
@@ -68,6 +71,7 @@ export const englishDecision = (sentence: string): DecisionKind | null => {
   if (made.test(text) && !unmade.test(text)) return "made"
   if (votes["en"]?.test(text) === true && !unmade.test(text) && !supposed.test(text)) return "voted"
   if (ratified.test(text)) return "ratified"
+  if (closed.test(text)) return "made"
   if ((intended.test(text) || concluded.test(text)) && !hedged.test(text)) return "intended"
   return proposed.test(text) && !/\bnot (?:decide|talk)\b/i.test(text) ? "proposed" : null
 }
@@ -80,6 +84,8 @@ export const decidedPart = (sentence: string): string => {
   const announced = /^(?:decision|decided|resolved): *(\S.*)$/i.exec(sentence)?.[1]
   const asked = askedFor(sentence)
   if (asked !== null) return asked
+  const could = /^we could (\S.*)$/i.exec(sentence)?.[1]
+  if (could !== undefined) return `${could.charAt(0).toUpperCase()}${could.slice(1)}`
   if (announced !== undefined) return `${announced.charAt(0).toUpperCase()}${announced.slice(1)}`
   const match = made.exec(sentence)
   if (match === null || match[0].startsWith(sentence.slice(0, 12)) || /[,;:]/.test(sentence)) return sentence

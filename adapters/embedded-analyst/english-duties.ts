@@ -40,6 +40,7 @@ const formsFor = (people: string): ReadonlyArray<Form> => {
   const name = String.raw`(?<name>${people === "" ? "" : `${people}|`}\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?)`
   return [
     form("request", "named", String.raw`(?<![\p{L}'’])(?:can|could|would|will) you ${adverbs}`),
+    form("request", "named", String.raw`(?<![\p{L}'’])(?:would|do) you mind (?=\p{L}+ing )`),
     form("request", "named", String.raw`(?<![\p{L}'’])(?:please|kindly) ${adverbs}`),
     form("promise", "speaker", String.raw`(?<![\p{L}'’])I${will} ${adverbs}`),
     form("promise", "speaker", String.raw`(?<![\p{L}'’])let me (?!know)${adverbs}`),
@@ -70,6 +71,8 @@ type IsName = (word: string, sentence: string) => boolean
 export interface Lexicon {
   readonly isName: IsName
   readonly isVerb: (word: string) => boolean
+  /** "write" for "writing". */
+  readonly baseOf: (verb: string) => string
   /** Whether a text names a thing rather than pointing at it. */
   readonly namesThing: (text: string) => boolean
 }
@@ -151,7 +154,7 @@ const dutyOf = (
 ): Duty | null => {
   const before = sentence.slice(0, at)
   if (subordinate.test(before) || (isAsking(sentence) && kind !== "request")) return null
-  const { act, last } = actOf(clause)
+  const { act, last } = actOf(clause.replace(/^\p{Ll}+ing(?= )/u, lexicon.baseOf))
   if (!isWork(act, lexicon.isVerb)) return null
   const called = name ?? last ?? vocativeIn(before)
   const owner = by === "speaker" ? speaker : by === "named" && called !== undefined ? owns(called) : null

@@ -10,6 +10,7 @@ const opening = new RegExp(
     String
       .raw`^(?:(?:and|so|then|okay|now),? )*(?:let's|let us) (?:now )?(?:move on|turn|go on|come|switch)(?: (?:over )?to (.*))?$`,
     String.raw`^(?:(?:and|so|then|okay),? )?moving on(?: to (.*))?$`,
+    String.raw`^next, ((?:[\p{L}-]+ ){0,2}[\p{L}-]+)$`,
     String.raw`\b(?:start|begin) with (?!something|that|this|it\b)(.*)$`,
     String
       .raw`^(?:(?:and|so|then|okay|now),? )*(?:let's|let us) (?:now )?(?:talk about|discuss) (?!that|it\b|this)(.*)$`,

@@ -54,9 +54,11 @@ const parse = (sentence: string): Parsed => {
 
 const namesThing = ({ words, parts }: Parsed): boolean =>
   words.some((word, index) =>
-    index > 0 && /^(?:NOUN|PROPN|NUM)$/.test(parts[index] ?? "") && /^\p{L}{2,}/u.test(word) && !pointing.test(word) &&
-    !day.test(word.toLowerCase())
+    index > 0 && (/^(?:NOUN|PROPN|NUM)$/.test(parts[index] ?? "") || article.test(words[index - 1] ?? ""))
+    && /^\p{L}{2,}/u.test(word) && !pointing.test(word) && !day.test(word.toLowerCase())
   )
+/** What follows is a thing, even if it looks like another kind of word: "the post-mortem", "an alert". */
+const article = /^(?:an?|the|my|our|your|his|her|their)$/i
 
 /** Gives the same answer again without working it out: most sentences and verbs are asked about more than once. */
 const once = <A>(answer: (text: string) => A): (text: string) => A => {
@@ -105,6 +107,7 @@ export const english = (): Language => {
       isName: (name, sentence) =>
         groups.test(name) || isPerson(name) || (!isPlural(name) && isProper(name.split(" ")[0] ?? "", sentence)),
       isVerb: once((word) => compromise(`to ${word}`).has("#Infinitive") || compromise(`they ${word} it`).has("#Verb")),
+      baseOf: once((verb) => read(`They are ${verb} it.`).terms.at(-1) ?? verb),
       namesThing: (text) => namesThing(parsed(text)),
     }),
   }
@@ -114,7 +117,7 @@ export const english = (): Language => {
 const prompts =
   /^(?:(?:so|and|now|well|okay),? )*(?:please )?(?:tell|talk|walk) (?:me|us) (?:\w+ ){0,3}?(?:about|through|how|why|what|where|who)\b/i
 const pointing =
-  /^(?:it|that|this|them|him|her|me|us|you|thing|things|stuff|something|everything|way|bit|lot|morning|afternoon|evening|tonight|today|tomorrow|week|day|time|one)$/i
+  /^(?:it|that|this|them|him|her|me|us|you|thing|things|stuff|something|everything|way|bit|lot|morning|afternoon|evening|tonight|today|tomorrow|week|day|time|one|same|other|rest|whole|first|last|next|right|best)$/i
 const finite = /^(?:VERB|AUX)$/
 
 /** Without a verb, or with signs of searching for words. */

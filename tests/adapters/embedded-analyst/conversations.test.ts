@@ -95,3 +95,35 @@ describe("an interview", () => {
     for (const quote of quotes) assert.match(quote, /^Marta: „.+“$/u)
   })
 })
+
+const standup = [
+  "Priya: Let's start with the outage on Tuesday.",
+  "Tom: The database ran out of connections, and we still don't have an alert for it.",
+  "Aisha: I can add an alert, that's maybe two hours of work.",
+  "Priya: Great, could you do it before Monday?",
+  "Aisha: Yep.",
+  "Priya: And we owe the customers a post-mortem. Tom, would you mind writing the post-mortem?",
+  "Tom: Sure.",
+  "Priya: Next, hiring.",
+  "Aisha: Two designers were really good. I'd hire Marco, his portfolio was the strongest.",
+  "Tom: Yeah, Marco gets my vote too.",
+  "Priya: Alright, let's make Marco an offer then. Let's keep Helen in mind for the summer.",
+  "Aisha: And the pricing page? We could run the old version against the new one for two weeks.",
+  "Priya: Okay, let's do that.",
+]
+
+describe("a stand-up", () => {
+  it("has what was offered and then asked for as one item, and what people would mind doing", async () => {
+    assert.deepStrictEqual(await draftedOf(standup, "actions"), [
+      "Add an alert | Aisha | before Monday",
+      "Write the post-mortem | Tom",
+    ])
+  })
+
+  it("decides by “let’s … then”, and by agreeing to what could be done", async () => {
+    assert.deepStrictEqual(await draftedOf(standup, "decisions"), [
+      "Let's make Marco an offer then.",
+      "Run the old version against the new one for two weeks.",
+    ])
+  })
+})
