@@ -78,7 +78,8 @@ const faults: Record<BodyFault, readonly [status: number, code: number, message:
   "too-large": [413, -32_000, "Payload too large: the body may have 8,000,000 bytes"],
   "broken-off": [400, -32_700, "Parse error: the body broke off"],
   "not-utf8": [400, -32_700, "Parse error: the body must be UTF-8"],
-  "too-many": [400, -32_600, "Invalid Request: a batch may hold 100 messages at most"],
+  "too-many-values": [413, -32_000, "Payload too large: the body may hold 200,000 values"],
+  "too-many-messages": [400, -32_600, "Invalid Request: a batch may hold 100 messages at most"],
   "not-json": [400, -32_700, "Parse error: the body must be JSON"],
 }
 

@@ -79,7 +79,10 @@ const batchTooLarge = new TRPCError({
 
 const withoutBody = {
   408: new TRPCError({ code: "TIMEOUT", message: "The request took too long" }),
-  413: new TRPCError({ code: "PAYLOAD_TOO_LARGE", message: "The request is larger than allowed" }),
+  413: new TRPCError({
+    code: "PAYLOAD_TOO_LARGE",
+    message: "The request is larger than allowed: 8 MB, 200,000 values, or 64 kB as a form",
+  }),
 }
 
 /** A promise of Effect would wrap the failure. */
