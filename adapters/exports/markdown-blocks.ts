@@ -1,8 +1,11 @@
+import { editInPlace } from "#adapters/micromark/edit-in-place.ts"
 import type { Definition, List, PhrasingContent, RootContent, Table } from "mdast"
 import { fromMarkdown } from "mdast-util-from-markdown"
 import { gfmFromMarkdown } from "mdast-util-gfm"
 import { gfm } from "micromark-extension-gfm"
 import { type Run, runsOf } from "./markdown-runs.ts"
+
+editInPlace()
 
 /** The building blocks of a document. `level` is the nesting depth of a list or quotation, from 0. */
 export type Block =

@@ -1,3 +1,4 @@
+import { editInPlace } from "#adapters/micromark/edit-in-place.ts"
 import type { Definition, List, ListItem, Nodes, PhrasingContent, Root, RootContent, Table } from "mdast"
 import { fromMarkdown } from "mdast-util-from-markdown"
 import { gfmFromMarkdown } from "mdast-util-gfm"
@@ -16,6 +17,8 @@ import {
 } from "./document-node.ts"
 import { markdownChunks } from "./markdown-chunks.ts"
 import { recently } from "./recently.ts"
+
+editInPlace()
 
 const syntax = [gfm()]
 

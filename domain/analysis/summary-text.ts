@@ -8,6 +8,8 @@ const maxLevels = 50
  * with the square of their number.
  */
 const maxSigns = 5000
+/** Lines in one paragraph, for the same reason: of tens of thousands, each that has to be split costs as much as all. */
+const maxLines = 20_000
 
 const beginnings = /^(?:[ \t]*(?:[>*+-]|\d{1,9}[.)])(?=[ \t>]|$))+/
 const beginning = /[>*+-]|\d+[.)]/g
@@ -19,11 +21,13 @@ const interrupts = /^ {0,3}(?:[*+-]|1[.)])[ \t]+\S/
 /** Whether Markdown would take too long to read: no text that people write does, however long. */
 export const isTangled = (markdown: string): boolean => {
   let signs = 0
+  let lines = 0
   for (const line of markdown.split(/\r\n?|\n/)) {
     if ((beginnings.exec(line)?.[0].match(beginning)?.length ?? 0) > maxLevels) return true
-    if (line.trim() === "" || interrupts.test(line)) signs = 0
+    if (line.trim() === "" || interrupts.test(line)) signs = lines = 0
+    lines++
     for (const [found] of line.matchAll(sign)) if (!found.startsWith("\\")) signs++
-    if (signs > maxSigns) return true
+    if (signs > maxSigns || lines > maxLines) return true
   }
   return false
 }
