@@ -3,6 +3,8 @@ import { maxCharacters, notBlank, StorableText } from "../kernel/text-rules.ts"
 
 /** Levels of lists and quotations that a line begins with. */
 const maxLevels = 50
+/** Columns that a list or a quotation is moved in by, which makes levels too. */
+const maxIndent = 200
 /**
  * Signs in one paragraph. Each may open something that ends much later, or never: to read them takes a time that grows
  * with the square of their number.
@@ -12,6 +14,7 @@ const maxSigns = 5000
 const maxLines = 20_000
 
 const beginnings = /^(?:[ \t]*(?:[>*+-]|\d{1,9}[.)])(?=[ \t>]|$))+/
+const indented = /^[ \t]+(?=[>*+-]|\d{1,9}[.)])/
 const beginning = /[>*+-]|\d+[.)]/g
 /** A backslash takes the meaning of the sign after it. */
 const sign = /\\[^]|[[\]*_~`<!]/g
@@ -23,6 +26,7 @@ export const isTangled = (markdown: string): boolean => {
   let signs = 0
   let lines = 0
   for (const line of markdown.split(/\r\n?|\n/)) {
+    if (columnsOf(indented.exec(line)?.[0] ?? "") > maxIndent) return true
     if ((beginnings.exec(line)?.[0].match(beginning)?.length ?? 0) > maxLevels) return true
     if (line.trim() === "" || interrupts.test(line)) signs = lines = 0
     lines++
@@ -31,6 +35,8 @@ export const isTangled = (markdown: string): boolean => {
   }
   return false
 }
+
+const columnsOf = (space: string): number => space.replaceAll("\t", "    ").length
 
 const notTangled = Schema.makeFilter((markdown: string) => !isTangled(markdown), { rule: "tangled" })
 

@@ -9,6 +9,8 @@ describe("Markdown that takes too long to read", () => {
     ["quotations within each other", "> ".repeat(1000)],
     ["the same without spaces", ">".repeat(1000)],
     ["lists within each other", "- ".repeat(1000)],
+    ["lists within each other, line by line", lines(150, (nth) => `${"  ".repeat(nth)}- a`)],
+    ["the same with tabs", lines(100, (nth) => `${"\t".repeat(nth)}- a`)],
     ["links that do not end", "[a](b ".repeat(5000)],
     ["the same, line by line", lines(5000, () => "[a](b")],
     ["the same as a list that is none", lines(5000, (nth) => `${nth + 2}. [a](b`)],
