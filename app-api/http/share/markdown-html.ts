@@ -6,15 +6,17 @@ import { fromMarkdown } from "mdast-util-from-markdown"
 import { gfmFromMarkdown } from "mdast-util-gfm"
 import { gfm } from "micromark-extension-gfm"
 import { safe } from "./html.ts"
+import { keepLatest } from "./keep-latest.ts"
 
 /**
  * A summary as HTML. Its own HTML is shown as text, nothing is fetched, and links lead out with nothing of this page.
  * Of a summary that would take too long to read, the words are left.
  */
-export const htmlOfMarkdown = (markdown: string): string =>
+export const htmlOfMarkdown = keepLatest((markdown) =>
   isTangled(markdown)
     ? plainLines(markdown).map(({ text }) => `<p>${safe(text)}</p>`).join("\n")
     : read(markdown)
+)
 
 const read = (markdown: string): string => {
   const { children } = fromMarkdown(markdown, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] })
