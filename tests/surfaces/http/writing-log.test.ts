@@ -25,7 +25,10 @@ const written = [vi.spyOn(console, "error"), vi.spyOn(console, "warn")]
 const onConsole = () => written.flatMap(({ mock }) => mock.calls.map(([first]) => String(first)))
 const scope = Scope.makeUnsafe()
 beforeAll(() => Effect.runPromise(logOfHocuspocus.pipe(Scope.provide(scope), Effect.provide(log))))
-afterAll(() => Effect.runPromise(Scope.close(scope, Exit.void)))
+afterAll(async () => {
+  await Effect.runPromise(Scope.close(scope, Exit.void))
+  for (const spy of written) spy.mockRestore()
+})
 beforeEach(() => {
   lines.length = 0
   for (const spy of written) spy.mockClear()
