@@ -1,7 +1,7 @@
 import { CallerNetwork } from "#domain/kernel/caller-network.ts"
 import { refuseWhenAway } from "#domain/kernel/database-away.ts"
 import type { DomainError } from "#domain/kernel/domain-error.ts"
-import { limitNetwork } from "#domain/kernel/limit-rate.ts"
+import { limitCalls } from "#domain/kernel/limit-rate.ts"
 import { PublicAddress } from "#domain/kernel/public-address.port.ts"
 import type { Ports } from "#domain/ports.ts"
 import {
@@ -27,25 +27,26 @@ export const mcpHandler = (
   brand: string,
 ): (request: Request, network: string | null) => Promise<Response> => {
   const handler = createMcpHandler(serverPool(() => makeServer(brand, runtime)))
-  const handle = async (request: Request, body: Body | null, authInfo: AuthInfo): Promise<Response> => {
-    if (body === null) return handler.fetch(request, { authInfo })
+  const handle = Effect.fnUntraced(function*(request: Request, body: Body | null, authInfo: AuthInfo) {
+    if (body === null) return yield* Effect.promise(() => handler.fetch(request, { authInfo }))
     const read = jsonOf(body)
-    return "fault" in read ? malformed(read.fault) : handler.fetch(request, { authInfo, parsedBody: read.json })
-  }
+    if ("fault" in read) return malformed(read.fault)
+    // The request itself has been counted as one call.
+    if (read.messages > 1) yield* limitCalls(read.messages - 1)
+    return yield* Effect.promise(() => handler.fetch(request, { authInfo, parsedBody: read.json }))
+  })
   const answer = Effect.fnUntraced(function*(request: Request, network: string | null) {
     const { url } = yield* PublicAddress
     const foreign = originValidationResponse(request, [...localhostAllowedOrigins(), new URL(url).hostname])
     if (foreign !== undefined) return foreign
     const caller = identifyCaller(request.headers.get("authorization"))
     const checkAgain = Effect.asVoid(Effect.provideService(caller, CallerNetwork, network))
-    return yield* limitNetwork("calls from a network").pipe(
+    return yield* limitCalls(1).pipe(
       Effect.andThen(Effect.promise(() => bodyOf(request))),
       // Only now: a body may take long to arrive.
       Effect.bindTo("body"),
       Effect.bind("actor", () => caller),
-      Effect.flatMap(({ body, actor }) =>
-        Effect.promise(() => handle(request, body, authInfoOf({ actor, network, checkAgain })))
-      ),
+      Effect.flatMap(({ body, actor }) => handle(request, body, authInfoOf({ actor, network, checkAgain }))),
       refuseWhenAway,
       Effect.catch((refusal) => Effect.succeed(refused(refusal))),
       Effect.provideService(CallerNetwork, network),
@@ -77,6 +78,8 @@ const faults: Record<BodyFault, readonly [status: number, code: number, message:
   "too-large": [413, -32_000, "Payload too large: the body may have 8,000,000 bytes"],
   "broken-off": [400, -32_700, "Parse error: the body broke off"],
   "not-utf8": [400, -32_700, "Parse error: the body must be UTF-8"],
+  "too-many-values": [413, -32_000, "Payload too large: the body may hold 200,000 values"],
+  "too-many-messages": [400, -32_600, "Invalid Request: a batch may hold 100 messages at most"],
   "not-json": [400, -32_700, "Parse error: the body must be JSON"],
 }
 

@@ -1,8 +1,13 @@
+import { editInPlace } from "#adapters/micromark/edit-in-place.ts"
+import { isTangled } from "#domain/analysis/summary-text.ts"
+import { type PlainLine, plainLines } from "#domain/text/plain-lines.ts"
 import type { Definition, List, PhrasingContent, RootContent, Table } from "mdast"
 import { fromMarkdown } from "mdast-util-from-markdown"
 import { gfmFromMarkdown } from "mdast-util-gfm"
 import { gfm } from "micromark-extension-gfm"
 import { type Run, runsOf } from "./markdown-runs.ts"
+
+editInPlace()
 
 /** The building blocks of a document. `level` is the nesting depth of a list or quotation, from 0. */
 export type Block =
@@ -19,8 +24,16 @@ export interface DutyItem {
   readonly runs: ReadonlyArray<Run>
 }
 
-/** A Markdown text as blocks. HTML is treated as text. */
-export const blocksOf = (markdown: string): ReadonlyArray<Block> => {
+/** A Markdown text as blocks. HTML is treated as text; of a text that would take too long to read, the words are left. */
+export const blocksOf = (markdown: string): ReadonlyArray<Block> =>
+  isTangled(markdown) ? plainLines(markdown).map(plainBlock) : read(markdown)
+
+const plainBlock = ({ text, isHeading }: PlainLine): Block => {
+  const runs = runsOf([{ type: "text", value: text }], new Map())
+  return isHeading ? { kind: "heading", level: 2, runs } : { kind: "paragraph", level: 0, runs }
+}
+
+const read = (markdown: string): ReadonlyArray<Block> => {
   const { children } = fromMarkdown(markdown, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] })
   const links = new Map(
     children.filter((node): node is Definition => node.type === "definition").map(({ identifier, url }) => [

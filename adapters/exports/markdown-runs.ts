@@ -1,3 +1,4 @@
+import { maxEmphasis, textWithin } from "#domain/text/text-within.ts"
 import type { PhrasingContent } from "mdast"
 
 /** Words in one style. `link` is a web or mail address, and nothing else. */
@@ -21,8 +22,10 @@ export const runsOf = (
   nodes: ReadonlyArray<PhrasingContent>,
   links: ReadonlyMap<string, string>,
   look: Look = plain,
+  depth = 0,
 ): ReadonlyArray<Run> =>
   nodes.flatMap((node): ReadonlyArray<Run> => {
+    if (depth > maxEmphasis) return [{ ...look, text: textWithin(node) }]
     switch (node.type) {
       case "text":
       case "html":
@@ -30,11 +33,11 @@ export const runsOf = (
       case "inlineCode":
         return [{ ...look, text: node.value, isCode: true }]
       case "strong":
-        return runsOf(node.children, links, { ...look, isBold: true })
+        return runsOf(node.children, links, { ...look, isBold: true }, depth + 1)
       case "emphasis":
-        return runsOf(node.children, links, { ...look, isItalic: true })
+        return runsOf(node.children, links, { ...look, isItalic: true }, depth + 1)
       case "delete":
-        return runsOf(node.children, links, { ...look, isStruck: true })
+        return runsOf(node.children, links, { ...look, isStruck: true }, depth + 1)
       case "link":
         return linked(node.children, links, look, node.url)
       case "linkReference":

@@ -87,15 +87,21 @@ const payments = Effect.gen(function*() {
         const key = keyOf(notice.provider, notice.eventId)
         if (yield* read(({ paymentNotices }) => paymentNotices.has(key))) return false
         yield* write(({ paymentNotices }) => ({
-          paymentNotices: put(paymentNotices, key, { notice, handledAt: null }),
+          paymentNotices: put(paymentNotices, key, { notice, triedAt: null, handledAt: null }),
         }))
         return true
       })),
     waiting: (limit) =>
       read(({ paymentNotices }) =>
-        [...paymentNotices.values()].filter(({ handledAt }) => handledAt === null).map(({ notice }) => notice)
-          .slice(0, limit)
+        [...paymentNotices.values()].filter(({ handledAt }) => handledAt === null)
+          .toSorted((a, b) => latest(a.triedAt) - latest(b.triedAt)).map(({ notice }) => notice).slice(0, limit)
       ),
+    setTried: (provider, eventId, at) =>
+      write(({ paymentNotices }) => {
+        const key = keyOf(provider, eventId)
+        const stored = paymentNotices.get(key)
+        return stored === undefined ? {} : { paymentNotices: put(paymentNotices, key, { ...stored, triedAt: at }) }
+      }),
     setHandled: (provider, eventId, at) =>
       write(({ paymentNotices }) => {
         const stored = paymentNotices.get(keyOf(provider, eventId))
@@ -104,6 +110,8 @@ const payments = Effect.gen(function*() {
       }),
   })
 })
+
+const latest = (tried: DateTime.Utc | null): number => tried?.epochMilliseconds ?? 0
 
 const mailbox = Effect.gen(function*() {
   const { read, write, transaction } = yield* State

@@ -112,7 +112,7 @@ export interface Tables {
   readonly payments: ReadonlyMap<string, Payment>
   readonly paymentNotices: ReadonlyMap<
     string,
-    { readonly notice: ReceivedNotice; readonly handledAt: DateTime.Utc | null }
+    { readonly notice: ReceivedNotice; readonly triedAt: DateTime.Utc | null; readonly handledAt: DateTime.Utc | null }
   >
   readonly promoCodes: ReadonlyMap<string, PromoCode>
   readonly promoUses: ReadonlyArray<PromoUse>

@@ -41,7 +41,7 @@ const make = Effect.gen(function*() {
       )
     }),
     receive: Effect.fn("PaymentStore.receive")(function*({ eventId: event_id, receivedAt, ...notice }) {
-      const row = { ...notice, event_id, received_at: DateTime.formatIso(receivedAt), handled_at: null }
+      const row = { ...notice, event_id, received_at: DateTime.formatIso(receivedAt), tried_at: null, handled_at: null }
       const kept = yield* db.query((q) =>
         q.insertInto("billing_event").values(row).onConflict((on) => on.doNothing())
           .returning("event_id").executeTakeFirst()
@@ -51,9 +51,15 @@ const make = Effect.gen(function*() {
     waiting: Effect.fn("PaymentStore.waiting")(function*(limit) {
       const rows = yield* db.query((q) =>
         q.selectFrom("billing_event").selectAll().where("handled_at", "is", null)
-          .orderBy("received_at").limit(limit).execute()
+          .orderBy("tried_at", (order) => order.asc().nullsFirst()).orderBy("received_at").limit(limit).execute()
       )
       return rows.map(noticeOf)
+    }),
+    setTried: Effect.fn("PaymentStore.setTried")(function*(provider, eventId, at) {
+      yield* db.query((q) =>
+        q.updateTable("billing_event").set({ tried_at: DateTime.formatIso(at) })
+          .where("provider", "=", provider).where("event_id", "=", eventId).execute()
+      )
     }),
     setHandled: Effect.fn("PaymentStore.setHandled")(function*(provider, eventId, at) {
       yield* db.query((q) =>

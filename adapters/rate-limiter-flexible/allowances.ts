@@ -21,8 +21,8 @@ export const allowances = (limiter: (options: LimiterOptions) => RateLimiterAbst
     return made
   }
   return RateLimiter.of({
-    consume: (key, allowance) =>
-      Effect.promise(() => limiterFor(allowance).consume(key).then(() => null, refusal)).pipe(
+    consume: (key, allowance, uses) =>
+      Effect.promise(() => limiterFor(allowance).consume(key, uses).then(() => null, refusal)).pipe(
         Effect.flatMap((refused) => refused === null ? Effect.void : Effect.fail(refused)),
       ),
   })

@@ -1,29 +1,54 @@
 import type { Notice } from "#domain/billing/payment-provider.port.ts"
 import { OrderId } from "#domain/kernel/ids.ts"
-import { Schema } from "effect"
-import type { Stripe } from "stripe"
+import { StorableText } from "#domain/kernel/text-rules.ts"
+import { Effect, Option, Schema } from "effect"
+
+/** What is read of an event. Everything else about it is looked up. */
+const Event = Schema.Struct({
+  id: StorableText,
+  type: StorableText,
+  data: Schema.Struct({ object: Schema.Record(Schema.String, Schema.Unknown) }),
+})
+
+const decode = Schema.decodeUnknownOption(Event)
+
+/**
+ * The notice in a signed event. One that is no event is acknowledged all the same: Stripe would send it for three days,
+ * and no better the next time. Nothing is lost with it, since the hourly comparison looks up everything.
+ */
+export const noticeIn = Effect.fnUntraced(function*(event: unknown) {
+  const read = decode(event)
+  if (Option.isSome(read)) return noticeOf(read.value)
+  yield* Effect.logError("a signed notice of Stripe is no event: what it is about is left to the hourly comparison")
+  return nothing
+})
+
+const nothing: Notice = { eventId: "", type: "", subject: null }
+
+const noticeOf = ({ id, type, data: { object } }: typeof Event.Type): Notice => ({
+  eventId: id,
+  type,
+  subject: subjectOf(object),
+})
 
 /** What an event is about; null if nothing here depends on it. */
-export const subjectOf = ({ data: { object } }: Stripe.Event): Notice["subject"] => {
-  const seen: Seen = object
-  if (seen.object === "checkout.session") return ofOrder(seen.metadata?.["order_id"])
-  const name = seen.object === "subscription"
-    ? seen.id
-    : seen.object === "invoice"
-    ? seen.parent?.subscription_details?.subscription
-    : seen.subscription
-  return typeof name === "string" ? { kind: "subscription", subject: name } : null
+const subjectOf = (seen: typeof Event.Type["data"]["object"]): Notice["subject"] => {
+  if (seen["object"] === "checkout.session") return ofOrder(within(seen, "metadata", "order_id"))
+  const name = seen["object"] === "subscription"
+    ? seen["id"]
+    : seen["object"] === "invoice"
+    // Since 2025-03-31 an invoice names its subscription there.
+    ? within(seen, "parent", "subscription_details", "subscription")
+    : seen["subscription"]
+  return isName(name) ? { kind: "subscription", subject: name } : null
 }
 
-/** The fields that tell; an invoice names its subscription under `parent` since 2025-03-31. */
-interface Seen {
-  readonly object?: string
-  readonly id?: string
-  readonly metadata?: Readonly<Record<string, string>> | null
-  readonly subscription?: unknown
-  readonly parent?: { readonly subscription_details?: { readonly subscription?: unknown } | null } | null
-}
+const isName = Schema.is(StorableText)
 
 /** Others that sell through the same account may number their orders, too. */
-const ofOrder = (id: string | undefined): Notice["subject"] =>
-  Schema.is(OrderId)(id) ? { kind: "order", subject: id } : null
+const ofOrder = (id: unknown): Notice["subject"] => Schema.is(OrderId)(id) ? { kind: "order", subject: id } : null
+
+const isFields = Schema.is(Schema.Record(Schema.String, Schema.Unknown))
+
+const within = (root: unknown, ...path: ReadonlyArray<string>): unknown =>
+  path.reduce((found, key) => isFields(found) ? found[key] : undefined, root)

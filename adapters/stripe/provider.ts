@@ -4,7 +4,7 @@ import type { OrderOutcome, PaymentProvider, RawNotice } from "#domain/billing/p
 import { DateTime, Effect, Redacted } from "effect"
 import type { Stripe } from "stripe"
 import { ask, isMissing, makeClient, type StripeOptions } from "./client.ts"
-import { subjectOf } from "./notice.ts"
+import { noticeIn } from "./notice.ts"
 import { priceIdOf } from "./prices.ts"
 import { renewals } from "./renewals.ts"
 import { intentOf } from "./snapshot.ts"
@@ -78,9 +78,9 @@ const outcomeOf = ({ status, subscription }: Stripe.Checkout.Session): OrderOutc
 /** Over the raw body, and at most five minutes old. */
 const read = ({ webhooks }: Stripe, { headers, body }: RawNotice, secret: Redacted.Redacted) =>
   Effect.try({
-    try: () => webhooks.constructEvent(body, headers["stripe-signature"] ?? "", Redacted.value(secret), 300),
+    try: (): unknown => webhooks.constructEvent(body, headers["stripe-signature"] ?? "", Redacted.value(secret), 300),
     catch: () => new PaymentNoticeInvalid(),
   }).pipe(
-    Effect.map((event) => ({ eventId: event.id, type: event.type, subject: subjectOf(event) })),
     Effect.tapError(() => Effect.logWarning("a notice of Stripe was refused: its signature does not fit")),
+    Effect.flatMap(noticeIn),
   )

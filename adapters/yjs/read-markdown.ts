@@ -1,3 +1,5 @@
+import { editInPlace } from "#adapters/micromark/edit-in-place.ts"
+import { maxEmphasis, textWithin } from "#domain/text/text-within.ts"
 import type { Definition, List, ListItem, Nodes, PhrasingContent, Root, RootContent, Table } from "mdast"
 import { fromMarkdown } from "mdast-util-from-markdown"
 import { gfmFromMarkdown } from "mdast-util-gfm"
@@ -16,6 +18,8 @@ import {
 } from "./document-node.ts"
 import { markdownChunks } from "./markdown-chunks.ts"
 import { recently } from "./recently.ts"
+
+editInPlace()
 
 const syntax = [gfm()]
 
@@ -39,7 +43,7 @@ const blocks = (nodes: ReadonlyArray<RootContent>, links: Links, depth: number):
   nodes.flatMap((one) => block(one, links, depth))
 
 const block = (one: RootContent, links: Links, depth: number): ReadonlyArray<DocumentNode> => {
-  if (depth > maxDepth / 2) return paragraph(textNode(cleanText(plain(one))))
+  if (depth > maxDepth / 2) return paragraph(textNode(cleanText(textWithin(one))))
   switch (one.type) {
     case "heading":
       return [node("heading", inlines(one.children, links, []), { level: Math.min(one.depth, 4) })]
@@ -128,11 +132,18 @@ const inlines = (
   nodes: ReadonlyArray<PhrasingContent>,
   links: Links,
   marks: ReadonlyArray<Mark>,
-): ReadonlyArray<DocumentNode> => joined(nodes.flatMap((one) => inline(one, links, marks)))
+  depth = 0,
+): ReadonlyArray<DocumentNode> => joined(nodes.flatMap((one) => inline(one, links, marks, depth)))
 
-const inline = (one: PhrasingContent, links: Links, marks: ReadonlyArray<Mark>): ReadonlyArray<DocumentNode> => {
+const inline = (
+  one: PhrasingContent,
+  links: Links,
+  marks: ReadonlyArray<Mark>,
+  depth = 0,
+): ReadonlyArray<DocumentNode> => {
+  if (depth > maxEmphasis) return textNode(cleanText(textWithin(one)), marks)
   const within = (type: string) =>
-    "children" in one ? inlines(one.children, links, marks.length > 8 ? marks : [...marks, { type }]) : []
+    "children" in one ? inlines(one.children, links, marks.length > 8 ? marks : [...marks, { type }], depth + 1) : []
   switch (one.type) {
     case "text":
       return textNode(one.value.replaceAll(/[ \t]*\n[ \t]*/g, " "), marks)
@@ -163,19 +174,8 @@ const inline = (one: PhrasingContent, links: Links, marks: ReadonlyArray<Mark>):
 
 /** A citation is one thing: it cannot be half deleted, and moves with its sentence. */
 const linked = (href: string, children: ReadonlyArray<PhrasingContent>, links: Links, marks: ReadonlyArray<Mark>) => {
-  if (isCitation(href)) return [node("citation", [], { href, label: children.map(plain).join("").trim() })]
+  if (isCitation(href)) return [node("citation", [], { href, label: children.map(textWithin).join("").trim() })]
   return inlines(children, links, isSafeHref(href) ? [...marks, { type: "link", attrs: { href } }] : marks)
-}
-
-/** All text of a tree, however deep. */
-const plain = (root: Nodes): string => {
-  const open: Array<Nodes> = [root]
-  const found: Array<string> = []
-  for (let one = open.pop(); one !== undefined; one = open.pop()) {
-    if ("value" in one) found.push(one.value)
-    if ("children" in one) open.push(...one.children.toReversed())
-  }
-  return found.join("")
 }
 
 const linksIn = (root: Root): Links => {

@@ -50,7 +50,8 @@ export const collaboration = Effect.gen(function*() {
     if (stored === "failed") {
       authors.set(document, new Set([...by, ...authors.get(document) ?? []]))
       setTimeout(() => void hocuspocus.storeDocumentHooks(document, payload), retryDelay).unref()
-      throw new Error("the document is stored later")
+      // It stays in memory until then. Of what has no message, Hocuspocus writes nothing that is worth a line.
+      throw ending("unavailable")
     }
     if (stored === null) return endConnections(document, "all", "stale")
     // Only what is new: to apply a long document again would hold up everyone else.

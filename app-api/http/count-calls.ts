@@ -1,5 +1,5 @@
 import { CallerNetwork } from "#domain/kernel/caller-network.ts"
-import { limitNetwork } from "#domain/kernel/limit-rate.ts"
+import { limitCalls } from "#domain/kernel/limit-rate.ts"
 import type { Ports } from "#domain/ports.ts"
 import { Effect } from "effect"
 import type { MiddlewareHandler } from "hono"
@@ -11,7 +11,7 @@ import type { AppEnv } from "./caller-network.ts"
 /** Limits all calls by network. Health checks are not counted: a monitor must not think the server is dead. */
 export const countCalls = Effect.map(Effect.context<Ports>(), (ports): MiddlewareHandler<AppEnv> => async (c, next) => {
   if (c.req.path === "/api/health") return next()
-  const counted = limitNetwork("calls from a network").pipe(
+  const counted = limitCalls(1).pipe(
     Effect.provideService(CallerNetwork, c.get("network")),
     Effect.match({ onSuccess: () => null, onFailure: (refusal) => refusal }),
   )

@@ -3,6 +3,7 @@ import { getCookie, setCookie } from "hono/cookie"
 import { envelopeOf } from "../request/envelope-of.ts"
 import { requestIdHeader } from "../request/request-id.ts"
 import { isLocal, isSame } from "./local-request.ts"
+import { smallBodies } from "./small-bodies.ts"
 
 /** What opens the operator's pages. */
 export interface OperatorAccess {
@@ -45,7 +46,7 @@ export const operatorEntry = (access: OperatorAccess): Hono => {
     if (opens(c, key, access) && key !== undefined) rememberOperator(c, key)
     return c.redirect(page, 303)
   })
-  app.post("/operator", async (c) => {
+  app.post("/operator", smallBodies, async (c) => {
     const key = await tokenIn(c)
     if (!opens(c, key, access) || key === undefined) {
       const words = ["OperatorOnly", "Only the operator of this server can do this"] as const

@@ -2,8 +2,8 @@ import { SimulatedCheckout } from "#domain/billing/simulated-checkout.port.ts"
 import type { Ports } from "#domain/ports.ts"
 import { Effect } from "effect"
 import { Hono } from "hono"
-import { bodyLimit } from "hono/body-limit"
 import { languageFor } from "./share/share-words.ts"
+import { smallBodies } from "./small-bodies.ts"
 
 /** The pages of the local checkout, if one runs: forms without scripts, and a redirect back. */
 export const simulatedCheckout = Effect.gen(function*() {
@@ -11,7 +11,7 @@ export const simulatedCheckout = Effect.gen(function*() {
   const run = Effect.runPromiseWith(yield* Effect.context<Ports>())
   const app = new Hono()
   if (!isRunning) return app
-  app.use("/simulated-checkout/*", bodyLimit({ maxSize: 4096 }))
+  app.use("/simulated-checkout/*", smallBodies)
   app.on(["GET", "POST"], "/simulated-checkout/:page/:id", async (c) => {
     const choice = c.req.method === "POST" ? (await c.req.parseBody())["choice"] : null
     // Not part of what a payment provider signs.

@@ -2,7 +2,7 @@ const words: Readonly<Record<number, readonly [code: string, message: string]>> 
   404: ["RouteNotFound", "There is no such address"],
   405: ["MethodNotAllowed", "This address does not allow this method"],
   408: ["RequestTimeout", "The request took too long"],
-  413: ["RequestTooLarge", "The request is larger than allowed"],
+  413: ["RequestTooLarge", "The request is larger than allowed: 8 MB, 200,000 values, or 64 kB as a form"],
   415: ["UnsupportedMediaType", "Content-Type: must be application/json"],
   421: ["WrongHost", "Host: this server does not answer to that name"],
 }

@@ -46,7 +46,7 @@ const answer = async (
   request: Request,
 ): Promise<Response> => {
   const id = request.headers.get(requestIdHeader) ?? ""
-  const complete = isForm(request) ? request : await withText(request)
+  const complete = isUpload(request) ? request : await withText(request)
   if (typeof complete === "number") return envelopeOf(complete, id)
   const response = await handler(complete.method === "HEAD" ? new Request(complete, { method: "GET" }) : complete)
   if (request.method === "HEAD") return headOf(response)
@@ -54,6 +54,10 @@ const answer = async (
     ? response
     : bare(response, request, id)
 }
+
+/** Only calls that take files read a form piece by piece; any other body is held in memory. */
+const isUpload = (request: Request): boolean =>
+  isForm(request) && bodyTypesOf(request.method, new URL(request.url).pathname).includes("multipart/form-data")
 
 const headOf = async ({ body, status, headers }: Response): Promise<Response> => {
   await body?.cancel()

@@ -2,7 +2,7 @@ import { identify } from "#domain/account/shared/identify.ts"
 import type { Actor } from "#domain/kernel/actor.ts"
 import { CallerNetwork } from "#domain/kernel/caller-network.ts"
 import { refuseWhenAway } from "#domain/kernel/database-away.ts"
-import { limitNetwork } from "#domain/kernel/limit-rate.ts"
+import { limitCalls } from "#domain/kernel/limit-rate.ts"
 import type { Ports } from "#domain/ports.ts"
 import { TRPCError } from "@trpc/server"
 import { fetchRequestHandler } from "@trpc/server/adapters/fetch"
@@ -27,10 +27,9 @@ export const trpcHandler = Effect.map(Effect.context<Ports>(), (ports) => {
       ),
     ).then(orThrow)
   }
-  /** One HTTP request is one call, however many procedures it names. */
-  const countCall = (network: string | null): Promise<void> =>
+  const count = (calls: number, network: string | null): Promise<void> =>
     Effect.runPromiseWith(ports)(
-      limitNetwork("calls from a network").pipe(
+      limitCalls(calls).pipe(
         Effect.mapError(toTrpcError),
         Effect.provideService(CallerNetwork, network),
         Effect.result,
@@ -44,9 +43,11 @@ export const trpcHandler = Effect.map(Effect.context<Ports>(), (ports) => {
       endpoint: "/trpc",
       req: typeof complete === "number" ? new Request(url, { method, headers }) : complete,
       router: appRouter,
-      createContext: async ({ req }) => {
+      createContext: async ({ req, info: { calls } }) => {
         if (typeof complete === "number") throw withoutBody[complete]
-        await countCall(network)
+        const isTooMany = calls.length > largestBatch
+        await count(isTooMany ? 1 : calls.length, network)
+        if (isTooMany) throw batchTooLarge
         const token = bearerOf(req.headers.get("authorization"))
         const actor = await actorOf(token, req.headers.get("x-client-uuid"))
         return { requestId, network, device: deviceOf(req.headers), ports, isOperator, actor }
@@ -68,9 +69,20 @@ export const trpcHandler = Effect.map(Effect.context<Ports>(), (ports) => {
   }
 })
 
+/** Calls in one request. The web app sends ten at most: `app-web/request/calls-per-request.ts`. */
+const largestBatch = 20
+
+const batchTooLarge = new TRPCError({
+  code: "BAD_REQUEST",
+  message: `A request may carry ${largestBatch} calls at most`,
+})
+
 const withoutBody = {
   408: new TRPCError({ code: "TIMEOUT", message: "The request took too long" }),
-  413: new TRPCError({ code: "PAYLOAD_TOO_LARGE", message: "The request is larger than allowed" }),
+  413: new TRPCError({
+    code: "PAYLOAD_TOO_LARGE",
+    message: "The request is larger than allowed: 8 MB, 200,000 values, or 64 kB as a form",
+  }),
 }
 
 /** A promise of Effect would wrap the failure. */

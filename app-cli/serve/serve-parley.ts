@@ -14,6 +14,7 @@ import { existsSync } from "node:fs"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { refuse } from "../errors.ts"
+import { logOfHocuspocus } from "./log-of-hocuspocus.ts"
 import { renewCertificate } from "./renew-certificate.ts"
 import { engineNotice, mailNotice, openOutbox, operatorAccess } from "./sign-in-mails.ts"
 
@@ -53,6 +54,7 @@ export const serveParley = Effect.fnUntraced(function*(
     Effect.fromResult(trustedProxies(settings.trustedProxies)),
     (entry) => refuse("invalid", `TRUSTED_PROXIES: ${entry} is neither an address nor a CIDR such as 10.0.0.0/8`),
   )
+  yield* logOfHocuspocus
   const outbox = yield* openOutbox(settings)
   const operator = yield* operatorAccess(settings)
   const address = new URL(settings.publicUrl)

@@ -4,6 +4,7 @@ import { token } from "#web/lib/session.ts"
 import { createTRPCReact, httpBatchLink, httpSubscriptionLink, splitLink } from "@trpc/react-query"
 import type { inferRouterInputs, inferRouterOutputs } from "@trpc/server"
 import { EventSource } from "eventsource"
+import { callsPerRequest } from "./calls-per-request.ts"
 import { confirmed } from "./confirmed.ts"
 import { endSession } from "./end-session.ts"
 import { never, SessionEnded } from "./failures.ts"
@@ -34,6 +35,7 @@ const batched = (call: Call) =>
       return confirmed(() => checked(call(url, { ...init, keepalive: outlivesPage(init) })))
     },
     maxURLLength: 2000,
+    maxItems: callsPerRequest,
   })
 
 export const client = trpc.createClient({

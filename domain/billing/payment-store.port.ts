@@ -23,7 +23,9 @@ export class PaymentStore extends Context.Service<PaymentStore, {
   readonly sums: (provider: string, since: DateTime.Utc) => Effect.Effect<Sums>
   /** Stores a notice; false if it was received before. */
   readonly receive: (notice: ReceivedNotice) => Effect.Effect<boolean>
-  /** Notices that wait to be acted on, the oldest first. */
+  /** Notices that wait to be acted on: those that were not tried yet, then those whose last attempt is longest ago. */
   readonly waiting: (limit: number) => Effect.Effect<ReadonlyArray<ReceivedNotice>>
+  /** It could not be acted on, and goes on waiting. */
+  readonly setTried: (provider: string, eventId: string, at: DateTime.Utc) => Effect.Effect<void>
   readonly setHandled: (provider: string, eventId: string, at: DateTime.Utc) => Effect.Effect<void>
 }>()("domain/billing/PaymentStore") {}

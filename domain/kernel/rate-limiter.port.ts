@@ -6,7 +6,7 @@ export interface Allowance {
   readonly seconds: number
 }
 
-/** Counts attempts per key; refuses once a key has used its allowance. */
+/** Counts uses per key; refuses those that are beyond the allowance of the key. */
 export class RateLimiter extends Context.Service<RateLimiter, {
-  readonly consume: (key: string, allowance: Allowance) => Effect.Effect<void, TooManyRequests>
+  readonly consume: (key: string, allowance: Allowance, uses: number) => Effect.Effect<void, TooManyRequests>
 }>()("domain/kernel/RateLimiter") {}

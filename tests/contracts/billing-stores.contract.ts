@@ -116,6 +116,23 @@ export const billingStoresContract = (
     )
 
     behaves(
+      "hand out notices that were not tried yet first, then those whose last attempt is longest ago",
+      Effect.gen(function*() {
+        const payments = yield* PaymentStore
+        const kept = { provider: "stripe", type: "invoice.paid", kind: "subscription", subject: "sub_1" } as const
+        const names = ["evt_1", "evt_2", "evt_3", "evt_4"]
+        for (const [nth, eventId] of names.entries()) {
+          yield* payments.receive({ ...kept, eventId, receivedAt: DateTime.add(later, { minutes: nth }) })
+        }
+        yield* payments.setTried("stripe", "evt_2", DateTime.add(later, { hours: 1 }))
+        yield* payments.setTried("stripe", "evt_1", DateTime.add(later, { hours: 2 }))
+        const order = (yield* payments.waiting(10)).map(({ eventId }) => eventId)
+        assert.deepStrictEqual(order, ["evt_3", "evt_4", "evt_2", "evt_1"])
+        assert.lengthOf(yield* payments.waiting(3), 3)
+      }),
+    )
+
+    behaves(
       "hold each mail once until it was sent",
       Effect.gen(function*() {
         const mailbox = yield* BillingMailbox

@@ -66,7 +66,7 @@ describe("a Redis that accepts connections and never answers", () => {
       const { peer, address } = yield* heldAddress(yield* Effect.promise(redisUrl))
       yield* Effect.gen(function*() {
         const { consume } = yield* RateLimiter
-        const call = consume(peer.port.toString(), { times: 2, seconds: 60 })
+        const call = consume(peer.port.toString(), { times: 2, seconds: 60 }, 1)
         yield* call
         peer.hold()
         yield* call

@@ -1,7 +1,7 @@
 import { stripeProvider } from "#adapters/stripe/provider.ts"
 import type { PaymentProvider } from "#domain/billing/payment-provider.port.ts"
 import { assert, describe, it } from "@effect/vitest"
-import { Effect, Redacted } from "effect"
+import { Effect, Logger, Redacted } from "effect"
 import { TestClock } from "effect/testing"
 import { createHmac } from "node:crypto"
 import { refusal } from "../support/a-scene.ts"
@@ -57,8 +57,10 @@ const provider = stripeProvider({
 
 const aCheckout = (id: string) => ({ object: "checkout.session", metadata: { order_id: id } })
 
-const notice = (object: unknown) => {
-  const body = JSON.stringify({ id: "evt_1", object: "event", type: "any.thing", data: { object } })
+const notice = (object: unknown) => signed({ id: "evt_1", object: "event", type: "any.thing", data: { object } })
+
+const signed = (event: unknown) => {
+  const body = JSON.stringify(event)
   const time = Math.floor(Date.now() / 1000)
   const signature = createHmac("sha256", webhookSecret).update(`${time}.${body}`).digest("hex")
   return { body, headers: { "stripe-signature": `t=${time},v1=${signature}` } }
@@ -95,5 +97,38 @@ describe("an account at Stripe that others sell through", () => {
       yield* TestClock.adjust("31 minutes")
       assert.deepStrictEqual(yield* lookUpOrder(order), { state: "closed" })
       yield* closeOrder(order)
+    }))
+})
+
+describe("a signed notice that is no event", () => {
+  it.effect.each([
+    null,
+    "evt_1",
+    { id: "evt_1", type: "any.thing" },
+    { id: "evt_1", type: "any.thing", data: null },
+    { id: "evt_1", type: "any.thing", data: { object: null } },
+    { id: 1, type: "any.thing", data: { object: {} } },
+    { type: "any.thing", data: { object: {} } },
+    { id: "evt_\u0000", type: "any.thing", data: { object: { object: "subscription", id: "sub_1" } } },
+  ])("is acknowledged, so that it does not come again, and logged: %j", (event) =>
+    Effect.gen(function*() {
+      const lines: Array<string> = []
+      const log = Logger.layer([Logger.map(Logger.formatLogFmt, (line) => void lines.push(line))])
+      const { readNotice } = yield* provider
+      assert.deepInclude(yield* Effect.provide(readNotice(signed(event)), log), { subject: null })
+      assert.deepStrictEqual(lines.map((line) => line.includes("is no event")), [true])
+    }))
+
+  it.effect.each([
+    { object: "checkout.session", metadata: "order_1" },
+    { object: "invoice", parent: "sub_1" },
+    { object: "invoice", parent: { subscription_details: null } },
+    { object: "subscription", id: { id: "sub_1" } },
+    { object: "subscription", id: "sub_\u0000" },
+    { object: "charge", subscription: 1 },
+  ])("is about nothing here if it is an event about %j", (object) =>
+    Effect.gen(function*() {
+      const { readNotice } = yield* provider
+      assert.deepStrictEqual(yield* readNotice(notice(object)), { eventId: "evt_1", type: "any.thing", subject: null })
     }))
 })

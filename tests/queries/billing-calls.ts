@@ -46,6 +46,7 @@ export const paymentStore = Effect.gen(function*() {
     receivedAt: now,
   })
   yield* payments.waiting(10)
+  yield* payments.setTried("stripe", "evt_1", now)
   yield* payments.setHandled("stripe", "evt_1", now)
 })
 

@@ -46,6 +46,7 @@ export interface BillingEventTable {
   kind: string
   subject: string
   received_at: Time
+  tried_at: Time | null
   handled_at: Time | null
 }
 

@@ -1,21 +1,35 @@
+import { isTangled } from "#domain/analysis/summary-text.ts"
+import { plainLines } from "#domain/text/plain-lines.ts"
+import { maxEmphasis, textWithin } from "#domain/text/text-within.ts"
 import type { Definition, List, ListItem, PhrasingContent, RootContent, Table } from "mdast"
 import { fromMarkdown } from "mdast-util-from-markdown"
 import { gfmFromMarkdown } from "mdast-util-gfm"
 import { gfm } from "micromark-extension-gfm"
 import { safe } from "./html.ts"
+import { keepLatest } from "./keep-latest.ts"
 
-/** A summary as HTML. Its own HTML is shown as text, nothing is fetched, and links lead out with nothing of this page. */
-export const htmlOfMarkdown = (markdown: string): string => {
+/**
+ * A summary as HTML. Its own HTML is shown as text, nothing is fetched, and links lead out with nothing of this page.
+ * Of a summary that would take too long to read, the words are left.
+ */
+export const htmlOfMarkdown = keepLatest((markdown) =>
+  isTangled(markdown)
+    ? plainLines(markdown).map(({ text }) => `<p>${safe(text)}</p>`).join("\n")
+    : read(markdown)
+)
+
+const read = (markdown: string): string => {
   const { children } = fromMarkdown(markdown, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] })
   const definitions = children.filter((node): node is Definition => node.type === "definition")
   const links = new Map(definitions.map(({ identifier, url }) => [identifier, url]))
   const depths = children.flatMap((node) => node.type === "heading" ? [node.depth] : [])
   // The title of the page is its h1; the first level of the summary comes below it.
   const shift = 2 - Math.min(2, ...depths)
-  const inline = (nodes: ReadonlyArray<PhrasingContent>): string => nodes.map(phrase).join("")
+  const inline = (nodes: ReadonlyArray<PhrasingContent>, depth = 0): string =>
+    nodes.map((node) => depth > maxEmphasis ? safe(textWithin(node)) : phrase(node, depth)).join("")
   const blocks = (nodes: ReadonlyArray<RootContent>): string => nodes.map(block).join("\n")
 
-  const phrase = (node: PhrasingContent): string => {
+  const phrase = (node: PhrasingContent, depth: number): string => {
     switch (node.type) {
       case "text":
       case "html":
@@ -23,11 +37,11 @@ export const htmlOfMarkdown = (markdown: string): string => {
       case "inlineCode":
         return `<code>${safe(node.value)}</code>`
       case "strong":
-        return `<strong>${inline(node.children)}</strong>`
+        return `<strong>${inline(node.children, depth + 1)}</strong>`
       case "emphasis":
-        return `<em>${inline(node.children)}</em>`
+        return `<em>${inline(node.children, depth + 1)}</em>`
       case "delete":
-        return `<del>${inline(node.children)}</del>`
+        return `<del>${inline(node.children, depth + 1)}</del>`
       case "break":
         return "<br>"
       case "link":
@@ -82,7 +96,7 @@ export const htmlOfMarkdown = (markdown: string): string => {
       case "linkReference":
       case "strong":
       case "text":
-        return phrase(node)
+        return phrase(node, 0)
     }
   }
 

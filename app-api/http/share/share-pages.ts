@@ -15,6 +15,7 @@ import { Effect, Result } from "effect"
 import { type Context, Hono } from "hono"
 import { getCookie, setCookie } from "hono/cookie"
 import type { AppEnv } from "../caller-network.ts"
+import { smallBodies } from "../small-bodies.ts"
 import { answerCard, answerPage, aroundOf, type Site } from "./share-answer.ts"
 import { contentPage, endedPage, lockedPage, missingPage } from "./share-html.ts"
 import { shareScript } from "./share-script.ts"
@@ -78,7 +79,7 @@ export const sharePages = Effect.fnUntraced(function*(brand: string) {
     return answerCard(await run(c, drawPublished, { title, ...(date !== undefined && { date }) }))
   })
 
-  app.post(sharePath, async (c) => {
+  app.post(sharePath, smallBodies, async (c) => {
     const { token = "", id = "" } = c.req.query()
     const { password = "" } = await c.req.parseBody()
     const opened = await run(c, unlockShared, { token, task_id: id, password })

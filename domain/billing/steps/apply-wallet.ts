@@ -38,6 +38,11 @@ export const applyWalletPayment = Effect.fnUntraced(function*(order: Order, seen
   return true
 })
 
+const refOf = (userId: UserId): string => `wallet ${userId}`
+
+/** Whether its payments alone determine it, which are stored here: its wallet need not be asked. */
+export const isOfWallet = ({ ref, userId }: Pick<Subscription, "ref" | "userId">): boolean => ref === refOf(userId)
+
 /**
  * The subscription of a wallet at `now`, as its payments determine it. Call it inside a transaction with the account
  * locked.
@@ -45,7 +50,7 @@ export const applyWalletPayment = Effect.fnUntraced(function*(order: Order, seen
 export const renewWallet = Effect.fnUntraced(function*(provider: string, userId: UserId, now: DateTime.Utc) {
   const subscriptions = yield* SubscriptionStore
   const ids = yield* IdSource
-  const ref = `wallet ${userId}`
+  const ref = refOf(userId)
   const before = yield* subscriptions.find(provider, ref)
   const at = spanAt(yield* spansOf(provider, userId), now)
   if (at === null && before === null) return

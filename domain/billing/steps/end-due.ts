@@ -6,7 +6,7 @@ import { entitle } from "../shared/living-subscription.ts"
 import { syncSubscription } from "../shared/sync-subscription.ts"
 import { SubscriptionStore } from "../subscription-store.port.ts"
 import { endOf, type Subscription } from "../subscription.ts"
-import { renewWallet } from "./apply-wallet.ts"
+import { isOfWallet, renewWallet } from "./apply-wallet.ts"
 import { providerWithId } from "./providers.ts"
 import { writeNews } from "./write-news.ts"
 
@@ -36,7 +36,9 @@ const endOne = Effect.fnUntraced(function*(subscription: Subscription) {
   const now = yield* DateTime.now
   yield* transaction(Effect.gen(function*() {
     yield* ledger.lock(subscription.userId)
-    yield* provider === null ? expire(subscription, now) : renewWallet(provider.id, subscription.userId, now)
+    yield* isOfWallet(subscription)
+      ? renewWallet(subscription.provider, subscription.userId, now)
+      : expire(subscription, now)
   }))
 })
 

@@ -7,8 +7,8 @@ import { syncSubscription } from "../shared/sync-subscription.ts"
 import { providerWithId } from "./providers.ts"
 
 /**
- * Looks up what the pending notices are about. What cannot be looked up stays pending; the hourly comparison finds it
- * too.
+ * Looks up what the pending notices are about. What cannot be looked up stays pending, behind what was not tried yet;
+ * the hourly comparison finds it too.
  */
 export const handleNotices = Effect.gen(function*() {
   const payments = yield* PaymentStore
@@ -18,11 +18,16 @@ export const handleNotices = Effect.gen(function*() {
       Effect.catchTag("PaymentRefused", () => setHandled(notice)),
       Effect.catchTag(
         "PaymentUnavailable",
-        () =>
-          Effect.logWarning("a payment notice waits for its provider", { type: notice.type, eventId: notice.eventId }),
+        () => wait(notice),
       ),
     )
   }
+})
+
+const wait = Effect.fnUntraced(function*({ provider, eventId, type }: ReceivedNotice) {
+  const payments = yield* PaymentStore
+  yield* payments.setTried(provider, eventId, yield* DateTime.now)
+  yield* Effect.logWarning("a payment notice waits for its provider", { type, eventId })
 })
 
 const setHandled = Effect.fnUntraced(function*({ provider, eventId }: ReceivedNotice) {

@@ -17,7 +17,7 @@ export const limitCodes = Effect.fnUntraced(function*(phone: Phone) {
     yield* limitRate(period, `number ${phone}`)
     if (client !== "") yield* limitRate(period, `client ${client}`)
   }
-  yield* consume("codes of all", { times: dailyBudget, seconds: 86_400 }).pipe(
+  yield* consume("codes of all", { times: dailyBudget, seconds: 86_400 }, 1).pipe(
     Effect.tapError(() => Effect.logError("the day's budget of text messages is used up", { dailyBudget })),
   )
 })

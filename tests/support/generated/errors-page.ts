@@ -25,7 +25,7 @@ ${rows.join("\n")}
 | RouteNotFound | 404 | 404 | NOT_FOUND | | There is no such address |
 | MethodNotAllowed | 405 | 405 | METHOD_NOT_SUPPORTED | | This address does not allow this method |
 | RequestTimeout | 408 | 408 | TIMEOUT | | The request took too long |
-| RequestTooLarge | 413 | 413 | PAYLOAD_TOO_LARGE | | The request is larger than allowed |
+| RequestTooLarge | 413 | 413 | PAYLOAD_TOO_LARGE | | The request is larger than allowed: 8 MB, 200,000 values, or 64 kB as a form |
 | UnsupportedMediaType | 415 | 415 | UNSUPPORTED_MEDIA_TYPE | | Content-Type: must be application/json |
 | WrongHost | 421 | 421 | | | Host: this server does not answer to that name |
 | HeaderMissing | 400, 403 | the same | | | Resumable uploads: a header of the protocol is required |

@@ -5,14 +5,19 @@ import { aServer } from "#tests/support/http/a-server.ts"
 import { ask, type Asked } from "#tests/support/http/call.ts"
 import { encoded } from "#tests/support/http/tus.ts"
 import { until } from "#tests/support/until.ts"
+import { callsPerRequest } from "#web/request/calls-per-request.ts"
 import { Effect, Layer, Logger } from "effect"
 import { assert, describe, it } from "vitest"
 import { WebSocket } from "ws"
 
 const busy = "203.0.113.9"
 const usedUp = new Set<string>()
+const usesOf = new Map<string, number>()
 const limiter = Layer.succeed(RateLimiter, {
-  consume: (key) => usedUp.has(key) ? Effect.fail(new TooManyRequests({ retryAfter: 41.5 })) : Effect.void,
+  consume: (key, _, uses) => {
+    usesOf.set(key, (usesOf.get(key) ?? 0) + uses)
+    return usedUp.has(key) ? Effect.fail(new TooManyRequests({ retryAfter: 41.5 })) : Effect.void
+  },
 })
 const behindProxy = aServer(limiter, null, "127.0.0.1")
 const lines: Array<string> = []
@@ -74,6 +79,46 @@ describe("calls in general", () => {
     const warnings = lines.filter((line) => line.includes("TRUSTED_PROXIES"))
     assert.lengthOf(warnings, 1)
     assert.notInclude(warnings.join(), busy)
+  })
+})
+
+const callsCounted = async (address: string, path: string, method: string, asked: Asked) => {
+  const key = `calls from a network:${address}`
+  usedUp.clear()
+  usesOf.delete(key)
+  const { status } = await from(address, path, method, asked)
+  return { status, calls: usesOf.get(key) }
+}
+
+const repeated = <A>(one: A, times: number): ReadonlyArray<A> => Array.from({ length: times }, () => one)
+const trpcBatch = (size: number): string => {
+  const input = JSON.stringify(Object.fromEntries(repeated({}, size).entries()))
+  return `/trpc/${repeated("account.getCurrentUser", size).join()}?batch=1&input=${encodeURIComponent(input)}`
+}
+const mcpBatch = (size: number): Asked => {
+  const one = tool("get_usage", {})
+  return { ...one, json: repeated(one.json, size) }
+}
+
+describe("calls in one request", () => {
+  it("count one by one, by tRPC and by MCP", async () => {
+    const byTrpc = await callsCounted(busy, trpcBatch(callsPerRequest), "GET", { as: "ada" })
+    assert.deepStrictEqual(byTrpc, { status: 200, calls: callsPerRequest })
+    assert.deepStrictEqual(await callsCounted(busy, "/mcp", "POST", mcpBatch(3)), { status: 200, calls: 3 })
+  })
+
+  it("may be twenty by tRPC; more are refused with the number, and are one call", async () => {
+    assert.deepStrictEqual(await callsCounted(busy, trpcBatch(20), "GET", { as: "ada" }), { status: 200, calls: 20 })
+    assert.deepStrictEqual(await callsCounted(busy, trpcBatch(21), "GET", { as: "ada" }), { status: 400, calls: 1 })
+    const refused = await (await from(busy, trpcBatch(21), "GET", { as: "ada" })).text()
+    assert.include(refused, "A request may carry 20 calls at most")
+    assert.include(refused, "MalformedRequest")
+  })
+
+  it("may be a hundred by MCP; more are refused with the number, and are one call", async () => {
+    assert.deepStrictEqual(await callsCounted(busy, "/mcp", "POST", mcpBatch(101)), { status: 400, calls: 1 })
+    const refused = await (await from(busy, "/mcp", "POST", mcpBatch(101))).text()
+    assert.include(refused, "a batch may hold 100 messages at most")
   })
 })
 

@@ -1,5 +1,6 @@
 import type { AppRouter } from "#api/trpc/router.ts"
 import { token } from "#web/lib/session.ts"
+import { callsPerRequest } from "#web/request/calls-per-request.ts"
 import { endSession } from "#web/request/end-session.ts"
 import { credentials } from "#web/request/send.ts"
 import { createTRPCClient, httpBatchLink } from "@trpc/client"
@@ -10,7 +11,7 @@ import { finishUpload } from "./tus-calls.ts"
 
 /** A client whose failures stay here: a restarting server brings up no overlay, an ended session no other page. */
 const client = createTRPCClient<AppRouter>({
-  links: [httpBatchLink({ url: "/trpc", headers: credentials })],
+  links: [httpBatchLink({ url: "/trpc", headers: credentials, maxItems: callsPerRequest })],
 })
 
 /** Asks the server to create the task of a batch whose files have arrived. */
