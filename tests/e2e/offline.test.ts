@@ -77,4 +77,16 @@ describe("without a network", () => {
     await panel.getByRole("button", { name: "Try again" }).click()
     assert.isTrue(await panel.getByText("I will fix the search", { exact: false }).waitFor().then(() => true))
   })
+
+  it("a question that is not asked yet survives a reload, and is gone once it was asked", async () => {
+    const question = page.getByRole("textbox", { name: "Ask a question" })
+    await question.fill("How much is the launch budget?")
+    await page.reload()
+    await expect.poll(() => question.inputValue()).toBe("How much is the launch budget?")
+    await question.press("Enter")
+    await page.getByText("The launch budget is eight thousand euros", { exact: false }).last().waitFor()
+    await page.reload()
+    await question.waitFor()
+    assert.strictEqual(await question.inputValue(), "")
+  })
 })
