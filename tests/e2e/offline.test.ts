@@ -25,6 +25,7 @@ afterAll(() => product?.close())
 const isOffline = (is: boolean) => page.context().setOffline(is)
 const field = () => page.getByRole("textbox", { name: "Edit" })
 const texts = async () => (await client.lines(task)).map(({ text }) => text)
+const saved = async () => JSON.stringify(await client.call("GET", `/api/transcription/tasks/${task}`))
 const said = () => page.getByRole("alert").filter({ hasText: "You’re offline. Try again when you’re back online." })
 
 describe("without a network", () => {
@@ -65,6 +66,19 @@ describe("without a network", () => {
     await expect.poll(() => page.getByRole("button", { name: "Play from 00:22" }).count()).toBe(shown - 1)
   })
 
+  it("a speaker's new name is not typed twice", async () => {
+    await page.getByRole("button", { name: "Rename Maya" }).press("Enter")
+    await isOffline(true)
+    await page.getByRole("textbox", { name: "Name" }).fill("Maya Lind")
+    await page.keyboard.press("Enter")
+    const again = said().getByRole("button", { name: "Try again" })
+    await again.waitFor()
+    await isOffline(false)
+    await again.click()
+    await expect.poll(() => page.getByRole("button", { name: "Rename Maya Lind" }).count()).toBe(1)
+    await expect.poll(saved).toContain("Maya Lind")
+  })
+
   it("a question stays, and is asked when that is tried again", async () => {
     await page.getByRole("button", { name: "Ask AI" }).click()
     const panel = page.getByRole("complementary", { name: "Ask AI" })
@@ -76,5 +90,17 @@ describe("without a network", () => {
     await isOffline(false)
     await panel.getByRole("button", { name: "Try again" }).click()
     assert.isTrue(await panel.getByText("I will fix the search", { exact: false }).waitFor().then(() => true))
+  })
+
+  it("a question that is not asked yet survives a reload, and is gone once it was asked", async () => {
+    const question = page.getByRole("textbox", { name: "Ask a question" })
+    await question.fill("How much is the launch budget?")
+    await page.reload()
+    await expect.poll(() => question.inputValue()).toBe("How much is the launch budget?")
+    await question.press("Enter")
+    await page.getByText("The launch budget is eight thousand euros", { exact: false }).last().waitFor()
+    await page.reload()
+    await question.waitFor()
+    assert.strictEqual(await question.inputValue(), "")
   })
 })

@@ -87,7 +87,7 @@ export const Conversation = ({ task, onClose, onShown }: ConversationProps): Rea
         </div>
       </div>
       <footer className="shrink-0 space-y-2 px-4 pt-2 pb-4">
-        <QuestionField field={field} isWriting={isWriting} onAsk={send} onStop={stop}>
+        <QuestionField of={task.id} field={field} isWriting={isWriting} onAsk={send} onStop={stop}>
           <ScopeSelect task={task} scope={scope} />
         </QuestionField>
         {kept !== undefined && (

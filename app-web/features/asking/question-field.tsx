@@ -1,3 +1,4 @@
+import { draft } from "#web/lib/drafts.ts"
 import { ArrowUp, Square } from "lucide-react"
 import { type KeyboardEvent, type ReactElement, type ReactNode, type RefObject, useState } from "react"
 import { useText } from "./texts.ts"
@@ -6,6 +7,8 @@ import { useText } from "./texts.ts"
 const maxLength = 1000
 
 interface QuestionFieldProps {
+  /** What a question that is not asked yet is kept for: a task, or the library. */
+  readonly of: string
   readonly field: RefObject<HTMLTextAreaElement | null>
   readonly isWriting: boolean
   readonly onAsk: (question: string) => void
@@ -16,15 +19,21 @@ interface QuestionFieldProps {
 
 /** Where a question is written. Enter asks; Shift+Enter starts a new line. */
 export const QuestionField = (
-  { field, isWriting, onAsk, onStop, children }: QuestionFieldProps,
+  { of, field, isWriting, onAsk, onStop, children }: QuestionFieldProps,
 ): ReactElement => {
   const t = useText()
-  const [question, setQuestion] = useState("")
+  const kept = draft(`question:${of}`)
+  const [question, setQuestion] = useState(() => kept.read() ?? "")
   const canAsk = question.trim() !== "" && !isWriting
+  const type = (text: string) => {
+    setQuestion(text)
+    if (text === "") kept.clear()
+    else kept.store(text)
+  }
   const ask = () => {
     if (!canAsk) return
     onAsk(question.trim())
-    setQuestion("")
+    type("")
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return
@@ -46,7 +55,7 @@ export const QuestionField = (
         maxLength={maxLength}
         aria-label={t("ask.question")}
         placeholder={t("ask.question")}
-        onChange={({ target }) => setQuestion(target.value)}
+        onChange={({ target }) => type(target.value)}
         onKeyDown={onKeyDown}
         className="block max-h-40 min-h-9 w-full resize-none bg-transparent px-2.5 py-1.5 text-base outline-none [field-sizing:content] max-md:text-md"
       />

@@ -39,7 +39,9 @@ export const Tray = (): ReactElement => {
     >
       <header className="flex items-center gap-1 py-1.5 pr-2 pl-4">
         <div className="min-w-0 flex-1">
-          <output className={clsx("font-[560]", finished !== null && "sr-only")}>{headline(batches, t)}</output>
+          <output className={clsx("font-[560]", finished !== null && "sr-only")}>
+            {headline(batches, isFolded, t)}
+          </output>
           {finished}
         </div>
         <IconButton
@@ -95,10 +97,12 @@ const onlyFinished = ([one, ...others]: ReadonlyArray<UploadBatch>): ReactElemen
     ? <DoneLink id={one.id} taskId={one.phase.taskId} title={one.phase.title} />
     : null
 
-const headline = (batches: ReadonlyArray<UploadBatch>, t: Translate): string => {
+const headline = (batches: ReadonlyArray<UploadBatch>, isFolded: boolean, t: Translate): string => {
   const open = batches.filter((batch) => !isOver(batch))
   const stuck = open.filter(({ phase }) => phase._tag === "Refused").length
   if (open.length === 0) return t("upload.finished")
   if (stuck === open.length) return t("upload.stuck", { count: stuck })
+  // Otherwise its row says so.
+  if (isFolded && open.every(({ waitsFor }) => waitsFor === "network")) return t("upload.offline")
   return t("upload.going", { count: open.length - stuck })
 }

@@ -121,7 +121,7 @@ export const LibraryAsking = ({ before, isReview, onReviewed }: LibraryAskingPro
       <footer className="shrink-0 border-t md:border-0">
         <div className="mx-auto max-w-3xl space-y-3 px-4 pt-3 pb-4 md:px-8">
           <LibraryFilters filter={filter} onChange={setFilter} />
-          <QuestionField field={field} isWriting={isWriting} onAsk={send} onStop={stop} />
+          <QuestionField of="library" field={field} isWriting={isWriting} onAsk={send} onStop={stop} />
           {kept !== undefined && <AboutAnswers hasGaps={false} engine={kept.engine} left={kept.questions_left} />}
         </div>
       </footer>

@@ -60,22 +60,24 @@ export const useSpeakerChanges = (taskId: string, lines: Lines): SpeakerChanges 
     )
   }
   return {
-    rename: async ({ id }, name) => {
+    rename: ({ id }, name) => {
       const renamed = (before: Lines): Lines => ({
         ...before,
         speakers: before.speakers.map((speaker) => speaker.id === id ? { id, name } : speaker),
       })
-      const undo = showEdit(utils, taskId, renamed)
-      try {
-        cacheEdit(
-          utils,
-          await transcript.renameSpeakers.mutate({ task_id: taskId, speakers: [{ id, name }] }),
-          renamed,
-        )
-      } catch (error) {
-        undo()
-        report(error)
-      }
+      return reporting(async () => {
+        const undo = showEdit(utils, taskId, renamed)
+        try {
+          cacheEdit(
+            utils,
+            await transcript.renameSpeakers.mutate({ task_id: taskId, speakers: [{ id, name }] }),
+            renamed,
+          )
+        } catch (error) {
+          undo()
+          throw error
+        }
+      })
     },
     assign: (lineIndices, target) =>
       reporting(async () => {
@@ -103,13 +105,13 @@ export const useSpeakerChanges = (taskId: string, lines: Lines): SpeakerChanges 
   }
 }
 
-const report = (error: unknown): number => toast(errorMessage(error, "speaker"), { tone: "bad" })
-
+/** A failure can be tried again: the name is not typed a second time. */
 const reporting = async (act: () => Promise<void>): Promise<void> => {
   try {
     await act()
   } catch (error) {
-    report(error)
+    const again = { label: t("act.retry"), run: () => void reporting(act) }
+    toast(errorMessage(error, "speaker"), { tone: "bad", action: again })
   }
 }
 
