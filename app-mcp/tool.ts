@@ -64,10 +64,11 @@ export const tool = <I extends Shape, O extends Shape, E extends DomainError>(
   const register = ({ server, runtime }: McpOffer): void => {
     server.registerTool(name, config, (input, context) => {
       const { actor, network, checkAgain } = callerOf(context)
+      const call = Effect.flatMap(decode(input), useCase.run)
+      // An engine may take its time.
+      const watched = annotations.openWorldHint === true ? whileAllowed(checkAgain)(call) : call
       return runtime.runPromise(
-        decode(input).pipe(
-          Effect.flatMap(useCase.run),
-          whileAllowed(checkAgain),
+        watched.pipe(
           refuseWhenAway,
           Effect.match({ onSuccess: answer, onFailure: toToolResult }),
           Effect.catchCauseIf(
@@ -104,7 +105,7 @@ export const followingTool = <I extends Shape, O extends Shape, E extends Domain
           const step = stepOf(part)
           return step === null ? Effect.void : Effect.andThen(checkAgain, report(step))
         })
-        const last = yield* Stream.runLast(parts)
+        const last = yield* Stream.runLast(parts).pipe(whileAllowed(checkAgain))
         yield* checkAgain
         return Option.getOrThrowWith(last, () => new Error(`${name} gave no part`))
       }),
