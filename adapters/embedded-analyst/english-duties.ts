@@ -155,7 +155,7 @@ const dutyOf = (
   const before = sentence.slice(0, at)
   if (subordinate.test(before) || (isAsking(sentence) && kind !== "request")) return null
   const { act, last } = actOf(clause.replace(/^\p{Ll}+ing(?= )/u, lexicon.baseOf))
-  if (!isWork(act, lexicon.isVerb)) return null
+  if (!isWork(act, lexicon.isVerb) || (sentence.endsWith("?") && eitherOr.test(act))) return null
   const called = name ?? last ?? vocativeIn(before)
   const owner = by === "speaker" ? speaker : by === "named" && called !== undefined ? owns(called) : null
   if (by === "named" && owner === null && (name !== undefined || (kind !== "request" && kind !== "order"))) return null
@@ -164,6 +164,9 @@ const dutyOf = (
   const isVague = !lexicon.namesThing(withoutTime(text))
   return { text, kind, owner, due, isVague, isConditional: /\b(?:if|unless|in case)\b/i.test(before) }
 }
+
+/** "Would you pay for all of it or just the wet bit?" asks what will be, not for it. */
+const eitherOr = /\bor (?:just|only|not)\b/i
 
 /** "You call them, all right?" only asks for a yes. */
 const isAsking = (sentence: string): boolean =>

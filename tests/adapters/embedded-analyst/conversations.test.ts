@@ -12,6 +12,7 @@ const call = [
   "Caller: I thought it was one hundred. So what happens now?",
   "Agent: I'll open a claim today and a loss adjuster will ring you within two working days. Could you send us photos of the floor and the cabinets before anything is thrown away?",
   "Caller: Sure, I'll email them tonight.",
+  "Caller: And the kitchen floor, would you pay for all of it or just the wet bit?",
   "Agent: If the tiles can't be matched, we usually replace the whole floor.",
   "Caller: Great. Thanks for your help, Sofia.",
 ]
@@ -28,6 +29,7 @@ describe("a call", () => {
       "Open a claim | Agent | today",
       "Send us photos of the floor and the cabinets before anything is thrown away | Caller | tonight",
     ])
+    assert.deepStrictEqual(await draftedOf(call, "possible"), [])
   })
 })
 
