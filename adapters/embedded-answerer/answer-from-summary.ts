@@ -1,7 +1,7 @@
 import { writeDraft } from "#adapters/embedded-analyst/write-draft.ts"
 import type { Point, Section } from "#domain/analysis/analysis.ts"
 import { SegmentId } from "#domain/kernel/ids.ts"
-import { summaryQuestion } from "./data/summary-questions.ts"
+import { type SummaryQuestion, summaryQuestion } from "./data/summary-questions.ts"
 import type { PassageIndex } from "./passage-index.ts"
 import type { Written } from "./write-answer.ts"
 
@@ -35,7 +35,7 @@ export const answerFromSummary = async (
     .slice(0, longest)
   if (points.length === 0) return null
   const sentences = points.map((point) => ({
-    text: textOf(point),
+    text: textOf(point, wants),
     lines: point.segments,
     quote: point.quote ?? point.text,
   }))
@@ -85,5 +85,9 @@ const isAbout = ({ segments }: Point, about: string, { lines, reader }: PassageI
   return wanted.some((key) => said.has(key))
 }
 
-const textOf = ({ text, owner, due }: Point): string =>
-  `${owner === null ? "" : `${owner}: `}${text}${due === null ? "" : ` (${due})`}`
+/** What is to be done is an item of a list, without a full stop; pages show it as one. */
+const textOf = ({ text, owner, due }: Point, wants: SummaryQuestion["wants"]): string => {
+  if (wants !== "actions") return text
+  const act = text.replace(/[.。]$/u, "")
+  return `${owner === null ? "" : `${owner}: `}${act}${due === null ? "" : ` (${due})`}`
+}

@@ -1,5 +1,6 @@
 import { clock } from "#web/lib/format.ts"
 import { gapAfter } from "./gap-after.ts"
+import { isList } from "./is-list.ts"
 import type { LibraryTurn } from "./library/library-turns.ts"
 import type { Sentence, Turn } from "./turns.ts"
 
@@ -9,9 +10,11 @@ const placeOf = ({ begin, speaker }: Sentence): string =>
 /** An answer with its numbers, and below it the place and the words behind each. */
 export const answerText = ({ sentences }: Pick<Turn, "sentences">): string => {
   const supported = sentences.filter((one) => one.supported)
+  const items = isList(supported)
   const body = supported.map(({ text, number }) => {
     const gap = gapAfter(text)
-    return number === null ? text + gap : `${text}${gap}[${number}]${gap}`
+    const sentence = number === null ? text + gap : `${text}${gap}[${number}]${gap}`
+    return items ? `- ${sentence.trimEnd()}\n` : sentence
   }).join("").trimEnd()
   const places = new Map(
     supported.flatMap((one) =>

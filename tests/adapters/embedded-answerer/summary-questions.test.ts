@@ -97,8 +97,8 @@ describe("a question about the whole text", () => {
   })
 
   it.each([
-    ["Was ist zu tun?", ["Lena: Ich schicke bis Freitag die Bestellung. (Freitag)"]],
-    ["Was muss Lena tun?", ["Lena: Ich schicke bis Freitag die Bestellung. (Freitag)"]],
+    ["Was ist zu tun?", ["Lena: Ich schicke bis Freitag die Bestellung (Freitag)"]],
+    ["Was muss Lena tun?", ["Lena: Ich schicke bis Freitag die Bestellung (Freitag)"]],
     ["Was wurde beschlossen?", ["Dann nehmen wir das teurere."]],
     ["Was wurde zur Kasse beschlossen?", ["Dann nehmen wir das teurere."]],
   ])("in German: %s", async (question, expected) => {

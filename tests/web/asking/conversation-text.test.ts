@@ -18,6 +18,14 @@ describe("an answer as text", () => {
     assert.strictEqual(bodyOf(sentence("We agreed.", 1), sentence("In May.", null)), "We agreed. [1] In May.")
   })
 
+  it("has the items of a list on lines of their own", () => {
+    const items = [sentence("Dev: Ring Miller's (tomorrow)", 1), sentence("Cara: Send both letters (this week)", 2)]
+    assert.strictEqual(
+      bodyOf(...items),
+      "- Dev: Ring Miller's (tomorrow) [1]\n- Cara: Send both letters (this week) [2]",
+    )
+  })
+
   it("has no spaces in Chinese and Japanese", () => {
     assert.strictEqual(bodyOf(sentence("我们同意。", 1), sentence("五月开始。", 2)), "我们同意。[1]五月开始。[2]")
   })

@@ -7,6 +7,16 @@ import { asLines, someLines } from "./some-lines.ts"
 describe("the shares of the speakers", () => {
   it("add up what each one says", () => assert.deepStrictEqual([...talkTimes(asLines("aab-"))], [1800, 900]))
 
+  it("are those of the text if that has no times", () => {
+    const written = {
+      ...asLines("aab-"),
+      begins: new Int32Array(4),
+      ends: new Int32Array(4),
+      texts: ["One.", "Two.", "Three.", ""],
+    }
+    assert.deepStrictEqual([...talkTimes(written)], [8, 6])
+  })
+
   it("add up to 100 %, each within one of the exact share", () =>
     fc.assert(fc.property(fc.array(fc.nat(1e9), { minLength: 1, maxLength: 12 }), (parts) => {
       const total = parts.reduce((sum, part) => sum + part, 0)

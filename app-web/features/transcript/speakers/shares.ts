@@ -1,14 +1,17 @@
 import type { Lines } from "#web/entities/transcript/lines.ts"
 
-/** How long each speaker talks, in milliseconds. */
-export const talkTimes = ({ speakers, speakerOf, begins, ends }: Lines): ReadonlyArray<number> => {
-  const times = speakers.map(() => 0)
-  for (let at = 0; at < speakerOf.length; at++) {
-    const speaker = speakerOf[at] ?? -1
-    const before = times[speaker]
-    if (before !== undefined) times[speaker] = before + Math.max(0, (ends[at] ?? 0) - (begins[at] ?? 0))
+/** How long each speaker talks, in milliseconds; in a text without times, in characters. */
+export const talkTimes = ({ speakers, speakerOf, begins, ends, texts }: Lines): ReadonlyArray<number> => {
+  const ofLines = (length: (at: number) => number): ReadonlyArray<number> => {
+    const sums = speakers.map(() => 0)
+    for (const [at, speaker] of speakerOf.entries()) {
+      const before = sums[speaker]
+      if (before !== undefined) sums[speaker] = before + length(at)
+    }
+    return sums
   }
-  return times
+  const times = ofLines((at) => Math.max(0, (ends[at] ?? 0) - (begins[at] ?? 0)))
+  return times.some((time) => time > 0) ? times : ofLines((at) => texts[at]?.length ?? 0)
 }
 
 /** Whole percentages that add up to 100: the remainder goes to those that were rounded down most. */
