@@ -124,7 +124,7 @@ export const openPeer = async (options: PeerOptions) => {
     return seeOther(`${base}/alipay/${number}?lang=${language}`)
   }
 
-  /** Once, whoever presses twice. Null if it was closed in the meantime. */
+  /** Charges once, even on a double click. Null if the payment was closed in the meantime. */
   const pay = async (number: string): Promise<HostedPage | null> => {
     const paid = await change((before) => {
       const trade = before.trades[number]

@@ -17,7 +17,7 @@ export interface LiveSender {
   readonly add: (piece: Blob) => void
   /** Sends what has been added; called from time to time. Whatever fails is sent again by the next call. */
   readonly flush: () => Promise<void>
-  /** Gives up what is on its way, for whoever sends the rest. */
+  /** Aborts the request in flight; the upload takes over from there. */
   readonly stop: () => void
   readonly address: () => string | null
   /** Bytes that the server has confirmed. */

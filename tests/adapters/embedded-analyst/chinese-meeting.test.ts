@@ -23,7 +23,7 @@ describe("a Chinese meeting", () => {
     assert.deepStrictEqual(await draftedOf(meeting, "decisions", "zh"), ["推迟到十月二十二号。"])
   })
 
-  it("gives work to those who are told to, and to those who answer", async () => {
+  it("assigns work to the person who was asked, or who volunteered", async () => {
     assert.deepStrictEqual(await draftedOf(meeting, "actions", "zh"), [
       "把支付的问题修好 | 小刘 | 这周五之前",
       "写一份招聘启事，给我看 | 小赵 | 周三",
