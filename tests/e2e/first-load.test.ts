@@ -16,6 +16,7 @@ const scripts = /\/assets\/.*\.js$/
 const open = async (fate: (route: Route) => unknown): Promise<Page> => {
   const page = await (await product.context(await product.user("slow", "free"))).newPage()
   await page.addInitScript(`localStorage.setItem("language", "de")`)
+  await page.clock.install()
   await page.route(scripts, async (route) => {
     await fate(route)
   })
@@ -29,6 +30,7 @@ describe("a page whose app is long in coming", () => {
     // Without a handler, what is held would arrive by itself before the button is pressed.
     const page = await open((route) => isHeld ? null : route.continue())
     await page.getByRole("status").getByText("Wird geladen").waitFor()
+    await page.clock.fastForward("01:00")
     await page.getByRole("status").getByText("Das dauert länger als sonst. Prüfen Sie Ihre Verbindung.").waitFor()
     isHeld = false
     await page.getByRole("button", { name: "Erneut versuchen" }).click()

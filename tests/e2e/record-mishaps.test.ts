@@ -123,7 +123,7 @@ describe("a recording of two sources", () => {
     assert.isTrue(await said.isVisible())
     assert.deepStrictEqual(await violationsOn(page), [])
     await bar.getByRole("button", { name: /^Recording/ }).click()
-    await reached(page, 10)
+    await reached(page, 6)
     await page.getByRole("button", { name: "Stop recording" }).click()
     assert.include((await transcribed(page, client)).toLowerCase(), "month")
     assert.deepStrictEqual(complaints, [])

@@ -10,9 +10,7 @@ import type { BrowserContext, Page } from "playwright"
 import { aHearingProduct, type WebProduct } from "./a-web-product.ts"
 
 /** What is said into the microphone, once. */
-export const sentence =
-  "We will send the new contract to the garden company before the end of the month, and they will answer us " +
-  "in the first week of the next month"
+export const sentence = "We will send the new contract to the garden company before the end of the month"
 
 /** A product that hears, and a browser into whose microphone the sentence is said. */
 export const aRecordingProduct = async (): Promise<WebProduct> => {
