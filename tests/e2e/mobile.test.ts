@@ -69,6 +69,12 @@ describe("a file on a phone", () => {
     await page.locator("[data-offline]").waitFor({ state: "detached" })
   })
 
+  it("is a page that is not there by half of its address", async () => {
+    await page.goto(library.address(`task/${task.slice(0, 13)}`))
+    await page.getByRole("heading", { name: "Page not found" }).waitFor()
+    assert.notInclude(await page.locator("body").innerText(), "UUID")
+  })
+
   it("opens at the timeline by its address, and at the text in a wide window", async () => {
     await page.goto(library.address(`task/${task}?tab=timeline`))
     await page.getByRole("tab", { name: "Timeline", selected: true }).waitFor()
