@@ -4,6 +4,7 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
+  notFound,
   redirect,
 } from "@tanstack/react-router"
 import { basePath } from "./lib/base-path.ts"
@@ -22,6 +23,11 @@ const requireSession = ({ publicHref }: { readonly publicHref: string }): void =
   if (token() !== null) return
   storeReturnAddress(publicHref)
   throw redirect({ to: "/login", replace: true })
+}
+
+/** A mistyped address, or half of one, is a page that does not exist. */
+const requireId = (id: string): void => {
+  if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/iu.test(id)) throw notFound()
 }
 
 /** Every screen but the sign-in pages needs a session. */
@@ -62,6 +68,7 @@ const task = createRoute({
   getParentRoute: () => app,
   path: "/task/$taskId",
   validateSearch: taskSearch,
+  beforeLoad: ({ params }) => requireId(params.taskId),
   component: lazyRouteComponent(() => importWithRetry(() => import("./screens/task-page/task-page.tsx")), "TaskPage"),
 })
 

@@ -28,6 +28,8 @@ export const planDraft = (words: PlanWords, { news, language, timeZone }: PlanMa
     }
     case "PlanEnded":
       return { said: words.ended, link: plans, names: { plan } }
+    case "PaidBack":
+      return { said: words.paidBack, link: plans, names: { plan, amount: money(language, news) } }
   }
 }
 

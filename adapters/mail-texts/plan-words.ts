@@ -8,6 +8,8 @@ export interface PlanWords {
   readonly endsToday: Said
   readonly failed: Said
   readonly ended: Said
+  /** It was paid for a second plan. */
+  readonly paidBack: Said
   readonly invoice: string
   readonly pay: string
   readonly plans: string
@@ -32,6 +34,10 @@ export const planWords: Readonly<Record<string, PlanWords>> & { readonly en: Pla
       text: "The payment for {plan} failed. We’ll try again; without a payment, the plan ends on {date}.",
     },
     ended: { subject: "{plan} has ended", text: "{plan} has ended. Your files stay, with the free plan’s minutes." },
+    paidBack: {
+      subject: "We’ve refunded {amount}",
+      text: "Your account already had a plan, so we’ve refunded the {amount} paid for {plan}.",
+    },
     invoice: "Open the invoice",
     pay: "Pay now",
     plans: "See the plans",
@@ -46,6 +52,7 @@ export const planWords: Readonly<Record<string, PlanWords>> & { readonly en: Pla
       text: "{plan} 的付款失败，我们会再次尝试；若仍未付款，套餐将于 {date} 结束。",
     },
     ended: { subject: "{plan} 已结束", text: "{plan} 已结束。你的文件会保留，可使用免费套餐的分钟数。" },
+    paidBack: { subject: "已退款 {amount}", text: "你的账号已有套餐，因此我们已退还为 {plan} 支付的 {amount}。" },
     invoice: "查看账单",
     pay: "立即付款",
     plans: "查看套餐",
@@ -71,6 +78,10 @@ export const planWords: Readonly<Record<string, PlanWords>> & { readonly en: Pla
     ended: {
       subject: "{plan} は終了しました",
       text: "{plan} は終了しました。ファイルはそのまま残り、無料プランの分数をご利用いただけます。",
+    },
+    paidBack: {
+      subject: "{amount} を返金しました",
+      text: "すでにプランをご契約中のため、{plan} の料金 {amount} を返金しました。",
     },
     invoice: "請求書を開く",
     pay: "今すぐ支払う",
@@ -98,6 +109,10 @@ export const planWords: Readonly<Record<string, PlanWords>> & { readonly en: Pla
       subject: "{plan} 요금제가 종료되었습니다",
       text: "{plan} 요금제가 종료되었습니다. 파일은 그대로 남으며, 무료 요금제의 시간을 쓸 수 있습니다.",
     },
+    paidBack: {
+      subject: "{amount}을(를) 환불했습니다",
+      text: "이미 이용 중인 요금제가 있어 {plan} 요금 {amount}을(를) 환불했습니다.",
+    },
     invoice: "청구서 열기",
     pay: "지금 결제",
     plans: "요금제 보기",
@@ -124,6 +139,10 @@ export const planWords: Readonly<Record<string, PlanWords>> & { readonly en: Pla
       subject: "{plan} ha terminado",
       text: "{plan} ha terminado. Tus archivos se conservan, con los minutos del plan gratuito.",
     },
+    paidBack: {
+      subject: "Te hemos devuelto {amount}",
+      text: "tu cuenta ya tenía un plan, así que te hemos devuelto los {amount} pagados por {plan}.",
+    },
     invoice: "Abrir la factura",
     pay: "Pagar ahora",
     plans: "Ver los planes",
@@ -149,6 +168,10 @@ export const planWords: Readonly<Record<string, PlanWords>> & { readonly en: Pla
     ended: {
       subject: "{plan} a pris fin",
       text: "{plan} a pris fin. Vos fichiers sont conservés, avec les minutes de l’offre gratuite.",
+    },
+    paidBack: {
+      subject: "Nous avons remboursé {amount}",
+      text: "votre compte avait déjà une offre : nous avons remboursé les {amount} payés pour {plan}.",
     },
     invoice: "Ouvrir la facture",
     pay: "Payer maintenant",
@@ -177,6 +200,10 @@ export const planWords: Readonly<Record<string, PlanWords>> & { readonly en: Pla
       subject: "{plan} ist beendet",
       text: "{plan} ist beendet. Ihre Dateien bleiben erhalten, mit den Minuten des kostenlosen Tarifs.",
     },
+    paidBack: {
+      subject: "Wir haben {amount} erstattet",
+      text: "Ihr Konto hatte bereits einen Tarif. Deshalb haben wir die {amount} für {plan} erstattet.",
+    },
     invoice: "Rechnung öffnen",
     pay: "Jetzt bezahlen",
     plans: "Tarife ansehen",
@@ -202,6 +229,10 @@ export const planWords: Readonly<Record<string, PlanWords>> & { readonly en: Pla
     ended: {
       subject: "{plan} terminou",
       text: "{plan} terminou. Seus arquivos continuam salvos, com os minutos do plano gratuito.",
+    },
+    paidBack: {
+      subject: "Reembolsamos {amount}",
+      text: "sua conta já tinha um plano, então reembolsamos os {amount} pagos por {plan}.",
     },
     invoice: "Abrir a fatura",
     pay: "Pagar agora",

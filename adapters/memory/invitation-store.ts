@@ -5,9 +5,10 @@ import { put, State, without } from "./state.ts"
 const make = Effect.gen(function*() {
   const { read, write } = yield* State
   return InvitationStore.of({
-    save: (invitation) => write(({ invitations }) => ({ invitations: put(invitations, invitation.email, invitation) })),
-    find: (email) => read(({ invitations }) => invitations.get(email) ?? null),
-    remove: (email) => write(({ invitations }) => ({ invitations: without(invitations, [email]) })),
+    save: (invitation) =>
+      write(({ invitations }) => ({ invitations: put(invitations, invitation.contact, invitation) })),
+    find: (contact) => read(({ invitations }) => invitations.get(contact) ?? null),
+    remove: (contact) => write(({ invitations }) => ({ invitations: without(invitations, [contact]) })),
   })
 })
 

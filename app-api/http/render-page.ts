@@ -1,6 +1,8 @@
 import type { RegistrationMode } from "#domain/account/registration.port.ts"
 import type { Edition } from "#domain/kernel/edition.ts"
 import type { SignInOptions } from "#domain/sign-in/sign-in-options.port.ts"
+import { pageWords } from "./page-words.ts"
+import type { PageLanguage } from "./share/share-words.ts"
 import { staticGraph } from "./static-graph.ts"
 import type { WebBuild } from "./web-build.ts"
 
@@ -21,21 +23,25 @@ export interface PageSettings {
   readonly outbox: boolean
 }
 
-/** The page, filled in. It tells the browser to load the font and these modules early; null: nothing early. */
+/** The page, filled in, in the language of its first words. It tells the browser to load the font and these modules early; null: nothing early. */
 export const renderPage = (
   build: WebBuild,
   settings: PageSettings,
   early: ReadonlyArray<string> | null,
+  language: PageLanguage,
 ): string => {
   const data = JSON.stringify({ ...settings, version: build.version }).replaceAll("<", String.raw`\u003c`)
   const head = [
     ...(early === null ? [] : [fontOf(build), ...filesOf(build, early)]),
     `<script type="application/json" id="settings">${data}</script>`,
   ]
-  return build.page.replaceAll("%BRAND%", escaped(settings.brand)).replace(
-    "</head>",
-    () => `${head.join("\n")}\n</head>`,
-  )
+  const { description, needsScript } = pageWords[language]
+  return build.page
+    .replace("%LANGUAGE%", language)
+    .replace("%DESCRIPTION%", description)
+    .replace("%NEEDS_SCRIPT%", needsScript.replace("{brand}", "%BRAND%"))
+    .replaceAll("%BRAND%", () => escaped(settings.brand))
+    .replace("</head>", () => `${head.join("\n")}\n</head>`)
 }
 
 /** The font subset that nearly every page needs. */

@@ -1,3 +1,4 @@
+import { customs } from "#domain/kernel/edition.ts"
 import { promisify } from "node:util"
 import { brotliCompress, constants, gzip } from "node:zlib"
 import { entityTag, isUnchanged } from "../request/entity-tag.ts"
@@ -5,6 +6,7 @@ import { codingFor } from "./content-coding.ts"
 import { contentPolicy, inlineOf } from "./content-policy.ts"
 import { screenOf } from "./page-routes.ts"
 import { type PageSettings, renderPage } from "./render-page.ts"
+import { languageFor, type PageLanguage } from "./share/share-words.ts"
 import type { WebBuild } from "./web-build.ts"
 
 interface Rendered {
@@ -22,22 +24,24 @@ export interface PageRequest {
 
 const packed = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 
-/** Returns the web app's page for an address. Each one is rendered once and kept until there is another build. */
+/** Returns the web app's page for an address. Each one is rendered once in each language and kept until there is another build. */
 export const webPage = (settings: PageSettings) => {
+  const { language: usual } = customs[settings.region]
   let version = ""
   const made = new Map<string, Promise<Rendered>>()
-  const page = (build: WebBuild, path: string, hints: boolean): Promise<Rendered> => {
+  const page = (build: WebBuild, path: string, hints: boolean, language: PageLanguage): Promise<Rendered> => {
     if (build.version !== version) made.clear()
     version = build.version
     const screen = screenOf(path)
-    const key = `${screen?.name ?? ""} ${hints}`
+    const key = `${screen?.name ?? ""} ${hints} ${language}`
     const found = made.get(key) ??
-      rendered(renderPage(build, settings, hints ? screen?.modules ?? [] : null), widgetOf(settings))
+      rendered(renderPage(build, settings, hints ? screen?.modules ?? [] : null, language), widgetOf(settings))
     made.set(key, found)
     return found
   }
   return async (build: WebBuild, { request, path, status, hints }: PageRequest): Promise<Response> => {
-    const { policy, bodies } = await page(build, path, hints)
+    const language = languageFor(usual ?? request.headers.get("accept-language") ?? undefined)
+    const { policy, bodies } = await page(build, path, hints, language)
     const coding = codingFor(request.headers.get("accept-encoding"), ["br", "gzip"])
     const body = bodies[coding ?? "plain"]
     const tag = entityTag(body)
@@ -46,7 +50,7 @@ export const webPage = (settings: PageSettings) => {
       "content-security-policy": policy,
       "cache-control": "no-cache",
       etag: tag,
-      vary: "Accept-Encoding",
+      vary: "Accept-Encoding, Accept-Language",
     })
     if (status === 200 && isUnchanged(request.headers.get("if-none-match"), tag)) {
       return new Response(null, { status: 304, headers })

@@ -31,7 +31,9 @@ const create = Command.make(
     })),
 ).pipe(Command.withDescription("Create an account, or change its plan, and open a session for scripts"))
 
-const address = Argument.String("email").pipe(Argument.withDescription("Email address to invite"))
+const contact = Argument.String("contact").pipe(
+  Argument.withDescription("Email address to invite; in the China edition a phone number"),
+)
 const language = Flag.Literals("language", ["en", "de", "es", "fr", "pt", "ja", "ko", "zh"]).pipe(
   Flag.withDefault("en" as const),
   Flag.withDescription("Language of the email"),
@@ -39,15 +41,19 @@ const language = Flag.Literals("language", ["en", "de", "es", "fr", "pt", "ja", 
 
 const invite = Command.make(
   "invite",
-  { address, language, json },
-  ({ address, language, json }) =>
+  { contact, language, json },
+  ({ contact, language, json }) =>
     Effect.scoped(Effect.gen(function*() {
       const { call } = yield* openProduct
-      const { email, hasAccount } = yield* call(inviteUser, { email: address, language }, operator)
-      const said = hasAccount ? `${email} already has an account` : `Invited ${email}`
-      yield* print(json, { email, has_account: hasAccount }, said)
+      const invited = yield* call(inviteUser, { contact, language }, operator)
+      const said = invited.hasAccount ? `${invited.contact} already has an account` : `Invited ${invited.contact}`
+      yield* print(json, { contact: invited.contact, has_account: invited.hasAccount }, said)
     })),
-).pipe(Command.withDescription("With REGISTRATION=invitation, let an address create an account, and send it an email"))
+).pipe(
+  Command.withDescription(
+    "With REGISTRATION=invitation, let an address create an account, and send it an email; in the China edition a number, which is sent nothing",
+  ),
+)
 
 const list = Command.make("list", { json }, ({ json }) =>
   Effect.scoped(Effect.gen(function*() {

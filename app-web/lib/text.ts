@@ -55,6 +55,8 @@ export const setLanguage = async (language: Language): Promise<void> => {
 /** Before the first paint: the reader's language. English if it cannot be fetched. */
 export const prepareLanguage = async (region: "international" | "cn"): Promise<void> => {
   const language = wantedLanguage(region)
+  // The page comes in the language that the browser asks for.
+  document.documentElement.lang = "en"
   if (language !== "en") await setLanguage(language).catch(() => undefined)
 }
 

@@ -62,7 +62,7 @@ const FrameOfSession = (): ReactElement => {
   useShellKeys()
   useFocusOnScreen()
   return (
-    <div className="flex h-dvh max-md:flex-col">
+    <div className="mt-(--offline) flex h-[calc(100dvh-var(--offline))] max-md:flex-col">
       {hasSideBar && (
         isFolded ? <FoldedBar /> : (
           <div className="w-[252px] shrink-0">

@@ -20,6 +20,11 @@ export class EmailInvalid extends Schema.TaggedError<EmailInvalid>()("EmailInval
   override readonly message = "email: must be a valid email address"
 }
 
+export class PhoneInvalid extends Schema.TaggedError<PhoneInvalid>()("PhoneInvalid", {}) {
+  readonly kind = "invalid"
+  override readonly message = "name: must be a valid phone number of a country this server sends codes to"
+}
+
 export class AccountDisabled extends Schema.TaggedError<AccountDisabled>()("AccountDisabled", {}) {
   readonly kind = "forbidden"
   override readonly message = "This account is disabled; ask the operator of this server"

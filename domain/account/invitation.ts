@@ -1,9 +1,12 @@
 import { Schema } from "effect"
-import { Email } from "./user.ts"
+import { Email, Phone } from "./user.ts"
 
 /**
- * An address that may sign in for the first time if accounts are by invitation. It needs no secret: access to the
- * mailbox proves who it is.
+ * An address or a number that may sign in for the first time if accounts are by invitation. It needs no secret: access
+ * to the mailbox or the telephone proves who it is.
  */
-export const Invitation = Schema.Struct({ email: Email, invitedAt: Schema.DateTimeUtcFromString })
+export const Invitation = Schema.Struct({
+  contact: Schema.Union([Email, Phone]),
+  invitedAt: Schema.DateTimeUtcFromString,
+})
 export type Invitation = typeof Invitation.Type

@@ -30,5 +30,12 @@ export const PlanNews = Schema.Union([
     endsAt: Schema.NullOr(Schema.DateTimeUtcFromString),
   }),
   Schema.Struct({ _tag: Schema.Literal("PlanEnded"), plan: PlanName }),
+  /** It was for a second plan. */
+  Schema.Struct({
+    _tag: Schema.Literal("PaidBack"),
+    plan: PlanName,
+    amount: Schema.Int,
+    currency: Schema.String,
+  }),
 ])
 export type PlanNews = typeof PlanNews.Type

@@ -9,7 +9,7 @@ export class OrderStore extends Context.Service<OrderStore, {
   readonly findByRef: (provider: string, ref: string) => Effect.Effect<Order | null>
   readonly setRef: (id: OrderId, ref: string) => Effect.Effect<void>
   /** Ends an open order; true for the one call that did. */
-  readonly finish: (id: OrderId, state: "paid" | "closed") => Effect.Effect<boolean>
+  readonly finish: (id: OrderId, state: Exclude<Order["state"], "open">) => Effect.Effect<boolean>
   /** Oldest first; of one account, or of all. */
   readonly open: (userId: UserId | null) => Effect.Effect<ReadonlyArray<Order>>
 }>()("domain/billing/OrderStore") {}

@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import { OrderId, UserId } from "../kernel/ids.ts"
 import { Currency, PaidPlan, Period } from "./price.ts"
 
-/** What someone set out to buy. Its amount never changes; it is paid or closed once. */
+/** What someone set out to buy. Its amount never changes, and it ends once: paid, closed, or refunded since the account had another plan. */
 export const Order = Schema.Struct({
   id: OrderId,
   userId: UserId,
@@ -16,7 +16,7 @@ export const Order = Schema.Struct({
   begins: Schema.Literals(["now", "after"]),
   /** The provider's id of its checkout; null until it has one. */
   ref: Schema.NullOr(Schema.String),
-  state: Schema.Literals(["open", "paid", "closed"]),
+  state: Schema.Literals(["open", "paid", "closed", "refunded"]),
   createdAt: Schema.DateTimeUtcFromString,
 })
 export type Order = typeof Order.Type

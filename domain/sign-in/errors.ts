@@ -70,11 +70,6 @@ export class HumanCheckUnavailable extends Schema.TaggedError<HumanCheckUnavaila
   override readonly message = "The human check cannot be reached; try again in a minute"
 }
 
-export class PhoneInvalid extends Schema.TaggedError<PhoneInvalid>()("PhoneInvalid", {}) {
-  readonly kind = "invalid"
-  override readonly message = "name: must be a valid phone number of a country this server sends codes to"
-}
-
 export class CodeNotSent extends Schema.TaggedError<CodeNotSent>()("CodeNotSent", {}) {
   readonly kind = "unavailable"
   override readonly message = "The code could not be sent; try again in a minute"

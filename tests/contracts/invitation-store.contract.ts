@@ -17,10 +17,10 @@ export const invitationStoreContract = (name: string, layer: Layer.Layer<Invitat
       Effect.gen(function*() {
         const invitations = yield* InvitationStore
         assert.isNull(yield* invitations.find(email))
-        yield* invitations.save({ email, invitedAt: at("2026-11-20T12:00:00.000Z") })
-        const later = { email, invitedAt: at("2026-11-21T12:00:00.000Z") }
+        yield* invitations.save({ contact: email, invitedAt: at("2026-11-20T12:00:00.000Z") })
+        const later = { contact: email, invitedAt: at("2026-11-21T12:00:00.000Z") }
         yield* invitations.save(later)
-        yield* invitations.save({ ...later, email: Email.make("bob@example.org") })
+        yield* invitations.save({ ...later, contact: Email.make("bob@example.org") })
         assert.deepStrictEqual(yield* invitations.find(email), later)
         yield* invitations.remove(email)
         assert.isNull(yield* invitations.find(email))

@@ -29,3 +29,22 @@ describe("the mind map in full screen", () => {
     await library.row("Travel policy", page).waitFor()
   })
 })
+
+describe("the mind map beside the questions", () => {
+  it("lies within what is left to it", async () => {
+    const { id } = await library.client.example()
+    const page = await (await library.product.context(library.client, views.desktop)).newPage()
+    await page.goto(library.address(`task/${id}?tab=mindmap`))
+    await page.getByRole("treeitem").first().waitFor()
+    await button(page, "Ask AI").first().click()
+    const panel = page.getByRole("complementary", { name: "Ask AI" })
+    await expect.poll(async () => Number(await page.evaluate(lastEnd)) < ((await panel.boundingBox())?.x ?? 0)).toBe(
+      true,
+    )
+  })
+})
+
+const lastEnd = `Math.max(...Array.from(
+  document.querySelectorAll("[role=treeitem]"),
+  (node) => node.getBoundingClientRect().right,
+))`

@@ -60,6 +60,21 @@ describe("a file on a phone", () => {
     await expect.poll(async () => new Set(await names.allInnerTexts()).size).toBe(1)
   })
 
+  it("keeps its header in sight while the device is offline", async () => {
+    await page.context().setOffline(true)
+    const bar = await page.locator("[data-offline]").boundingBox()
+    const more = await button(page, "More").first().boundingBox()
+    assert.isTrue(bar !== null && more !== null && more.y >= bar.y + bar.height, JSON.stringify([bar, more]))
+    await page.context().setOffline(false)
+    await page.locator("[data-offline]").waitFor({ state: "detached" })
+  })
+
+  it("is a page that is not there by half of its address", async () => {
+    await page.goto(library.address(`task/${task.slice(0, 13)}`))
+    await page.getByRole("heading", { name: "Page not found" }).waitFor()
+    assert.notInclude(await page.locator("body").innerText(), "UUID")
+  })
+
   it("opens at the timeline by its address, and at the text in a wide window", async () => {
     await page.goto(library.address(`task/${task}?tab=timeline`))
     await page.getByRole("tab", { name: "Timeline", selected: true }).waitFor()

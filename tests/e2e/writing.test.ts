@@ -96,6 +96,15 @@ describe("a line that is cut", () => {
     assert.include(await stored(), "in May offline")
   })
 
+  it("just before it says that everything is saved, says so when it is back", async () => {
+    ada.line.loseWith('"saved"')
+    await ada.after("two people")
+    await ada.type(" again")
+    await isStored("offline again")
+    await ada.isIn("saved")
+    assert.include(await ada.words(), "offline again")
+  })
+
   it("shows both versions of a paragraph that both changed, and lets one be chosen", async () => {
     ada.line.cut()
     await ada.isIn("offline")

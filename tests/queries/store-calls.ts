@@ -199,7 +199,7 @@ export const minuteLedger = Effect.gen(function*() {
 export const invitationStore = Effect.gen(function*() {
   const invitations = yield* InvitationStore
   const email = adasEmail
-  yield* invitations.save({ email, invitedAt: now })
+  yield* invitations.save({ contact: email, invitedAt: now })
   yield* invitations.find(email)
   yield* invitations.remove(email)
 })

@@ -47,6 +47,7 @@ export interface SignInLinkTable {
 }
 
 interface InvitationTable {
+  /** An address or a number. */
   email: string
   invited_at: Time
 }

@@ -1,3 +1,6 @@
+import { untilDisabled } from "#domain/account/shared/until-disabled.ts"
+import type { UserStore } from "#domain/account/user-store.port.ts"
+import type { DocumentBus } from "#domain/kernel/document-bus.port.ts"
 import { BlobStore, type ByteRange } from "#domain/media/blob-store.port.ts"
 import type { StoredFile } from "#domain/playback/stored-file.ts"
 import { Effect, Stream } from "effect"
@@ -11,9 +14,12 @@ interface Asked {
   readonly cacheControl: string
 }
 
-/** One stored file, or the range of it that is asked for. A key's bytes never change, so it names them. */
+/**
+ * One stored file, or the range of it that is asked for. A key's bytes never change, so it names them. The connection
+ * is cut once the reader's account is disabled.
+ */
 export const sendMedia = Effect.fnUntraced(
-  function*({ file: { key, mediaType, fileName }, headers: asked, cacheControl }: Asked) {
+  function*({ file: { key, mediaType, fileName, reader }, headers: asked, cacheControl }: Asked) {
     const blobs = yield* BlobStore
     const size = yield* blobs.size(key)
     const tag = entityTag(`${key} ${size}`)
@@ -32,7 +38,10 @@ export const sendMedia = Effect.fnUntraced(
     if (wanted === "unsatisfiable") {
       return HttpServerResponse.empty({ status: 416, headers: { ...headers, "content-range": `bytes */${size}` } })
     }
-    return HttpServerResponse.stream(Stream.orDie(blobs.read(key, wanted)), {
+    const ports = yield* Effect.context<DocumentBus | UserStore>()
+    const bytes = blobs.read(key, wanted)
+    const sent = reader === null ? bytes : untilDisabled(reader, bytes)
+    return HttpServerResponse.stream(Stream.orDie(Stream.provideContext(sent, ports)), {
       status: wanted === null ? 200 : 206,
       contentType: isPlayable ? mediaType : "application/octet-stream",
       contentLength: wanted === null ? size : wanted.end - wanted.start + 1,

@@ -3,6 +3,7 @@ import { Spinner } from "#web/ui/spinner.tsx"
 import { type ReactElement, useState } from "react"
 import { documentChoices, type ExportChoice, mapChoices, transcriptChoices } from "./export-choices.ts"
 import { type ExportLanguage, ExportLanguages, isSubtitles, original } from "./export-languages.tsx"
+import { ProMark } from "./pro-mark.tsx"
 import { useText } from "./texts.ts"
 import { useExport } from "./use-export.ts"
 
@@ -80,11 +81,7 @@ const Choice = (
       <Icon />
       {t(label)}
       <span className="ml-auto flex items-center gap-2">
-        {isPro && (
-          <span className="rounded-full bg-accent-soft px-2 text-2xs font-[620] text-accent-text">
-            {t("export.pro")}
-          </span>
-        )}
+        {isPro && <ProMark />}
         {isMaking && <Spinner className="!size-4" />}
       </span>
     </MenuItem>

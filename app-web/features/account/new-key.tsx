@@ -37,7 +37,7 @@ export const NewKey = ({ count, limit }: { readonly count: number; readonly limi
                 value={name}
                 maxLength={100}
                 autoComplete="off"
-                className="max-w-72 min-w-0 flex-1 max-md:!h-11"
+                className="max-w-72 min-w-40 flex-1 max-md:!h-11"
                 onChange={({ target }) => setName(target.value)}
               />
               <Select

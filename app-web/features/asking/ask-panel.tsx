@@ -49,7 +49,7 @@ const Over = ({ task, onClose }: AskPanelProps): ReactElement => {
         <Dialog.Content
           aria-describedby={undefined}
           onOpenAutoFocus={(event) => event.preventDefault()}
-          className="fixed inset-0 z-50 flex animate-sheet flex-col bg-raised pb-[env(safe-area-inset-bottom)] outline-none"
+          className="fixed inset-0 top-(--offline) z-50 flex animate-sheet flex-col bg-raised pb-[env(safe-area-inset-bottom)] outline-none"
         >
           <Dialog.Title className="sr-only">{t("ask.title")}</Dialog.Title>
           <Conversation task={task} onClose={onClose} onShown={onClose} />

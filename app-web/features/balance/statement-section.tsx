@@ -34,7 +34,9 @@ export const StatementSection = (): ReactElement => {
         : (
           <>
             <ul className="divide-y divide-line">
-              {data.items.map(({ id, at, kind, cause, reference, task_title: title, note, minutes, balance }) => (
+              {data.items.filter(({ minutes }) => minutes !== 0).map((
+                { id, at, kind, cause, reference, task_title: title, note, minutes, balance },
+              ) => (
                 <li key={id} className="flex items-baseline gap-3 py-2 text-sm">
                   <span className="min-w-0 flex-1">
                     <span className="break-words">

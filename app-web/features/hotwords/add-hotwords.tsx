@@ -58,7 +58,9 @@ export const AddHotwords = ({ add }: Pick<Hotwords, "add">): ReactElement => {
           {languages.map((one) => <option key={one} value={one}>{t(`hotwords.${one}`)}</option>)}
         </Select>
         <p id={`${id}-rule`} className="min-w-0 flex-1 basis-48 text-sm text-fg-3">{t("hotwords.rule")}</p>
-        <Button type="submit" tone="primary" disabled={text.trim() === "" || add.isPending}>{t("hotwords.add")}</Button>
+        <Button type="submit" tone="primary" className="ml-auto" disabled={text.trim() === "" || add.isPending}>
+          {t("hotwords.add")}
+        </Button>
       </div>
       <output className="block text-sm">
         {added !== null && (

@@ -17,7 +17,7 @@ interface MapNodeProps {
 const shapes = [
   "max-w-[304px] max-sm:max-w-[136px] max-sm:px-3 rounded-[14px] bg-accent px-[22px] py-[14px] text-center text-[18px] leading-[26px] font-[620] text-white",
   "max-w-[258px] max-sm:max-w-[150px] rounded-[10px] px-[14px] py-2 text-center text-[15px] leading-[22px] font-[580]",
-  "max-w-[288px] max-sm:max-w-[210px] px-1 py-[3px] text-left text-[14px] leading-[20px] text-fg",
+  "max-w-[288px] max-sm:max-w-[152px] px-1 py-[3px] text-left text-[14px] leading-[20px] text-fg",
 ] as const
 
 /** A node of the map. Its text is whole; a number says how much is folded away under it. */

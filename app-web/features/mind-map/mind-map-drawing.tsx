@@ -44,7 +44,7 @@ export const MindMapDrawing = ({ taskId, title, map, onList, onShow }: MindMapDr
   const toggleFull = () => void (isFull ? leaveFull() : frame.current?.parentElement?.requestFullscreen())
   return (
     <div className="relative h-full bg-sunken">
-      <div ref={frame} className="h-full touch-none cursor-grab overflow-clip active:cursor-grabbing">
+      <div ref={frame} className="relative h-full touch-none cursor-grab overflow-clip active:cursor-grabbing">
         <div
           ref={plane}
           role="tree"

@@ -3,7 +3,7 @@ import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState
 import { boundsOf, type Layout, layoutOf, type Placed, type Size } from "./layout.ts"
 import { type MapNode, openAtFirst, visibleIn, type VisibleNode, withChildren } from "./tree-of.ts"
 import { useGestures } from "./use-gestures.ts"
-import { fitted, opened, showing, type View, zoomed } from "./view.ts"
+import { fitted, isBetterOneSided, opened, showing, type View, zoomed } from "./view.ts"
 
 /** A mind map on the screen, and what can be done with it. */
 export interface Drawing {
@@ -28,6 +28,8 @@ export interface Drawing {
 
 interface Shown {
   readonly layout: Layout | null
+  /** Whether all branches go to the right. */
+  readonly isOneSided: boolean
   readonly view: View
 }
 
@@ -35,10 +37,10 @@ export const useMap = (
   map: MapNode,
   frame: RefObject<HTMLElement | null>,
   plane: RefObject<HTMLElement | null>,
-  isOneSided: boolean,
+  isPhone: boolean,
 ): Drawing => {
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(openAtFirst(map)))
-  const [shown] = useState(() => storeOf<Shown>({ layout: null, view: { x: 0, y: 0, scale: 1 } }))
+  const [shown] = useState(() => storeOf<Shown>({ layout: null, isOneSided: isPhone, view: { x: 0, y: 0, scale: 1 } }))
   const { layout, view } = useStore(shown)
   const setView = useCallback(
     (next: (view: View) => View) => shown.set((now) => ({ ...now, view: next(now.view) })),
@@ -52,26 +54,30 @@ export const useMap = (
     width: frame.current?.clientWidth ?? 0,
     height: frame.current?.clientHeight ?? 0,
   }), [frame])
-  useLayoutEffect(() => {
-    const sizes = new Map<string, Size>()
-    for (const element of plane.current?.querySelectorAll<HTMLElement>("[data-node]") ?? []) {
-      sizes.set(element.dataset["node"] ?? "", { width: element.offsetWidth, height: element.offsetHeight })
-    }
+  const layOut = useCallback((isOneSided: boolean): Layout => {
+    const sizes = sizesIn(plane.current)
     const sizeOf = (id: string) => sizes.get(id) ?? { width: 0, height: 0 }
-    const next = layoutOf(map, { isOpen: (id) => open.has(id), sizeOf, isOneSided })
+    return layoutOf(map, { isOpen: (id) => open.has(id), sizeOf, isOneSided })
+  }, [map, open, plane])
+  const arranged = useCallback((): Shown => {
+    const [two, one] = [layOut(false), layOut(true)]
+    const isOneSided = isPhone || isBetterOneSided(two, one, sizeOfFrame())
+    const layout = isOneSided ? one : two
+    return { layout, isOneSided, view: viewOf(layout, sizeOfFrame(), isOneSided) }
+  }, [layOut, isPhone, sizeOfFrame])
+  useLayoutEffect(() => {
     const before = still.current
-    const after = next.nodes.find(({ node }) => node.id === before?.node.id)
     still.current = null
-    shown.set(({ view: now }) => {
-      if (before === null || after === undefined) {
-        return { layout: next, view: opened(next, sizeOfFrame(), isOneSided) }
-      }
+    shown.set(({ view: now, isOneSided }) => {
+      const next = layOut(isOneSided)
+      const after = next.nodes.find(({ node }) => node.id === before?.node.id)
+      if (before === null || after === undefined) return arranged()
       const [x, y] = [now.x + (before.x - after.x) * now.scale, now.y + (before.y - after.y) * now.scale]
       const part = boundsOf(next.nodes.filter(({ node }) => isUnder(after, node.id)))
-      return { layout: next, view: showing({ ...now, x, y }, sizeOfFrame(), part) }
+      return { layout: next, isOneSided, view: showing({ ...now, x, y }, sizeOfFrame(), part) }
     })
-  }, [map, open, isOneSided, plane, shown, sizeOfFrame])
-  useResize(frame, () => layout !== null && setView(() => arrangedIn(layout, sizeOfFrame(), isOneSided)))
+  }, [arranged, layOut, shown, sizeOfFrame])
+  useResize(frame, () => shown.set(arranged()))
   useGestures(frame, setView)
   const zoom = (by: number) => {
     const { width, height } = sizeOfFrame()
@@ -103,8 +109,18 @@ export const useMap = (
 /** The id of a node is its path. */
 const isUnder = ({ node }: Placed, id: string): boolean => id === node.id || id.startsWith(`${node.id}.`)
 
+const sizesIn = (plane: HTMLElement | null): ReadonlyMap<string, Size> => {
+  const elements = plane?.querySelectorAll<HTMLElement>("[data-node]") ?? []
+  return new Map(
+    Array.from(elements, (element) => [
+      element.dataset["node"] ?? "",
+      { width: element.offsetWidth, height: element.offsetHeight },
+    ]),
+  )
+}
+
 /** In full screen the map is as large as the screen allows. */
-const arrangedIn = (layout: Layout, frame: Size, isOneSided: boolean): View =>
+const viewOf = (layout: Layout, frame: Size, isOneSided: boolean): View =>
   document.fullscreenElement === null ? opened(layout, frame, isOneSided) : fitted(layout, frame)
 
 const useResize = (element: RefObject<HTMLElement | null>, onResize: () => void): void => {

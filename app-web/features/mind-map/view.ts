@@ -47,6 +47,10 @@ export const opened = (layout: Layout, frame: Frame, isOneSided: boolean): View 
     : { scale: readable, x: frame.width / 2, y: frame.height / 2 }
 }
 
+/** Whether all branches go to the right: both sides together are too wide for legible text, and one is not as wide. */
+export const isBetterOneSided = (two: Layout, one: Layout, frame: Frame): boolean =>
+  two.width * readable > frame.width - 2 * margin && one.width < two.width
+
 /** Larger or smaller, with one point of the window staying where it is. */
 export const zoomed = (view: View, by: number, point: { readonly x: number; readonly y: number }): View => {
   const scale = clamped(view.scale * by)

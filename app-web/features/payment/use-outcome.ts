@@ -6,15 +6,19 @@ import { useEffect, useState } from "react"
 /** Milliseconds between checks, growing; about a minute in total. */
 const pauses = [1000, 1500, 2000, 3000, 5000, 8000, 10_000, 15_000, 15_000]
 
+/** What happened to the money for good. */
+const ends: ReadonlySet<string> = new Set(["success", "refunded"])
+
 /** What became of the order in the address. The provider is asked until it knows, for a minute. */
 export const useOutcome = () => {
   const search = new URLSearchParams(location.search)
   const [orderId, sessionId] = [search.get("order_id"), search.get("session_id")]
   const [tries, setTries] = useState(0)
   const { mutate, data, error, isPending } = trpc.billing.verifyPayment.useMutation({
-    onSuccess: ({ state }) => state === "success" ? refreshPlan() : undefined,
+    onSuccess: ({ state }) => ends.has(state) ? refreshPlan() : undefined,
   })
-  const isDone = data?.state === "success" || data?.state === "failed" || errorCode(error) === "PaymentInfoMissing"
+  const outcome = data?.state ?? "processing"
+  const isDone = ends.has(outcome) || outcome === "failed" || errorCode(error) === "PaymentInfoMissing"
   useEffect(() => {
     if (isDone || tries > pauses.length) return
     const pause = tries === 0 ? 0 : pauses[tries - 1] ?? 0
@@ -25,8 +29,8 @@ export const useOutcome = () => {
     return () => clearTimeout(timer)
   }, [tries, isDone, orderId, sessionId, mutate])
   const isGivenUp = !isDone && !isPending && tries > pauses.length
-  const state = data?.state === "success"
-    ? "success" as const
+  const state = outcome === "success" || outcome === "refunded"
+    ? outcome
     : isDone || isGivenUp
     ? "failed" as const
     : "processing" as const

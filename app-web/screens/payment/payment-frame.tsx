@@ -7,7 +7,7 @@ import type { ReactElement } from "react"
 export const PaymentFrame = (): ReactElement => {
   const t = useText()
   return (
-    <div className="flex min-h-dvh flex-col bg-surface">
+    <div className="flex min-h-dvh flex-col bg-surface pt-(--offline)">
       <header className="flex h-14 shrink-0 items-center px-4 md:px-8">
         <Link to="/" className="flex items-center gap-2 text-sm font-[540] text-fg-2 hover:text-fg max-md:py-3">
           <span aria-hidden>←</span>

@@ -22,6 +22,9 @@ export const PaymentSuccess = (): ReactElement => {
     )
   }
   const plans = <Link to="/payment/plans" className={buttonStyle({ size: "lg" })}>{t("payment.plans")}</Link>
+  if (state === "refunded") {
+    return <PaymentPage title={t("payment.refunded")} text={t("payment.refundedText")}>{plans}</PaymentPage>
+  }
   return state === "success"
     ? (
       <PaymentPage title={t("payment.success", { plan: planName(plan ?? "") })} text={t("payment.successText")}>

@@ -3,6 +3,7 @@ import { endDue } from "../steps/end-due.ts"
 import { handleNotices } from "../steps/handle-notices.ts"
 import { remind } from "../steps/remind.ts"
 import { sendPlanMails } from "../steps/send-plan-mails.ts"
+import { stopDisabled } from "../steps/stop-disabled.ts"
 import { compareSums } from "./compare-sums.ts"
 import { reconcile } from "./reconcile.ts"
 
@@ -18,7 +19,7 @@ export const keepBilling = Effect.suspend(() =>
   ], { concurrency: "unbounded", discard: true })
 )
 
-const everyMinute = Effect.all([handleNotices, endDue, remind, sendPlanMails], { discard: true })
+export const everyMinute = Effect.all([handleNotices, endDue, stopDisabled, remind, sendPlanMails], { discard: true })
 
 const survives = <R>(every: string, work: Effect.Effect<unknown, never, R>) =>
   Effect.catchDefect(work, (defect) => Effect.logError("Billing work failed and is tried again", { every, defect }))

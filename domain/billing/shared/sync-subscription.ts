@@ -1,30 +1,46 @@
 import { DateTime, Effect, Option, Schema } from "effect"
 import { UserId } from "../../kernel/ids.ts"
-import type { PaymentProvider } from "../payment-provider.port.ts"
-import type { Snapshot } from "../snapshot.ts"
+import type { PaymentProvider, Renewals } from "../payment-provider.port.ts"
 import { accountOf, applySnapshot } from "../steps/apply-snapshot.ts"
+import { payBack } from "../steps/pay-back.ts"
 
 const readUserId = Schema.decodeUnknownOption(UserId)
 
-/** Looks up a subscription and stores the result. A second one paid for at the same time is refunded. */
+/**
+ * Looks up a subscription and stores the result. One beside another that is paid for is ended, and what was charged
+ * for it unnoticed is refunded.
+ */
 export const syncSubscription = Effect.fnUntraced(function*(provider: PaymentProvider, ref: string) {
   const { renewals } = provider
   if (renewals === null) return
-  const lookedAt = yield* DateTime.now
-  const seen = yield* renewals.lookUp(ref)
-  if (seen === null) return yield* Effect.logWarning("a payment provider does not know a subscription", { ref })
-  const userId = readUserId(seen.userId)
-  if (Option.isNone(userId) || (yield* accountOf(userId.value)) === null) {
-    return yield* Effect.logError("a subscription belongs to no account", { provider: provider.id, ref })
+  const unearned = yield* adopt(provider, renewals, ref)
+  if (unearned === null) return
+  yield* Effect.logWarning("a second subscription is ended and paid back", { provider: provider.id, ref })
+  for (const payment of unearned) {
+    yield* payBack(provider, payment).pipe(
+      Effect.catchTag("PaymentRefused", () =>
+        Effect.logError("a payment for a second plan could not be paid back", {
+          provider: provider.id,
+          ref: payment.ref,
+        })),
+    )
   }
-  const applied = yield* applySnapshot(provider.id, userId.value, seen, lookedAt)
-  if (applied === "second") yield* giveBack(provider, seen)
+  yield* renewals.endNow(ref)
+  yield* adopt(provider, renewals, ref)
 })
 
-const giveBack = Effect.fnUntraced(function*(provider: PaymentProvider, { ref, payments }: Snapshot) {
-  yield* Effect.logWarning("a second subscription is ended and paid back", { provider: provider.id, ref })
-  if (provider.renewals !== null) yield* provider.renewals.endNow(ref)
-  for (const { ref: payment, amount, refunded } of payments) {
-    if (refunded < amount) yield* provider.refund(payment, amount - refunded, `second ${payment}`)
+/** Null once it is stored; otherwise what has to be paid back of a second one. */
+const adopt = Effect.fnUntraced(function*(provider: PaymentProvider, renewals: Renewals, ref: string) {
+  const lookedAt = yield* DateTime.now
+  const seen = yield* renewals.lookUp(ref)
+  if (seen === null) {
+    yield* Effect.logWarning("a payment provider does not know a subscription", { ref })
+    return null
   }
+  const userId = readUserId(seen.userId)
+  if (Option.isNone(userId) || (yield* accountOf(userId.value)) === null) {
+    yield* Effect.logError("a subscription belongs to no account", { provider: provider.id, ref })
+    return null
+  }
+  return yield* applySnapshot(provider.id, userId.value, seen, lookedAt)
 })

@@ -6,18 +6,19 @@ import { MinuteLedger } from "../../plan/minute-ledger.port.ts"
 import { OrderStore } from "../order-store.port.ts"
 import type { Order } from "../order.ts"
 import { PaymentStore } from "../payment-store.port.ts"
+import { shareTakenBack } from "../payment.ts"
 import { entitle, livingSubscription } from "../shared/living-subscription.ts"
 import type { SeenPayment } from "../snapshot.ts"
 import { SubscriptionStore } from "../subscription-store.port.ts"
-import type { Subscription } from "../subscription.ts"
+import { isUnpaid, type Subscription } from "../subscription.ts"
 import { paidSpans, spanAt } from "../wallet.ts"
-import { recordPayment } from "./record-payments.ts"
+import { recordPayment } from "./record-payment.ts"
 import { replaceUnpaid } from "./replace-unpaid.ts"
 import { writeNews } from "./write-news.ts"
 
 /**
- * Stores a wallet payment, and the subscription that all payments of the wallet add up to; false if the amount is not
- * what was ordered.
+ * Stores a wallet payment, and the subscription that all payments of the wallet add up to; `mismatched` if the amount
+ * is not what was ordered. One that would be for nothing is not stored.
  */
 export const applyWalletPayment = Effect.fnUntraced(function*(order: Order, seen: SeenPayment, lookedAt: DateTime.Utc) {
   const ledger = yield* MinuteLedger
@@ -26,16 +27,32 @@ export const applyWalletPayment = Effect.fnUntraced(function*(order: Order, seen
   const { userId, provider, plan, period } = order
   if (seen.amount !== order.amount) {
     yield* Effect.logError("a payment has another amount than its order", { order: order.id, provider })
-    return false
+    return "mismatched" as const
   }
-  yield* transaction(Effect.gen(function*() {
+  return yield* transaction(Effect.gen(function*() {
     yield* ledger.lock(userId)
     // A wallet only reports full refunds; partial refunds made here are already known.
-    const refunded = Math.max(seen.refunded, (yield* payments.find(provider, seen.ref))?.refunded ?? 0)
-    yield* recordPayment({ ...seen, refunded, provider, userId, orderId: order.id, subscription: null, plan, period })
+    const stored = yield* payments.find(provider, seen.ref)
+    const payment = { ...seen, provider, userId, orderId: order.id, subscription: null, plan, period }
+    if (stored === null && (yield* isForNothing(order))) return payment
+    yield* recordPayment({ ...payment, refunded: Math.max(seen.refunded, stored?.refunded ?? 0) })
     yield* renewWallet(provider, userId, lookedAt)
+    return "applied" as const
   }))
-  return true
+})
+
+/**
+ * Whether an order was overtaken: the account pays elsewhere, or has paid for another order since, whose time this one
+ * would cut off without credit.
+ */
+const isForNothing = Effect.fnUntraced(function*({ userId, provider, begins, createdAt }: Order) {
+  const payments = yield* PaymentStore
+  const living = yield* livingSubscription(userId)
+  if (living !== null && !isUnpaid(living) && living.provider !== provider) return true
+  return begins === "now" &&
+    (yield* payments.ofUser(userId)).some((one) =>
+      one.provider === provider && shareTakenBack(one) < 1 && DateTime.isGreaterThanOrEqualTo(one.paidAt, createdAt)
+    )
 })
 
 const refOf = (userId: UserId): string => `wallet ${userId}`
@@ -55,7 +72,7 @@ export const renewWallet = Effect.fnUntraced(function*(provider: string, userId:
   const at = spanAt(yield* spansOf(provider, userId), now)
   if (at === null && before === null) return
   const living = yield* livingSubscription(userId)
-  if (at !== null && living !== null && living.ref !== ref) yield* replaceUnpaid(living, now)
+  if (at !== null && living !== null && living.ref !== ref && !(yield* replaceUnpaid(living, now))) return
   const base = before ?? (yield* Effect.map(ids.next, (id) => ({ id: SubscriptionId.make(id), createdAt: now })))
   const subscription: Subscription | null = at === null
     ? before && { ...before, status: before.cancelAtPeriodEnd ? "canceled" : "expired", lookedAt: now }

@@ -3,10 +3,11 @@ import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
 import { MinuteLedger } from "../../plan/minute-ledger.port.ts"
 import { PaymentNotOffered } from "../errors.ts"
 import type { Payment } from "../payment.ts"
+import { livingSubscription } from "../shared/living-subscription.ts"
 import { syncSubscription } from "../shared/sync-subscription.ts"
-import { renewWallet } from "./apply-wallet.ts"
+import { isOfWallet, renewWallet } from "./apply-wallet.ts"
 import { providerWithId } from "./providers.ts"
-import { recordPayment } from "./record-payments.ts"
+import { recordPayment } from "./record-payment.ts"
 
 /** Refunds money, and looks up the result. The key keeps two attempts from becoming two refunds. */
 export const giveBack = Effect.fnUntraced(function*(payment: Payment, amount: number) {
@@ -19,6 +20,9 @@ export const giveBack = Effect.fnUntraced(function*(payment: Payment, amount: nu
   yield* transaction(Effect.gen(function*() {
     yield* ledger.lock(payment.userId)
     yield* recordPayment({ ...payment, refunded: payment.refunded + amount })
-    yield* renewWallet(payment.provider, payment.userId, yield* DateTime.now)
+    const living = yield* livingSubscription(payment.userId)
+    if (living !== null && isOfWallet(living)) {
+      yield* renewWallet(payment.provider, payment.userId, yield* DateTime.now)
+    }
   }))
 })

@@ -10,6 +10,7 @@ import { OrderStore } from "../order-store.port.ts"
 import { type Order, orderLasts } from "../order.ts"
 import type { PaymentProvider } from "../payment-provider.port.ts"
 import type { Offer } from "../price.ts"
+import { providerWithId } from "./providers.ts"
 
 interface Wanted extends Offer {
   /** In minor units of the provider's currency. */
@@ -22,7 +23,7 @@ export const placeOrder = Effect.fnUntraced(function*(provider: PaymentProvider,
   const orders = yield* OrderStore
   yield* limitRate("orders of an account", user.id)
   const { order, others } = yield* findOrInsert(provider, user, wanted)
-  yield* Effect.forEach(others, (other) => Effect.ignore(provider.closeOrder(other)), { discard: true })
+  yield* Effect.forEach(others, close, { discard: true })
   const { url: base } = yield* PublicAddress
   const page = `${base}/transcribe/payment`
   const { ref, url } = yield* provider.checkout(order, user.email, {
@@ -41,9 +42,11 @@ const findOrInsert = Effect.fnUntraced(function*(provider: PaymentProvider, user
   const now = yield* DateTime.now
   return yield* transaction(Effect.gen(function*() {
     yield* ledger.lock(user.id)
-    const open = (yield* orders.open(user.id)).filter((order) => order.provider === provider.id)
+    const open = yield* orders.open(user.id)
     const youngest = DateTime.subtract(now, orderLasts)
-    const same = open.find((order) => isSame(order, wanted) && DateTime.isGreaterThan(order.createdAt, youngest))
+    const same = open.find((order) =>
+      isSame(order, provider.id, wanted) && DateTime.isGreaterThan(order.createdAt, youngest)
+    )
     const others = open.filter((order) => order !== same)
     if (same !== undefined) return { order: same, others }
     const order: Order = {
@@ -64,5 +67,12 @@ const findOrInsert = Effect.fnUntraced(function*(provider: PaymentProvider, user
   }))
 })
 
-const isSame = (order: Order, { plan, period, amount, begins }: Wanted): boolean =>
-  order.plan === plan && order.period === period && order.amount === amount && order.begins === begins
+/** At the provider where it is paid, which may be another one than before. What is paid all the same is paid back. */
+const close = Effect.fnUntraced(function*(order: Order) {
+  const provider = yield* providerWithId(order.provider)
+  if (provider !== null) yield* Effect.ignore(provider.closeOrder(order))
+})
+
+const isSame = (order: Order, provider: string, { plan, period, amount, begins }: Wanted): boolean =>
+  order.provider === provider && order.plan === plan && order.period === period && order.amount === amount &&
+  order.begins === begins

@@ -11,13 +11,13 @@ import { settleOrder } from "../shared/settle-order.ts"
 import { offeredProvider, providerWithId } from "../steps/providers.ts"
 import { SubscriptionView } from "../view.ts"
 
-/**
- * What became of an order, asking the provider now, so that payers need not wait for its notice. By `order_id` or
- * `session_id`.
- */
+/** What became of an order, asking the provider now: payers need not wait for its notice. By `order_id` or `session_id`. */
 export const verifyPayment = useCase("billing.verifyPayment", {
   input: wire({ orderId: Schema.optionalKey(OrderId), sessionId: Schema.optionalKey(StorableText) }),
-  output: wire({ state: Schema.Literals(["processing", "success", "failed"]), subscription: SubscriptionView }),
+  output: wire({
+    state: Schema.Literals(["processing", "success", "failed", "refunded"]),
+    subscription: SubscriptionView,
+  }),
   run: Effect.fnUntraced(function*({ orderId, sessionId }) {
     const userId = yield* signedIn
     const order = yield* found(orderId ?? null, sessionId ?? null)
@@ -28,7 +28,7 @@ export const verifyPayment = useCase("billing.verifyPayment", {
   }),
 })
 
-const states = { open: "processing", paid: "success", closed: "failed" } as const
+const states = { open: "processing", paid: "success", closed: "failed", refunded: "refunded" } as const
 
 const found = Effect.fnUntraced(function*(orderId: OrderId | null, sessionId: string | null) {
   const orders = yield* OrderStore

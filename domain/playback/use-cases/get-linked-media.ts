@@ -23,6 +23,6 @@ export const getLinkedMedia = useCase("playback.getLinkedMedia", {
     if (user !== undefined && user !== task.ownerId && !isCollaborator) return yield* new ShareNotFound()
     if (user !== undefined && (yield* isDisabled(user))) return yield* new ShareNotFound()
     const file = yield* Effect.fromResult(part === null ? playbackFile(task) : partAt(task, part))
-    return { key: file.key, mediaType: file.mediaType, fileName: file.fileName }
+    return { key: file.key, mediaType: file.mediaType, fileName: file.fileName, reader: user ?? null }
   }),
 })

@@ -1,4 +1,5 @@
 import { Effect, Schema } from "effect"
+import { CurrentActor } from "../../kernel/actor.ts"
 import { TaskId } from "../../kernel/ids.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
@@ -14,6 +15,7 @@ export const getMedia = useCase("playback.getMedia", {
     const task = yield* requireTask(taskId)
     if (task.parts.length === 0) return yield* new NoRecording({ taskId })
     const { key, mediaType, fileName } = yield* Effect.fromResult(partAt(task, part))
-    return { key, mediaType, fileName }
+    const actor = yield* CurrentActor
+    return { key, mediaType, fileName, reader: actor._tag === "User" ? actor.id : null }
   }),
 })

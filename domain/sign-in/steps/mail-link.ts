@@ -16,7 +16,7 @@ export const mailLink = Effect.fnUntraced(function*(to: Email, language: string)
   const expiresAt = DateTime.add(yield* DateTime.now, linkLasts)
   const token = yield* create("link_")
   const browserToken = yield* create("browser_")
-  const bar = yield* registrationBar(to)
+  const bar = yield* registrationBar({ email: to, phone: null })
   const isKnown = (yield* users.findByEmail(to)) !== null
   yield* sessions.saveLink({
     tokenHash: yield* hash(token),

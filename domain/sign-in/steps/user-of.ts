@@ -50,12 +50,12 @@ const register = Effect.fnUntraced(function*({ email, phone, isEmailVerified }: 
   const invitations = yield* InvitationStore
   const terms = yield* Terms
   if (phone === null && !isEmailVerified) return yield* new AddressNotVerified()
-  const bar = yield* registrationBar(email)
+  const bar = yield* registrationBar({ email, phone })
   if (bar !== null) return yield* bar === "address" ? new AddressNotAccepted() : new RegistrationClosed()
   const termsVersion = entry.termsVersion ?? null
   if (terms.isRequired && termsVersion !== terms.version) return yield* new TermsNotAgreed({ version: terms.version })
   yield* limitNetwork("new accounts from a network")
-  if (email !== null) yield* invitations.remove(email)
+  for (const contact of [email, phone]) if (contact !== null) yield* invitations.remove(contact)
   const user = yield* createAccount({ email, phone, termsVersion })
   yield* recordReferral(user, { ...entry, client: yield* callingClient })
   return user

@@ -1,5 +1,6 @@
 import { identify } from "#domain/account/shared/identify.ts"
 import { openSession } from "#domain/account/shared/open-session.ts"
+import { untilDisabled } from "#domain/account/shared/until-disabled.ts"
 import { untilSessionEnds } from "#domain/account/shared/until-session-ends.ts"
 import { createToken } from "#domain/account/use-cases/create-token.ts"
 import { createUser } from "#domain/account/use-cases/create-user.ts"
@@ -31,6 +32,16 @@ describe("an account that the operator disables", () => {
       assert.strictEqual((yield* Effect.flip(Fiber.join(reading)))._tag, "SignInRequired")
       assert.strictEqual(yield* refusal(identify(token)), "SignInRequired")
       assert.deepStrictEqual([disabledAt, sessions], [DateTime.add(noon, { seconds: 1 }), []])
+    })).pipe(Effect.provide(asOperator)))
+
+  it.effect("gets no more of a file within five seconds, also without a session", () =>
+    atNoon(Effect.gen(function*() {
+      yield* keepUsers(aUser())
+      const reading = yield* Effect.forkChild(Stream.runDrain(untilDisabled(ada, Stream.never)))
+      yield* TestClock.adjust("1 minute")
+      yield* disableUser.run({ account })
+      yield* TestClock.adjust("5 seconds")
+      assert.strictEqual((yield* Effect.flip(Fiber.join(reading)))._tag, "AccountDisabled")
     })).pipe(Effect.provide(asOperator)))
 
   it.effect("gets no session by a sign-in that was under way, now or later", () =>

@@ -1,5 +1,9 @@
+import { Mailer } from "#domain/account/mailer.port.ts"
 import { createUser } from "#domain/account/use-cases/create-user.ts"
+import { disableUser } from "#domain/account/use-cases/disable-user.ts"
+import { enableUser } from "#domain/account/use-cases/enable-user.ts"
 import { Email } from "#domain/account/user.ts"
+import { everyMinute } from "#domain/billing/shared/keep-billing.ts"
 import { cancelSubscription } from "#domain/billing/use-cases/cancel-subscription.ts"
 import { checkout } from "#domain/billing/use-cases/checkout.ts"
 import { continueSubscription } from "#domain/billing/use-cases/continue-subscription.ts"
@@ -50,6 +54,24 @@ describe("ending a plan", () => {
         assert.strictEqual(yield* refusal(cancelSubscription.run({})), "NoSubscription")
       })
     ))
+
+  it.effect("comes by itself while its account is disabled, and only then", () =>
+    atShop((shop) =>
+      Effect.gen(function*() {
+        const ref = yield* bought(shop, pro)
+        const isEnding = () => shop.subscriptions.get(ref)?.cancelAtPeriodEnd
+        const minuteAt = (time: string) =>
+          Effect.andThen(TestClock.setTime(at(time).epochMilliseconds), Effect.map(everyMinute, isEnding))
+        yield* Effect.provide(disableUser.run({ account }), asOperator)
+        assert.isFalse(yield* minuteAt("2026-12-19T11:00:00.000Z"))
+        yield* Effect.provide(enableUser.run({ account }), asOperator)
+        assert.isFalse(yield* minuteAt("2026-12-19T13:00:00.000Z"))
+        yield* Effect.provide(disableUser.run({ account }), asOperator)
+        assert.isTrue(yield* minuteAt("2026-12-19T13:01:00.000Z"))
+        yield* Effect.provide(enableUser.run({ account }), asOperator)
+        assert.deepInclude(yield* continueSubscription.run({}), { status: "active" })
+      })
+    ).pipe(Effect.provideService(Mailer, { send: () => Effect.void })))
 
   it.effect("goes on for 14 days after a declined renewal, without new minutes, and then ends", () =>
     atShop((shop) =>

@@ -41,7 +41,7 @@ describe("playback.getMedia", () => {
   it.effect("returns the first file, or the requested one", () =>
     scene(Effect.gen(function*() {
       const first = yield* getMedia.run({ taskId: id })
-      assert.deepStrictEqual(first, { key: part(0).key, mediaType: "video/mp4", fileName: "part 0.mp4" })
+      assert.deepStrictEqual(first, { key: part(0).key, mediaType: "video/mp4", fileName: "part 0.mp4", reader: ada })
       assert.strictEqual((yield* getMedia.run({ taskId: id, part: 1 })).fileName, "part 1.mp4")
       assert.strictEqual(yield* refusal(getMedia.run({ taskId: id, part: 2 })), "BlobMissing")
     })))
@@ -84,7 +84,7 @@ describe("playback.getMediaLink", () => {
       yield* tasks.modify(id, (task) => Result.succeed({ ...task, playback }))
       const whole = yield* getMediaLink.run({ taskId: id })
       assert.deepInclude(whole, { kind: "audio", isWhole: true, isReady: true, waveform: "ready", duration: 60 })
-      assert.deepStrictEqual(yield* play(whole), { key, mediaType: "audio/mp4", fileName: "Board.m4a" })
+      assert.deepStrictEqual(yield* play(whole), { key, mediaType: "audio/mp4", fileName: "Board.m4a", reader: ada })
       assert.strictEqual((yield* play(early)).key, part(0).key)
 
       yield* blobs.put(waveformKey(id), undrawable)

@@ -55,7 +55,7 @@ describe("addresses that get no account", () => {
       yield* enter("ada@example.org")
       assert.strictEqual(yield* refusal(enter("new@example.org")), "AddressNotAccepted")
       const invitations = yield* InvitationStore
-      yield* invitations.save({ email: Email.make("new@example.org"), invitedAt: noon })
+      yield* invitations.save({ contact: Email.make("new@example.org"), invitedAt: noon })
       yield* enter("new@example.org")
     })))
 

@@ -1,7 +1,11 @@
+import { Mailer } from "#domain/account/mailer.port.ts"
+import { Registration } from "#domain/account/registration.port.ts"
+import { inviteUser } from "#domain/account/use-cases/invite-user.ts"
 import { UserStore } from "#domain/account/user-store.port.ts"
 import { Phone } from "#domain/account/user.ts"
 import { CurrentActor } from "#domain/kernel/actor.ts"
 import { CallerNetwork } from "#domain/kernel/caller-network.ts"
+import { OwnEdition } from "#domain/kernel/edition.ts"
 import { RateLimiter } from "#domain/kernel/rate-limiter.port.ts"
 import { type CodeMessage, SmsSender } from "#domain/sign-in/sms-sender.port.ts"
 import { getPhoneAccessToken } from "#domain/sign-in/use-cases/get-phone-access-token.ts"
@@ -11,7 +15,7 @@ import { verifyPhoneCode } from "#domain/sign-in/use-cases/verify-phone-code.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { DateTime, Effect, Layer } from "effect"
 import { TestClock } from "effect/testing"
-import { atNoon, noon, refusal } from "../../support/a-scene.ts"
+import { asOperator, atNoon, noon, refusal } from "../../support/a-scene.ts"
 import { offering } from "../../support/offering.ts"
 
 const name = "8613800138000"
@@ -35,6 +39,7 @@ const enter = (code: string, number = name) =>
     Effect.flatMap(getPhoneAccessToken.run),
     Effect.flatMap(({ accesstoken }) => signInByPhone.run({ accesstoken, deviceId: "phone" })),
   )
+const invite = (contact: string) => Effect.provide(inviteUser.run({ contact }), asOperator)
 const wrong = (messages: ReadonlyArray<CodeMessage>) => messages.at(-1)?.code === "000000" ? "111111" : "000000"
 
 describe("signing in with a code by phone", () => {
@@ -62,6 +67,24 @@ describe("signing in with a code by phone", () => {
         }).pipe(from("browser"))
       ),
   )
+
+  it.effect("makes an account of an invited number only, where accounts are by invitation", () =>
+    withPhone((messages) =>
+      Effect.gen(function*() {
+        yield* ask()
+        assert.strictEqual(yield* refusal(enter(messages[0]?.code ?? "")), "RegistrationClosed")
+        assert.strictEqual(yield* refusal(invite("ada@example.org")), "PhoneInvalid")
+        assert.deepStrictEqual(yield* invite("138 0013 8000"), { contact: "+8613800138000", hasAccount: false })
+        yield* unlimited(ask())
+        yield* enter(messages[1]?.code ?? "")
+        assert.isTrue((yield* invite(name)).hasAccount)
+      }).pipe(
+        from("browser"),
+        Effect.provideService(OwnEdition, "cn"),
+        Effect.provideService(Mailer, { send: () => Effect.void }),
+        Effect.provideService(Registration, { mode: "invitation" }),
+      )
+    ))
 
   it.effect("takes five tries, and then not even the right code", () =>
     withPhone((messages) =>

@@ -22,7 +22,7 @@ const withMail = <A, E, R>(test: (mails: ReadonlyArray<Mail>) => Effect.Effect<A
   })
 
 const ask = (email: string) => requestSignInLink.run({ email, language: "de" })
-const invite = (email: string) => Effect.provide(inviteUser.run({ email }), asOperator)
+const invite = (contact: string) => Effect.provide(inviteUser.run({ contact }), asOperator)
 const create = (email: string) => Effect.provide(createUser.run({ email, plan: "pro" }), asOperator)
 const tokenIn = (mails: ReadonlyArray<Mail>) => {
   const last = mails.at(-1)
@@ -83,7 +83,7 @@ describe("new accounts", () => {
   it.effect("are for those the operator invited, once, by exactly this address", () =>
     withMail((mails) =>
       Effect.gen(function*() {
-        assert.deepStrictEqual(yield* invite(" Ada@Example.org"), { email: "ada@example.org", hasAccount: false })
+        assert.deepStrictEqual(yield* invite(" Ada@Example.org"), { contact: "ada@example.org", hasAccount: false })
         assert.deepStrictEqual(mails.map(({ _tag, to }) => [_tag, to]), [["Invitation", "ada@example.org"]])
         yield* ask("ada+2@example.org")
         assert.strictEqual(mails.at(-1)?._tag, "NoAccount")
@@ -91,7 +91,7 @@ describe("new accounts", () => {
         yield* enter(mails)
         const invitations = yield* InvitationStore
         assert.isNull(yield* invitations.find(Email.make("ada@example.org")))
-        assert.deepStrictEqual(yield* invite("ada@example.org"), { email: "ada@example.org", hasAccount: true })
+        assert.deepStrictEqual(yield* invite("ada@example.org"), { contact: "ada@example.org", hasAccount: true })
       }).pipe(where("invitation"))
     ))
 
@@ -99,7 +99,7 @@ describe("new accounts", () => {
     withMail((mails) =>
       Effect.gen(function*() {
         assert.strictEqual(yield* refusal(invite("ada@example.org")), "RegistrationClosed")
-        const visitor = Effect.provide(inviteUser.run({ email: "ada@example.org" }), asVisitor)
+        const visitor = Effect.provide(inviteUser.run({ contact: "ada@example.org" }), asVisitor)
         assert.strictEqual(yield* refusal(visitor), "OperatorOnly")
         assert.isEmpty(mails)
       }).pipe(where("closed"))

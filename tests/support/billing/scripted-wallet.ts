@@ -38,8 +38,13 @@ export const scriptedWallet = () => {
       return Effect.succeed(payment === undefined ? { state: "open" } : { state: "paid", payment })
     },
     closeOrder: () => Effect.void,
-    refund: () => Effect.void,
+    refund: (ref, amount) =>
+      Effect.sync(() => {
+        for (const [id, payment] of paid) {
+          if (payment.ref === ref) paid.set(id, { ...payment, refunded: payment.refunded + amount })
+        }
+      }),
     readNotice: () => Effect.fail(new PaymentNoticeInvalid()),
   }
-  return { pay, giveBack, layer: Layer.succeed(PaymentProviders, { all: [provider], offered: provider }) }
+  return { provider, pay, giveBack, layer: Layer.succeed(PaymentProviders, { all: [provider], offered: provider }) }
 }

@@ -8,13 +8,13 @@ export const pageStyle = "body{color:#18181b}"
 const font = "../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2"
 
 const page = `<!doctype html>
-<html><head><title>%BRAND%</title>
+<html lang="%LANGUAGE%"><head><title>%BRAND%</title><meta name="description" content="%DESCRIPTION%">
 <script>${themeScript}</script>
 <style>${bootStyle}</style>
 <script type="module" crossorigin src="/assets/index-aaaaaaaa.js"></script>
 <link rel="modulepreload" crossorigin href="/assets/react-bbbbbbbb.js">
 <link rel="stylesheet" crossorigin href="/assets/index-cccccccc.css">
-</head><body><div id="root"></div></body></html>`
+</head><body><div id="root"></div><noscript>%NEEDS_SCRIPT%</noscript></body></html>`
 
 const manifest = {
   [font]: { file: "assets/inter-dddddddd.woff2", src: font },

@@ -68,6 +68,7 @@ export type WritingPage = Awaited<ReturnType<typeof writingPage>>
 
 const cuttable = async (page: Page) => {
   let isCut = false
+  let lost: string | null = null
   const open = new Set<() => void>()
   await page.routeWebSocket(/\/collab$/, (socket) => {
     if (isCut) return void socket.close()
@@ -76,6 +77,11 @@ const cuttable = async (page: Page) => {
       void server.close()
       void socket.close()
     }
+    server.onMessage((message) => {
+      if (lost === null || !message.toString("latin1").includes(lost)) return socket.send(message)
+      lost = null
+      close()
+    })
     open.add(close)
   })
   return {
@@ -83,6 +89,10 @@ const cuttable = async (page: Page) => {
       isCut = true
       for (const close of open) close()
       open.clear()
+    },
+    /** Loses the next message of the server that says this, and the connection with it. */
+    loseWith: (words: string) => {
+      lost = words
     },
     mend: () => {
       isCut = false

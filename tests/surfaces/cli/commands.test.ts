@@ -48,7 +48,7 @@ describe("the command line", () => {
     expect((await json("mcp-key", "list", "--email", "ada@example.org")).items).toEqual([])
     expect((await run("user", "list")).out).toMatch(/ada@example\.org +pro/)
     expect((await run("user", "invite", "New@Example.org")).out).toBe("Invited new@example.org")
-    expect(await json("user", "invite", "ada@example.org")).toEqual({ email: "ada@example.org", has_account: true })
+    expect(await json("user", "invite", "ada@example.org")).toEqual({ contact: "ada@example.org", has_account: true })
     expect(await run("user", "invite", "nobody")).toMatchObject({ code: 64 })
   })
 

@@ -1,9 +1,14 @@
 import { openSession } from "#domain/account/shared/open-session.ts"
+import { disableUser } from "#domain/account/use-cases/disable-user.ts"
+import { enableUser } from "#domain/account/use-cases/enable-user.ts"
 import { signOut } from "#domain/account/use-cases/sign-out.ts"
 import { Answerer } from "#domain/asking/answerer.port.ts"
 import { CurrentActor } from "#domain/kernel/actor.ts"
 import { BlobStore } from "#domain/media/blob-store.port.ts"
+import { waveformKey } from "#domain/playback/shared/stored-waveform.ts"
+import { getMediaLink } from "#domain/playback/use-cases/get-media-link.ts"
 import { ada, aTask } from "#tests/support/a-task.ts"
+import { adasEmail } from "#tests/support/a-user.ts"
 import { sentence } from "#tests/support/asking/an-asked-task.ts"
 import { aServer } from "#tests/support/http/a-server.ts"
 import { call } from "#tests/support/http/call.ts"
@@ -26,19 +31,26 @@ const endless = Layer.effect(
   Effect.map(BlobStore, (blobs) => ({
     ...blobs,
     size: () => Effect.succeed(1_000_000),
-    read: () => Stream.concat(Stream.make(new Uint8Array(100_000)), Stream.never),
+    read: (key, range) =>
+      key === waveformKey(aTask().id)
+        ? blobs.read(key, range)
+        : Stream.concat(Stream.make(new Uint8Array(100_000)), Stream.never),
   })),
 )
 const server = aServer(Layer.mergeAll(slow, endless))
 
-const onPhone = Effect.orDie(openSession(ada, "phone"))
-const signOutPhone = signOut.run({ deviceId: "phone" }).pipe(
-  Effect.provideService(CurrentActor, { _tag: "User", id: ada }),
-  Effect.orDie,
-)
+const asAda = Effect.provideService(CurrentActor, { _tag: "User", id: ada })
+const byOperator = Effect.provideService(CurrentActor, { _tag: "Operator" })
 
-/** A request of a phone, which is signed out once something of the answer has been read; then all there was. */
-const readUntilSignedOut = async (path: string, json?: object): Promise<string> => {
+const onPhone = Effect.orDie(openSession(ada, "phone"))
+const signOutPhone = signOut.run({ deviceId: "phone" }).pipe(asAda, Effect.orDie)
+
+const mediaPath = `/api/transcription/tasks/${aTask().id}/media`
+const disableAda = disableUser.run({ account: adasEmail }).pipe(byOperator, Effect.orDie)
+const enableAda = enableUser.run({ account: adasEmail }).pipe(byOperator, Effect.orDie)
+
+/** A request of a phone, until something of the answer has been read and something `happens`; then all there was. */
+const readUntil = async (happens: () => Promise<unknown>, path: string, json?: object): Promise<string> => {
   const token = await server.run(onPhone)
   const response = await fetch(`${server.url}${path}`, {
     method: json === undefined ? "GET" : "POST",
@@ -51,9 +63,11 @@ const readUntilSignedOut = async (path: string, json?: object): Promise<string> 
     return done ? seen : read(seen + Buffer.from(value).toString("latin1"))
   }
   const first = Buffer.from((await reader.read()).value ?? []).toString("latin1")
-  await server.run(signOutPhone)
+  await happens()
   return read(first)
 }
+
+const readUntilSignedOut = (path: string, json?: object) => readUntil(() => server.run(signOutPhone), path, json)
 
 describe("a session that ends while a request of it is under way", () => {
   it.each(
@@ -88,5 +102,16 @@ describe("a session that ends while a request of it is under way", () => {
     assert.strictEqual(await status, 401)
     const { data } = await call(`${server.url}/api/transcription/tasks`, "GET", { as: "ada" })
     assert.strictEqual(data["total"], 1)
+  })
+})
+
+describe("an account that is disabled", () => {
+  it.each([
+    ["by a token", Effect.succeed(mediaPath)],
+    ["by a link", Effect.map(getMediaLink.run({ taskId: aTask().id }), ({ url }) => new URL(url).pathname)],
+  ])("gets no more of a recording that is being sent %s", async (_, path) => {
+    const address = await server.run(path.pipe(asAda, Effect.orDie))
+    await expect(readUntil(() => server.run(disableAda), address)).rejects.toThrow("terminated")
+    await server.run(enableAda)
   })
 })

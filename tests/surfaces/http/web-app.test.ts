@@ -81,6 +81,16 @@ describe("the page of the web app", () => {
     assert.deepStrictEqual((await call(`${server.url}/api/version`, "GET")).data, { version })
   })
 
+  it("speaks the language that the browser asks for until the app does", async () => {
+    const answer = await get("/transcribe/", { "accept-language": "fr-CH, fr;q=0.9, en;q=0.8" })
+    const text = await answer.text()
+    assert.include(text, '<html lang="fr">')
+    assert.include(text, 'content="Transformez enregistrements')
+    assert.include(text, "<noscript>Parley &lt;&amp;&gt; a besoin de JavaScript.</noscript>")
+    assert.strictEqual(answer.headers.get("vary"), "Accept-Encoding, Accept-Language")
+    assert.include(await page("/transcribe/", { "accept-language": "tlh" }), '<html lang="en">')
+  })
+
   it("runs and applies what it brings along, by its hash, and nothing else that is written into it", async () => {
     const policy = (await get("/transcribe/")).headers.get("content-security-policy") ?? ""
     assert.include(policy, `script-src 'self' ${hash(themeScript)};`)

@@ -1,6 +1,6 @@
 import { layoutOf, type Placed } from "#web/features/mind-map/layout.ts"
 import type { MapNode } from "#web/features/mind-map/tree-of.ts"
-import { fitted, opened, showing, zoomed } from "#web/features/mind-map/view.ts"
+import { fitted, isBetterOneSided, opened, showing, zoomed } from "#web/features/mind-map/view.ts"
 import * as fc from "fast-check"
 import { assert, describe, it } from "vitest"
 
@@ -54,6 +54,17 @@ describe("the layout of a mind map", () => {
 })
 
 describe("the view of a mind map", () => {
+  it("has all branches on one side only where both would be too wide to read", () => {
+    const sized = { isOpen: () => true, sizeOf: () => ({ width: 250, height: 40 }) }
+    const [two, one] = [
+      layoutOf(mapOf([[[]], [[]]]), { ...sized, isOneSided: false }),
+      layoutOf(mapOf([[[]], [[]]]), { ...sized, isOneSided: true }),
+    ]
+    assert.isFalse(isBetterOneSided(two, one, { width: two.width, height: 600 }))
+    assert.isTrue(isBetterOneSided(two, one, { width: two.width * 0.8, height: 600 }))
+    assert.isFalse(isBetterOneSided(one, one, { width: 300, height: 600 }))
+  })
+
   it("opens no smaller than 11 px text, and fits all when asked", () => {
     fc.assert(fc.property(shape, sides, (children, isOneSided) => {
       const layout = layoutOf(mapOf(children), { isOpen: () => true, sizeOf, isOneSided })

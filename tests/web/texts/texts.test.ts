@@ -53,6 +53,20 @@ describe.each(catalogues)("one word for one thing in $name", ({ english, transla
   })
 })
 
+const textsOf = (name: string, language: string): Readonly<Record<string, string>> =>
+  JSON.parse(readFileSync(join(root, `${name}/texts/${language}.json`), "utf8"))
+
+describe("what a plan includes", () => {
+  it.each(languages)("goes by the name it has in the app in %s", (language) => {
+    const features = textsOf("entities/plan/features", language)
+    const { "nav.hotwords": hotwords = "" } = textsOf("shell", language)
+    assert.include(features["feature.20006"], hotwords)
+    for (const name of ["entities/plan/features", "features/billing"]) {
+      assert.notInclude(JSON.stringify(textsOf(name, language)), "Ask AI")
+    }
+  })
+})
+
 /** Readers are addressed in one way in each language, and wide scripts have wide punctuation and no spaces at counts. */
 const unusual: Readonly<Record<string, RegExp>> = {
   de: /(["\s])(du|dein\p{L}*|dir|dich|Versuche es|Warte|Wähle|Kopiere|Benenne|Lade|Lösche|Öffne|Melde|Prüfe)[ ,.]/u,

@@ -1,4 +1,5 @@
 import { documentChoices, transcriptChoices } from "#web/entities/export/export-choices.ts"
+import { ProMark } from "#web/entities/export/pro-mark.tsx"
 import { useText as useFormatText } from "#web/entities/export/texts.ts"
 import { openMove } from "#web/entities/folder/folder-dialog.ts"
 import { useBackCloses } from "#web/lib/layer-history.ts"
@@ -54,11 +55,7 @@ export const SelectionBar = ({ ids, isManaged, onDelete }: SelectionBarProps): R
                 >
                   <Icon />
                   {formatText(label)}
-                  {isPro === true && (
-                    <span className="ml-auto rounded-full bg-accent-soft px-2 text-2xs font-[620] text-accent-text">
-                      {t("export.pro")}
-                    </span>
-                  )}
+                  {isPro === true && <ProMark className="ml-auto" />}
                 </MenuItem>
               ))}
             </MenuGroup>

@@ -43,7 +43,9 @@ export const Status = ({ phase, isMoved }: StatusProps): ReactElement => {
             <span className="inline-block size-3.5 shrink-0 animate-spin rounded-full border-2 border-line-strong border-t-brand" />
           )
           : <Icon className="size-3.5 shrink-0" />}
-        <span className="truncate">{isMoved && isCalm ? t("writing.moved") : t(`writing.phase.${phase}`)}</span>
+        <span className="max-sm:line-clamp-2 max-sm:text-xs max-sm:leading-4 sm:truncate">
+          {isMoved && isCalm ? t("writing.moved") : t(`writing.phase.${phase}`)}
+        </span>
       </span>
       <output className="sr-only">
         {isMoved && isCalm ? t("writing.moved") : spoken === null ? "" : t(`writing.phase.${spoken}`)}

@@ -83,8 +83,8 @@ export const openSession = async (
   }
   const meet = () => {
     conflicts.set((before) => [...before, ...apart.end()])
-    // What an earlier visit wrote is stored with this.
-    if (!wasSynced && facts.get().isPending) mark(doc)
+    // What was written in an earlier visit, or just before the line was cut, is stored with this: word of it may be lost.
+    if (facts.get().isPending) mark(doc)
     copy.keepBase(null)
     wasSynced = true
     know({ link: "synced" })

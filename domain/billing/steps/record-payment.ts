@@ -4,22 +4,9 @@ import { BillingMailbox } from "../billing-mailbox.port.ts"
 import { PaymentStore } from "../payment-store.port.ts"
 import { type Payment, shareTakenBack } from "../payment.ts"
 import { communityMinutes } from "../price.ts"
-import type { SeenPayment } from "../snapshot.ts"
-import type { Subscription } from "../subscription.ts"
 import { withdrawMinutes } from "./withdraw-minutes.ts"
 
-/** Writes each payment once, and takes back the minutes of refunds. Call it inside the lookup's transaction. */
-export const recordPayments = Effect.fnUntraced(function*(
-  { userId, provider, ref, plan, period }: Subscription,
-  seen: ReadonlyArray<SeenPayment>,
-) {
-  if (plan === "trial") return
-  for (const payment of seen) {
-    yield* recordPayment({ ...payment, provider, userId, orderId: null, subscription: ref, plan, period })
-  }
-})
-
-/** One payment. What it paid for, by plan and period, stays as it was when it was first seen. */
+/** One payment, and the minutes of its refund taken back. Call it inside the lookup's transaction. What it paid for, by plan and period, stays as it was when it was first seen. */
 export const recordPayment = Effect.fnUntraced(function*(seen: Payment) {
   const payments = yield* PaymentStore
   const mailbox = yield* BillingMailbox
