@@ -51,6 +51,7 @@ export const chinese = (): Language => {
     isChatter: (text) => chatter.test(text),
     accepts: (text) => /^(?:好|行|可以|没问题|嗯|明白|收到|我(?:来|会|去|负责))/.test(text),
     agrees: (text) => consent["zh"]?.agrees.test(text) === true,
+    welcomes: (text) => consent["zh"]?.welcomes.test(text) === true,
     saysYes: () => false,
     declines: (text) => /^(?:不行|不用|没办法|我不|不知道|不清楚|已经|不一定)/.test(text),
     isFragment: (text) => Array.from(text).length < 6,

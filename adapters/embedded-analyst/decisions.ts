@@ -1,5 +1,6 @@
 import type { Point } from "#domain/analysis/analysis.ts"
 import { onlyConfirms } from "./data/confirmations.ts"
+import { checksConsent } from "./data/consent-checks.ts"
 import type { DecisionKind, Language } from "./language.ts"
 import { alike } from "./pick.ts"
 import { pointOf } from "./points.ts"
@@ -39,6 +40,13 @@ export const decisionsIn = (
   const proposals: Array<Decided> = []
   for (const utterance of said) {
     const isBare = onlyConfirms(language.code, utterance.text)
+    const consented = isTalk || !checksConsent(language.code, utterance.text)
+      ? null
+      : consentedTo(utterance, said, { language, proposals })
+    if (consented !== null) {
+      if (!decided.some(({ utterance: other }) => other === consented.utterance)) decided.push(consented)
+      continue
+    }
     const kind = isBare ? "ratified" : language.decides(utterance.text) ?? language.decides(utterance.quote)
     if (kind === null || (isTalk && kind !== "made")) continue
     const one = { utterance, kind, agreed: echoesOf(utterance, said, language), motion: null }
@@ -56,6 +64,9 @@ export const decisionsIn = (
       const meant = proposals.findLast((before) => utterance.index - before.utterance.index <= proposalWithin)
       if (meant !== undefined && !decided.includes(meant)) {
         decided.push({ ...meant, agreed: [...meant.agreed, utterance] })
+      } else if (meant === undefined && !isBare) {
+        const motion = justSaid(utterance, said, language)
+        if (motion !== null) decided.push({ ...one, motion })
       } else if (meant === undefined && isBare) {
         decided.push(...confirmed(one, said, decided.at(-1)?.utterance.index ?? Number.NEGATIVE_INFINITY))
       }
@@ -90,6 +101,42 @@ const confirmed = (one: Decided, said: ReadonlyArray<Utterance>, last: number): 
   return motion === undefined ? [] : [{ ...one, motion }]
 }
 
+/** "One hour, hard stop. Let's try that for two sprints": "that" is what its speaker has just said. */
+const justSaid = (
+  { index, speaker, position }: Utterance,
+  said: ReadonlyArray<Utterance>,
+  language: Language,
+): Utterance | null => {
+  const before = said[index - 1]
+  return before !== undefined && before.speaker === speaker && before.position === position &&
+      isStatement(before, language)
+    ? before
+    : null
+}
+
+const isStatement = ({ isChatter, isQuestion, terms, text }: Utterance, language: Language): boolean =>
+  !isChatter && !isQuestion && (terms.length > 0 || language.figure(text) > 0)
+
+/** "A thousand then. Everyone okay with that?" – "Yes.": what was said right before, or else what was last proposed. */
+const consentedTo = (
+  check: Utterance,
+  said: ReadonlyArray<Utterance>,
+  { language, proposals }: { readonly language: Language; readonly proposals: ReadonlyArray<Decided> },
+): Decided | null => {
+  const agreed = echoesOf(check, said, language)
+  if (agreed.length === 0) return null
+  const meant = justSaid(check, said, language)
+  if (meant !== null) {
+    const before = said[meant.index - 1]
+    const motion = meant.terms.length < selfContained / 2 && before !== undefined && isStatement(before, language)
+      ? before
+      : null
+    return { utterance: meant, kind: "intended", agreed, motion }
+  }
+  const proposal = proposals.findLast(({ utterance }) => check.index - utterance.index <= proposalWithin)
+  return proposal === undefined ? null : { ...proposal, agreed: [...proposal.agreed, ...agreed] }
+}
+
 /** A question decides nothing without its answer. */
 const withAnswer = (text: string, [answer]: ReadonlyArray<Utterance>): string =>
   /[?？]$/.test(text) && answer !== undefined ? `${text}${text.endsWith("？") ? "" : " "}${answer.quote}` : text
@@ -98,11 +145,19 @@ const withMotion = (text: string, motion: Utterance | null, language: string): s
   motion === null ? text : text.replace(/[.!。！]?$/u, (stop) => `${bracketed(motion.text, language)}${stop}`)
 
 /** Someone has just agreed, or the speaker concludes: "Okay, then we'll move it." */
-const followsConsent = ({ index, quote }: Utterance, said: ReadonlyArray<Utterance>, language: Language): boolean =>
+const followsConsent = (
+  { index, quote, speaker }: Utterance,
+  said: ReadonlyArray<Utterance>,
+  language: Language,
+): boolean =>
   language.concludes(quote)
-  || said.slice(Math.max(0, index - 2), index).some(({ text }) =>
-    language.agrees(text) || language.decides(text) === "ratified"
+  || said.slice(Math.max(0, index - 2), index).some((before) =>
+    language.agrees(before.text) || language.decides(before.text) === "ratified"
+    || (takingUp.test(quote) && before.speaker !== speaker && language.accepts(before.quote))
   )
+
+/** "Okay, we …", after a "yes". */
+const takingUp = /^(?:okay|ok|right|good|fine|alright|all right|great)(?!\p{L})/iu
 
 const echoesOf = (utterance: Utterance, said: ReadonlyArray<Utterance>, language: Language): ReadonlyArray<Utterance> =>
   said.slice(utterance.index + 1, utterance.index + echoWithin).filter(({ text, quote, position, speaker }) =>
@@ -122,8 +177,19 @@ const latest = (decided: ReadonlyArray<Decided>): ReadonlyArray<Decided> => {
       || (one.utterance.index - utterance.index <= sameWithin && alike(utterance.terms, one.utterance.terms) >= 0.3)
     )
     const twin = kept[at]
-    if (twin === undefined) kept.push(one)
+    const proposed = kept.at(-1)
+    if (twin === undefined && proposed !== undefined && repeats(one, proposed)) {
+      kept[kept.length - 1] = {
+        ...proposed,
+        agreed: [...proposed.agreed.filter((other) => other !== one.utterance), one.utterance],
+      }
+    } else if (twin === undefined) kept.push(one)
     else if (strength[one.kind] >= strength[twin.kind] && one.utterance.text !== twin.utterance.text) kept[at] = one
   }
   return kept
 }
+
+/** "We should move it to the sixteenth." – "Let's go with the sixteenth.": less than what was proposed. */
+const repeats = ({ utterance: { index, terms }, kind: now }: Decided, { utterance: before, kind }: Decided): boolean =>
+  kind === "proposed" && now === "made" && index - before.index <= echoWithin && terms.length > 0
+  && terms.filter((term) => before.terms.includes(term)).length >= terms.length / 2

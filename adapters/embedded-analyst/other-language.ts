@@ -37,6 +37,7 @@ export const otherLanguage = (code: string): Language => {
     isChatter: (text) => farewell.test(text) || read(text).terms.length < 2,
     accepts: (text) => requests[code]?.accepts.test(text) === true,
     agrees: (text) => consent[code]?.agrees.test(text) === true,
+    welcomes: (text) => consent[code]?.welcomes.test(text) === true,
     saysYes: () => false,
     isFragment: (text) => read(text).terms.length < 3 || replying.test(text),
     declines: (text) => requests[code]?.declines.test(text) === true,

@@ -38,9 +38,11 @@ export const examplesIn = ({ said, scores, language, most, isFree }: Choice): Re
 /** Why someone calls: what they say first, when they have been greeted. */
 export const reasonFor = (said: ReadonlyArray<Utterance>, language: Language): Utterance | undefined =>
   said.find((one) =>
-    one.speaker !== said[0]?.speaker && !one.isQuestion && !one.isChatter && one.terms.length > minTerms
-    && !language.isFragment(one.text)
+    one.speaker !== said[0]?.speaker && !one.isQuestion && !one.isChatter && !language.isFragment(one.text)
+    && (one.terms.length > minTerms || (one.terms.length > 1 && one.text.length > longEnough))
   )
+
+const longEnough = 40
 
 const quotable = { min: 40, max: 260, terms: 4 }
 const heartfelt =

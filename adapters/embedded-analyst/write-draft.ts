@@ -43,15 +43,16 @@ export const writeDraft = async (
   const vectors = vectorsOf(said.map(({ terms }) => terms))
   report("analyzing scenario")
   const isWritten = said.every(({ speaker }) => speaker === null)
-  const isTalk = chosen === null ? isWritten || talks.has(scenarioOf(said, language.code, 1)) : talks.has(chosen)
-  const found = { decisions: decisionsIn(said, language, isTalk), duties: dutiesIn(said, language, isTalk) }
-  const scenario = chosen ?? scenarioOf(said, language.code, found.decisions.length + found.duties.sure.length)
+  const agreed = foundIn(said, language, false)
+  const scenario = chosen ?? scenarioOf(said, language.code, agreed.decisions.length + agreed.duties.sure.length)
+  const isTalk = chosen === null && isWritten || talks.has(scenario)
+  const found = isTalk ? foundIn(said, language, true) : agreed
   const kinds = new Set(sectionsOf(scenario))
   const decisions = kinds.has("decisions") ? found.decisions : []
   const duties = { sure: found.duties.sure, possible: kinds.has("possible") ? found.duties.possible : [] }
   const told = new Set(decisions.map(({ utterance }) => utterance.quote))
   report("planning summary")
-  const plan = planFor(said.length, style)
+  const plan = planFor(said.filter(({ terms }) => terms.length > 0).length, style)
   const reason = scenario === "call" ? reasonFor(said, language) : undefined
   const scores = scoresOf(said, rank(vectors), language, style)
     .map((score, index) => index === reason?.index ? score + decisive : score)
@@ -115,6 +116,11 @@ export const writeDraft = async (
   )
   return { scenario, sections: sections.filter((section) => section.points.length > 0) }
 }
+
+const foundIn = (said: ReadonlyArray<Utterance>, language: Language, isTalk: boolean) => ({
+  decisions: decisionsIn(said, language, isTalk),
+  duties: dutiesIn(said, language, isTalk),
+})
 
 const plain = (some: ReadonlyArray<Utterance>): ReadonlyArray<Point> => some.map((one) => pointOf(one))
 
