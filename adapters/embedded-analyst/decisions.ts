@@ -18,6 +18,8 @@ interface Decided {
 /** A decision as a point of the summary, and the sentence it is from. */
 export interface Decision {
   readonly utterance: Utterance
+  /** Sentences that the point repeats: its own, an answer, what it is about. */
+  readonly repeated: ReadonlyArray<Utterance>
   readonly point: Point
 }
 
@@ -74,6 +76,7 @@ export const decisionsIn = (
   }
   return latest(decided).slice(0, maxListed).map(({ utterance, agreed, motion }) => ({
     utterance,
+    repeated: [utterance, ...(motion === null ? [] : [motion]), ...(utterance.isQuestion ? agreed.slice(0, 1) : [])],
     point: {
       ...pointOf(utterance, motion === null ? agreed : [motion, ...agreed]),
       text: withMotion(withAnswer(language.decidedPart(utterance.text), agreed), motion, language.code),
@@ -178,18 +181,23 @@ const latest = (decided: ReadonlyArray<Decided>): ReadonlyArray<Decided> => {
     )
     const twin = kept[at]
     const proposed = kept.at(-1)
-    if (twin === undefined && proposed !== undefined && repeats(one, proposed)) {
-      kept[kept.length - 1] = {
-        ...proposed,
-        agreed: [...proposed.agreed.filter((other) => other !== one.utterance), one.utterance],
-      }
+    if (twin === undefined && proposed !== undefined && answersTo(one, proposed)) {
+      const segments = [...proposed.agreed.filter((other) => other !== one.utterance), one.utterance]
+      kept[kept.length - 1] = repeats(one, proposed) ? { ...proposed, agreed: segments } : one
     } else if (twin === undefined) kept.push(one)
     else if (strength[one.kind] >= strength[twin.kind] && one.utterance.text !== twin.utterance.text) kept[at] = one
   }
   return kept
 }
 
-/** "We should move it to the sixteenth." – "Let's go with the sixteenth.": less than what was proposed. */
-const repeats = ({ utterance: { index, terms }, kind: now }: Decided, { utterance: before, kind }: Decided): boolean =>
-  kind === "proposed" && now === "made" && index - before.index <= echoWithin && terms.length > 0
-  && terms.filter((term) => before.terms.includes(term)).length >= terms.length / 2
+/** Someone has proposed something, and this decides about it. */
+const answersTo = (
+  { utterance: { index, terms }, kind: now }: Decided,
+  { utterance: before, kind }: Decided,
+): boolean =>
+  kind === "proposed" && now !== "proposed" && index - before.index <= echoWithin
+  && terms.some((term) => before.terms.includes(term))
+
+/** "We should move it to the sixteenth." – "Let's go with the sixteenth.": no more than what was proposed. */
+const repeats = ({ utterance: { terms }, kind: now }: Decided, { utterance: before }: Decided): boolean =>
+  now === "made" && terms.filter((term) => before.terms.includes(term)).length >= terms.length / 2

@@ -71,13 +71,14 @@ export const answeredBy = (
   if (asked.kind === "offer") return null
   // Among several, a bare "yes" to nobody's order only agrees with it.
   if (areMany && asked.kind === "order" && asked.owner === null && language.saysYes(reply.quote)) return null
-  if (!language.accepts(reply.quote) && !(offers && promise.isVague)) return null
+  const volunteers = isDirect && offers && isAsked(asked.kind)
+    && (asked.owner === null ? asked.isConditional : asked.owner === reply.speaker && promise.text === reply.text)
+  if (!language.accepts(reply.quote) && !(offers && promise.isVague) && !volunteers) return null
   // A whole sentence is only taken where grammar is not analysed: "Oui, je les appelle demain."
   const isReply = promise !== undefined && promise.text === reply.text
-  const elaborates = isDirect && promise !== undefined && (
-    (isReply && (language.accepts(reply.quote) || asked.owner === reply.speaker))
-    || (language.accepts(reply.quote) && pointsBack.test(promise.text))
-  )
+  const elaborates = isDirect && promise !== undefined && (volunteers
+    || (isReply && (language.accepts(reply.quote) || asked.owner === reply.speaker))
+    || (language.accepts(reply.quote) && pointsBack.test(promise.text)))
   const takesOver = offers && (promise.isVague || elaborates || related(asked, promise, language))
   const from = offers ? { ...promise, isVague: promise.isVague || elaborates } : undefined
   return { at, reply: accepted(asked, reply, from, takesOver), used: takesOver ? 1 : 0 }

@@ -58,7 +58,7 @@ export const writeDraft = async (
     .map((score, index) => index === reason?.index ? score + decisive : score)
   const topics = said.length < minForTopics ? [] : topicsOf(said, language)
   report("generating summary")
-  const decided = decisions.map(({ utterance }) => utterance)
+  const decided = decisions.flatMap(({ repeated }) => repeated)
   const used = new Set(decided.map(({ index }) => index))
   const isFresh = (one: Utterance): boolean => !used.has(one.index) && isWorthy(one)
   const whole = new Set(
