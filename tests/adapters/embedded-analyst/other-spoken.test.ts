@@ -60,7 +60,10 @@ describe("what someone takes on, as they speak", () => {
     ], [
       "Sonia, est-ce que tu peux leur demander une remise ? | Sonia | aujourd'hui",
     ]],
-    ["fr", ["Claire: Madame Aubry part en congé maternité le 1er août."], []],
+    ["fr", [
+      "Claire: Il nous reste la question de la secrétaire.",
+      "Claire: Madame Aubry part en congé maternité le 1er août.",
+    ], []],
     ["es", ["Marta: ¿Y cuánto es el transporte?", "Iker: No lo sé. Lo pregunto esta semana."], [
       "Lo pregunto esta semana. («¿Y cuánto es el transporte?») | Iker | esta semana",
     ]],
@@ -85,7 +88,10 @@ describe("what someone takes on, as they speak", () => {
       await draftedOf(["Jan: Ich kann die Getränke besorgen.", "Ute: Mal sehen."], "possible", "de"),
       [],
     )
-    assert.deepStrictEqual(await draftedOf(["田中：お願いします。"], "possible", "ja"), [])
+    assert.deepStrictEqual(
+      await draftedOf(["佐藤：来週の月曜日でいいですか。", "田中：はい、お願いします。"], "possible", "ja"),
+      [],
+    )
   })
 })
 
