@@ -48,7 +48,7 @@ const dutyOf = (clause: string, who: string, speaker: string | null, isAsked: bo
       by: "speaker",
       isRequest: false,
     },
-    { form: `^(?:那)?我(?:${day}|马上|尽快)(?<act>.+)$`, by: "speaker", isRequest: false },
+    { form: `^(?:那)?我(?:(?:${day}|马上|尽快)|(?=把))(?<act>.+)$`, by: "speaker", isRequest: false },
     {
       form: `^(?:所以)?(?:我们|大家|咱们)(?:还|也|都|一定)?(?:${day})?(?:需要|必须|要|得|应该|务必)(?<act>.+)$`,
       by: "nobody",

@@ -165,9 +165,13 @@ const takingUp = /^(?:okay|ok|right|good|fine|alright|all right|great)(?!\p{L})/
 const echoesOf = (utterance: Utterance, said: ReadonlyArray<Utterance>, language: Language): ReadonlyArray<Utterance> =>
   said.slice(utterance.index + 1, utterance.index + echoWithin).filter(({ text, quote, position, speaker }) =>
     position > utterance.position && position - utterance.position <= 2
-    && (language.agrees(text) || language.agrees(quote) || (utterance.isQuestion && language.saysYes(quote)))
+    && (language.agrees(text) || language.agrees(quote) ||
+      ((utterance.isQuestion || inviting.test(utterance.text)) && language.saysYes(quote)))
     && (speaker === null || speaker !== utterance.speaker)
   )
+
+/** "Let's meet again in April." – "Sure." */
+const inviting = /^let['’]s (?!see\b)/i
 
 const strength: Readonly<Record<DecisionKind, number>> = { made: 3, voted: 3, intended: 2, ratified: 1, proposed: 1 }
 

@@ -20,7 +20,7 @@ export interface Lexicon {
 
 /** After these words a clause is only thought, told, asked or imagined. */
 const subordinate =
-  /(?:\b(?:that|which|what|when|where|who|whom|how|why|if|whether|unless|until|because|think|guess|hope|suppose|believe|said|says|told|wonder|than|as|whatever|everything|all|wish|should|do|did|does|would|until|while|where|once|like) |\b(?:if|when|unless|in case|had|say) [^,.]{0,40} (?:then )?)$/i
+  /(?:\b(?:that|which|what|when|where|who|whom|how|why|if|whether|unless|until|because|think|guess|hope|suppose|believe|said|says|told|wonder|than|as|whatever|everything|all|wish|before|after|should|do|did|does|would|until|while|where|once|like) |\b(?:if|when|unless|in case|had|say) [^,.]{0,40} (?:then )?)$/i
 const notPeople =
   /^(?:it|this|that|there|he|she|they|who|what|which|as|can|could|would|will|should|do|did|are|is|have|thank|see|tell|give|show|everyone|everybody|nobody|somebody|someone|one|you|these|those|and|but|then|because|if|when|yes|no|sure|okay|ok|great|i|we|here|how|so|let|please|well|oh|maybe|perhaps|right|good|fine|next|first|second|third|fourth|firstly|secondly|thirdly|finally|lastly|last|also|remember|today|tomorrow|yesterday|nothing|everything|something|people|thing|things|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|march|july|september|october|november|december|christmas|easter)$/i
 
@@ -115,21 +115,23 @@ const dutyOf = (
   const kind = form === "chore" ? "order" : form
   if (subordinate.test(before) || (isAsking(sentence) && kind !== "request")) return null
   const { act, last } = actOf(clause.replace(/^\p{Ll}+ing(?= )/u, lexicon.baseOf))
-  if (!isWork(act, lexicon.isVerb) || (sentence.endsWith("?") && eitherOr.test(act))) return null
+  if (!(isWork(act, lexicon.isVerb) || handing.test(act)) || (sentence.endsWith("?") && eitherOr.test(act))) return null
   if (by === "named" && name !== undefined && past.test(act)) return null
   const called = name ?? last ?? vocativeIn(before)
   const owner = by === "speaker" ? speaker : by === "named" && called !== undefined ? owns(called) : null
   if (by === "named" && owner === null && (name !== undefined || (kind !== "request" && kind !== "order"))) return null
   const due = dueIn(act) ?? dueIn(withoutAbsence(lead)) ?? dueIn(withoutAbsence(clause))
-  if (due === null && (form === "chore" || answer.test(act))) return null
+  if (due === null && (form === "chore" || answer.test(act) || /^I could\b/i.test(sentence.slice(at)))) return null
   const text = capital(withoutDue(act, due))
-  const isOpen = /^who/i.test(sentence.slice(at))
+  const isOpen = /^(?:who|I could)\b/i.test(sentence.slice(at))
   const isVague = !toYou.test(text) && !lexicon.namesThing(withoutTime(text))
   return { text, kind, owner, due, isVague, isConditional: /\b(?:if|unless|in case)\b/i.test(before) || isOpen }
 }
 
 /** Told to answer, one can do so at once. */
 const answer = /^let (?:me|us) know\b/i
+/** "You'll have it tomorrow." */
+const handing = /^(?:have|get) (?:it|them|that)\b/i
 /** Says enough by itself. */
 const toYou = /^(?:(?:call|ring|phone|e-?mail|text|write to) you\b|let you know)/i
 /** "Tom, you did it last year." */

@@ -61,8 +61,9 @@ export const formsFor = (people: string): ReadonlyArray<Form> => {
       String
         .raw`(?<![\p{L}'’])we(?: will|'ll) ${adverbs}(?=(?:let|send|e-?mail|call|ring|phone|text|write to|contact|notify|get back to|give|post) you\b)`,
     ),
+    form("promise", "speaker", String.raw`(?<![\p{L}'’])you(?: will|'ll) (?=(?:have|get) (?:it|them|that)\b)`),
     form("promise", "speaker", String.raw`(?<![\p{L}'’])let me (?!know)${adverbs}`),
-    form("offer", "speaker", String.raw`(?<![\p{L}'’])I can ${adverbs}`),
+    form("offer", "speaker", String.raw`(?<![\p{L}'’])I c(?:an|ould) ${adverbs}`),
     form("need", "speaker", String.raw`(?<![\p{L}'’])I(?:'ve)? ${ought} ${adverbs}`),
     form(
       "need",

@@ -13,7 +13,7 @@ const hesitations =
 
 /** "For the for the references", "we had we had a freezer". */
 const small =
-  "i|we|he|she|it|they|you|the|a|an|to|in|of|on|and|is|was|are|were|had|have|has|do|did|that|this|there|what|who|how|if|when|for|from|with|at|by|my|our|your|his|her"
+  "i|we|he|she|it|they|you|the|a|an|to|in|of|on|and|is|was|are|were|had|have|has|do|did|that|this|there|what|who|how|if|when|for|from|with|at|by|my|our|your|his|her|got|went|said|want|need|think"
 const restarts = new RegExp(String.raw`\b((?:${small})(?:['’][a-z]+)? (?:${small})(?:['’][a-z]+)?) (?:\1 )+`, "gi")
 
 /** Nothing but the noises of someone who listens. */
@@ -21,7 +21,7 @@ const noises = /^[\s.,…?!-]*(?:(?:um+|uh+|er+|hm+|mhm|mm+)[\s.,…?!-]*)*$/i
 
 /** How a talk begins, where a recogniser without punctuation runs it into the first sentence. */
 const greeting =
-  /^(?:good (?:morning|afternoon|evening)|hello|hi)(?: (?:everyone|everybody|all|folks|team|again))?(?:,? can (?:everyone|everybody|you(?: all)?) (?:hear|see) me(?: (?:ok|okay|well|all right|now))?)?,? (?=(?:we|i|we're|i'm|we'll|i'll|let's|today|this|the|my|our|it's|so|there|thanks?) (?:\S+ ){3})/i
+  /^(?:good (?:morning|afternoon|evening)|hello|hi)(?: (?:everyone|everybody|all|folks|team|again))?(?:,? can (?:everyone|everybody|you(?: all)?) (?:hear|see) me(?: (?:ok|okay|well|all right|now))?)?,?(?: (?:um+|uh+|er),?)* (?=(?:we|i|we're|i'm|we'll|i'll|let's|today|this|the|my|our|it's|so|there|thanks?) (?:\S+ ){3})/i
 
 /** A sentence as it can be printed: no greeting, fillers, hesitations or repeated words, and with its capitals. */
 export const tidied = (sentence: string): string => {

@@ -24,7 +24,7 @@ const asides =
   /(?<!\blet),? (?:i think|i guess|i suppose|i believe|you know|i mean|okay|all right|alright|right|please|though|anyway|as well|too|like)(?=$|[,.])/gi
 /** Where the reason, the next thought or another subject begins. */
 const ending =
-  / (?=(?:okay|alright|anyway|um|uh) )|,? (?:because|but|although|though|since|whereas|which|otherwise|so (?!that we|as)|and then|and (?=(?:i|we|you|they|he|she|it|there|that|this|if|maybe|who|what|(?:the|an?|my|our|your|his|her|their|somebody|someone) (?:(?!(?:before|after|when|while|until|that|which|who|if|because|as|to) )[\w'-]+ ){0,3}(?:is|are|was|will|would|can|should|has))\b))|, (?=(?:i|we|you|they|he|she|it|there|that's|this|if|or|okay|right|yeah)\b)| (?=(?:i'm|i'll|we're|they're|it's|that's|he's|she's|it (?:is|was|costs|will be)) )|(?<!\b(?:let|when|what|if|that|who|where|how|which|whether|because|as|before|after|until|while|than|whatever|once|and|or|unless)) (?=(?:i|we|they|he|she|you(?! (?:the|an?|our|my|some|all|another|for|by|on|in|at|to|with|about|back|tomorrow|today|tonight|later|again|next|this|before|after|from|up|off|out)\b)) \p{L})| (?=(?:my|our|your|his|her|their|the|that|this|there) (?:\p{L}+ )?(?:is|are|was|were|will|has|wants?|can|would)\b)/iu
+  / (?=(?:okay|alright|anyway|um|uh) )|,? (?:because|but|although|though|since|whereas|which|otherwise|so (?!that we|as)|and then|and (?=(?:i|we|you|they|he|she|it|there|that|this|if|maybe|who|what|(?:the|an?|my|our|your|his|her|their|somebody|someone) (?:(?!(?:before|after|when|while|until|that|which|who|if|because|as|to) )[\w'-]+ ){0,3}(?:is|are|was|will|would|can|should|has))\b))|, (?=(?:i|we|you|they|he|she|it|there|that's|this|if|or|okay|right|yeah)\b)| (?=(?:i'm|i'll|we're|they're|it's|that's|he's|she's|it (?:is|was|costs|will be)) )|(?<!\b(?:let|put|get|keep|give|send|tell|show|bring|help|ask|remind|offer|invite|drive|leave|see|meet|refer|book|connect|pay|owe|sell|when|what|if|that|who|where|how|which|whether|because|as|before|after|until|while|than|whatever|once|and|or|unless)) (?=(?:i|we|they|he|she|you(?! (?:the|an?|our|my|some|all|another|for|by|on|in|at|to|with|about|back|tomorrow|today|tonight|later|again|next|this|before|after|from|up|off|out)\b)) \p{L})| (?=(?:my|our|your|his|her|their|the|that|this|there) (?:\p{L}+ )?(?:is|are|was|were|will|has|wants?|can|would)\b)/iu
 
 /** Shown or said to those who listen now: nothing is left to do afterwards. */
 const presenting = new RegExp(
@@ -36,7 +36,7 @@ const presenting = new RegExp(
 export const isWork = (act: string, isVerb: (word: string) => boolean): boolean => {
   const [verb = ""] = act.toLowerCase().split(/[\s,.]/)
   return act.includes(" ") && /^[a-z-]+$/.test(verb) && !presenting.test(act)
-    && (busyPhrases.test(act) || (!idleVerbs.has(verb) && !leading.test(act) && isVerb(verb)))
+    && (busyPhrases.test(act) || (!idleVerbs.has(verb) && !leading.test(act) && isVerb(verb.replace(/^\w+-/, ""))))
 }
 
 const leading =

@@ -4,7 +4,7 @@ import type { Utterance } from "./utterances.ts"
 
 /** Depends on the sentence before it. */
 const vague =
-  /^because\b|^(?:(?:and|but|so|because|or|which|most of|some of|half of|one of) )*(?:it|they|that|this|these|those|he|she|them|him|her)\b|^(?:这|那|它|他们?|她们?)/i
+  /^(?:because|or)\b|^(?:(?:and|but|so|because|or|which|most of|some of|half of|one of) )*(?:it|they|that|this|these|those|he|she|them|him|her)\b|^(?:这|那|它|他们?|她们?)/i
 
 const hedged = /\b(?:maybe|perhaps|i guess|i don't know|not sure|kind of|sort of|whatever|or something|hopefully)\b/i
 /** Stumbles into the sentence. */

@@ -86,6 +86,16 @@ describe("“let's do that”", () => {
     ))
 })
 
+describe("“let's …”", () => {
+  it("is decided by a yes", async () =>
+    assert.deepStrictEqual(await decided("Ann: Let's have another chat at the end of April.", "Ben: Sure."), [
+      "Let's have another chat at the end of April.",
+    ]))
+
+  it("is decided by “okay good”", async () =>
+    assert.lengthOf(await decided("S1: no let's leave the payments out of the demo", "S3: okay good"), 1))
+})
+
 describe("“okay, we …”", () => {
   it("decides after a yes", async () =>
     assert.deepStrictEqual(

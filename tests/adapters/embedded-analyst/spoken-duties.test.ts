@@ -39,6 +39,19 @@ describe("what is to be done, as people say it", () => {
     ["i'll add one at eighty percent this week", "Add one at eighty percent | Ann | this week"],
     ["i'll send the form for the for the references", "Send the form for the references | Ann | null"],
     ["Great priya can you write the report", "Write the report | Priya | null"],
+    [
+      "I'll ask them and put you two in touch by the end of the week.",
+      "Ask them and put you two in touch | Ann | end of the week",
+    ],
+    [
+      "I'm ninety percent sure, but let me double-check that with our engineers.",
+      "Double-check that with our engineers | Ann | null",
+    ],
+    ["i'll get our plumber to ring you today", "Get our plumber to ring you | Ann | today"],
+    [
+      "we need to have the staging environment frozen by wednesday",
+      "Have the staging environment frozen | null | Wednesday",
+    ],
   ])("%s", (sentence, duty) => assert.deepStrictEqual(duties(sentence), [duty]))
 
   it.each([
@@ -47,6 +60,8 @@ describe("what is to be done, as people say it", () => {
     "I'll give you an example.",
     "Please everybody stick to that.",
     "Bring the milk up slowly.",
+    "I learned to row before I could ride a bicycle.",
+    "I could see the whole harbour.",
   ])("no duty: %s", (sentence) => assert.deepStrictEqual(duties(sentence), []))
 
   it("leaves a name to the request that it belongs to", () =>
@@ -80,6 +95,18 @@ describe("an answer", () => {
         "Ben: Great, I'll send it this afternoon.",
       ], "actions"),
       ["Send me the booking link | Ben | this afternoon"],
+    ))
+
+  it("takes what someone could do on a day", async () =>
+    assert.deepStrictEqual(
+      await draftedOf(["Nora: I could bring a demo unit on Thursday.", "Feld: Yes, do that."], "actions"),
+      ["Bring a demo unit | Nora | Thursday"],
+    ))
+
+  it("may say when the other will have it", async () =>
+    assert.deepStrictEqual(
+      await draftedOf(["Feld: And send me the contract beforehand.", "Nora: You'll have it tomorrow."], "actions"),
+      ["Send me the contract beforehand | Nora | tomorrow"],
     ))
 
   it("is not another item where it only says how", async () =>

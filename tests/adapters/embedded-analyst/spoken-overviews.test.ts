@@ -54,6 +54,19 @@ describe("an overview", () => {
   })
 })
 
+describe("an overview of a call", () => {
+  it("begins with what the caller wants, also if they speak first", async () => {
+    const overview = await draftedOf([
+      "S1: hello is that the the letting agency",
+      "S2: it is yeah you're speaking to joanne how can i help",
+      "S1: hi um i'm calling about the boiler in flat three on abbey road",
+      "S2: okay and have you checked the pressure",
+      "S1: it's at zero i've topped it up twice and it drops again",
+    ], "overview")
+    assert.strictEqual(overview[0], "I'm calling about the boiler in flat three on abbey road.")
+  })
+})
+
 describe("the questions", () => {
   it("are neither small talk nor echoes", async () => {
     const questions = await draftedOf([
