@@ -22,7 +22,7 @@ const cues: Readonly<Record<string, Cues>> = {
     meeting:
       /\b(?:agenda|(?:weekly|monthly|planning|this|team|next) meeting|stand-?up|action items?|minutes of|next item|last item|any other business|let's move on|(?:first|second|third|last) topic)\b/gi,
     note:
-      /\b(?:note to self|remind(?:er)? (?:me|to)|memo|dear diary|don't forget to|shopping list|i (?:need|have|must) to)\b/gi,
+      /\b(?:note to self|remind(?:er)? (?:me|to)|memo|dear diary|don't forget to|remember to|shopping list|i (?:need|have|must) to)\b/gi,
     defines:
       /^(?!(?:it|this|that|these|those|he|she|they|we|you|there|and|but|so|because)\b)(?:an? |the )?(?:[\p{L}-]+ ){1,4}(?:is|are) (?!not\b)(?:an? |the )?(?:[\p{L}-]+ ){0,3}(?:kind|type|form|process|animals?|plants?|study|science|term|name|measure|method|unit|number|set|way|ability|rule|part|structure|system|theory|quantity|property|function)\b|^(?!(?:it|this|that|he|she|we|you|there|here|the|my|our|your|his|her|their|what|who|how|one|every|each|some|today|and|but|so|because)\b)(?:an? )?(?:[\p{L}-]+ ){1,3}is an? (?!(?:friend|matter|question|lot|bit|sign|case|waste|kind|sort)\b)(?:[\p{L}-]+ ){1,4}(?:of|that|which|in which|where|used|caused|made|formed)\b|\b(?:is|are) (?:called|defined as|known as)\b|\b(?:means that|is the term|we call (?!it\b|them\b|that\b|this\b)|refers to|by definition|stands for)\b/iu,
     illustrates:

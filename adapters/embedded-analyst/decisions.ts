@@ -1,6 +1,6 @@
 import type { Point } from "#domain/analysis/analysis.ts"
 import { onlyConfirms } from "./data/confirmations.ts"
-import { checksConsent } from "./data/consent-checks.ts"
+import { beforeCheck, checksConsent } from "./data/consent-checks.ts"
 import type { DecisionKind, Language } from "./language.ts"
 import { alike } from "./pick.ts"
 import { pointOf } from "./points.ts"
@@ -128,6 +128,9 @@ const consentedTo = (
 ): Decided | null => {
   const agreed = echoesOf(check, said, language)
   if (agreed.length === 0) return null
+  if (language.read(beforeCheck(language.code, check.text)).terms.length > 1) {
+    return { utterance: check, kind: "intended", agreed, motion: null }
+  }
   const meant = justSaid(check, said, language)
   if (meant !== null) {
     const before = said[meant.index - 1]
@@ -166,12 +169,15 @@ const echoesOf = (utterance: Utterance, said: ReadonlyArray<Utterance>, language
   said.slice(utterance.index + 1, utterance.index + echoWithin).filter(({ text, quote, position, speaker }) =>
     position > utterance.position && position - utterance.position <= 2
     && (language.agrees(text) || language.agrees(quote) ||
-      ((utterance.isQuestion || inviting.test(utterance.text)) && language.saysYes(quote)))
+      (asksForYes(utterance, language.code) && language.saysYes(quote)))
     && (speaker === null || speaker !== utterance.speaker)
   )
 
 /** "Let's meet again in April." – "Sure." */
 const inviting = /^let['’]s (?!see\b)/i
+
+const asksForYes = ({ isQuestion, text }: Utterance, code: string): boolean =>
+  isQuestion || inviting.test(text) || checksConsent(code, text)
 
 const strength: Readonly<Record<DecisionKind, number>> = { made: 3, voted: 3, intended: 2, ratified: 1, proposed: 1 }
 

@@ -11,11 +11,22 @@ export interface Duties {
   readonly possible: ReadonlyArray<Point>
 }
 
+export interface Manner {
+  /** People announce, they do not promise. */
+  readonly isTalk: boolean
+  /** Someone tells themselves what to do, so that nothing has to say whose it is. */
+  readonly isMemo: boolean
+}
+
 const remembered = 300
 const maxCited = 8
 
 /** Promises and requests without repetitions; a request is merged with the reply. In a talk, people announce, they do not promise. */
-export const dutiesIn = (said: ReadonlyArray<Utterance>, language: Language, isTalk: boolean): Duties => {
+export const dutiesIn = (
+  said: ReadonlyArray<Utterance>,
+  language: Language,
+  { isTalk, isMemo }: Manner,
+): Duties => {
   const names = [...new Set(said.map(({ speaker }) => speaker).filter((name) => name !== null && !unnamed.test(name)))]
     .filter((name) => name !== null)
   const areMany = new Set(said.map(({ speaker }) => speaker)).size > 2
@@ -32,9 +43,10 @@ export const dutiesIn = (said: ReadonlyArray<Utterance>, language: Language, isT
     for (const duty of answered === null ? duties : duties.slice(answered.used)) add(open, duty, utterance)
   }
   const all = distinct(open.filter((duty) => !duty.isVague || duty.due !== null || duty.acceptedIn !== null), language)
-  const sure = all.filter((duty) => isSure(duty, isTalk))
+  const isDue = (duty: Found): boolean => isSure(duty, isTalk) || (isMemo && isNoted(duty))
+  const sure = all.filter(isDue)
   const possible = all.filter((duty) =>
-    !isSure(duty, isTalk) && !duty.isVague && !duty.isConditional && (!isTalk || isAssigned(duty))
+    !isDue(duty) && !duty.isVague && !duty.isConditional && (!isTalk || isAssigned(duty))
   )
   return {
     sure: sure.map((duty) => dutyPoint(duty, said, language)),
@@ -100,6 +112,8 @@ const isSure = ({ kind, owner, due, acceptedIn, isVague, isConditional }: Duty &
   if (owner === null) return false
   return kind === "offer" ? isDated : isDated || !isVague
 }
+
+const isNoted = ({ kind, isVague, isConditional }: Duty): boolean => kind !== "offer" && !isVague && !isConditional
 
 /** A note may say who does what by when. */
 const isAssigned = ({ kind, owner, due }: Duty): boolean => kind === "assignment" && owner !== null && due !== null

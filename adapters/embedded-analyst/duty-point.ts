@@ -44,8 +44,8 @@ const leadOf = (sentence: string, act: string, language: Language): string | nul
 }
 
 const accepting =
-  /^(?:(?:alright|all right|okay|right|yeah|yes|sure|great|perfect|fine|no problem|leave (?:it|that) (?:with|to) me)[,.]? ?)+/i
-const minLead = 4
+  /^(?:(?:oh|god|gosh|sorry|no|alright|all right|okay|right|yeah|yes|sure|great|perfect|fine|no problem|leave (?:it|that) (?:with|to) me)[,.]? ?)+/i
+const minLead = 3
 const asking =
   /,? (?:(?:so|and|then|but) )?(?:(?:can|could|would|will) you|I(?:['’]ll| will| can)|please|let me|you (?:need|have) to)\b.*$/i
 

@@ -25,6 +25,7 @@ const moment = [
   `(?:the day after )?tomorrow${part}`,
   `(?:on |by |before |until )the (?:${ordinal}|\\d{1,2}(?:st|nd|rd|th))(?: of (?:${months}))?(?! (?:${ordinaryThings}))`,
   "tonight",
+  "(?:at|over|this|on) the weekend",
   `today${part}`,
 ].join("|")
 
@@ -37,7 +38,7 @@ const due = new RegExp(
 /** "I'm away until the twenty-second" says when someone is not there, not when something is to be done. */
 const absence = new RegExp(
   String
-    .raw`\b(?:away|off|out|gone|abroad|back|closed|busy|here|there|in|free|around|leave|holiday|vacation|office|booked|ill|sick|travelling|traveling) (?:again )?(?=(?:until|till|since)\b)(?:(?:until|till|since) )?(?:${moment})`,
+    .raw`\b(?:away|off|out|gone|abroad|back|closed|busy|here|there|in|free|around|leave|holiday|vacation|office|booked|ill|sick|travelling|traveling) (?:again )?(?=(?:until|till|since)\b)(?:(?:until|till|since) )?(?:${moment})|\b(?:was|were|been) due (?:${moment})`,
   "gi",
 )
 
@@ -49,7 +50,7 @@ export const dueIn = (text: string): string | null =>
   due.exec(text)?.[0].trim().replace(edge, "").replace(/^the /i, "") ?? null
 
 /** "By Friday" becomes "Friday", but "before" and "in two weeks" carry meaning. */
-const edge = /^(?:by|on|for|at|no later than|in(?! \S+ (?:hour|day|week|month))) /i
+const edge = /^(?:by|on|for|at(?! the weekend)|no later than|in(?! \S+ (?:hour|day|week|month))) /i
 
 /** The text of an action item without its date, if the date comes last. */
 export const withoutDue = (act: string, when: string | null): string => {

@@ -64,7 +64,7 @@ export const formsFor = (people: string): ReadonlyArray<Form> => {
     form("promise", "speaker", String.raw`(?<![\p{L}'’])you(?: will|'ll) (?=(?:have|get) (?:it|them|that)\b)`),
     form("promise", "speaker", String.raw`(?<![\p{L}'’])let me (?!know)${adverbs}`),
     form("offer", "speaker", String.raw`(?<![\p{L}'’])I c(?:an|ould) ${adverbs}`),
-    form("need", "speaker", String.raw`(?<![\p{L}'’])I(?:'ve)? ${ought} ${adverbs}`),
+    form("need", "speaker", String.raw`(?<![\p{L}'’])I(?:'ve|'ll| will)? ${ought} ${adverbs}`),
     form(
       "need",
       "nobody",

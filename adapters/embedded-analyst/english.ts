@@ -89,7 +89,7 @@ export const english = (): Language => {
     read,
     tidy: tidied,
     isQuestion: (text) => text.endsWith("?") || prompts.test(text),
-    isChatter: (text) => chatter.test(text),
+    isChatter: (text) => chatter.test(text) && !promising.test(text),
     isFragment: (text) => isFragment(text, parsed(text).parts),
     accepts: (text) => accepting.test(text) && !declining.test(text),
     declines: (text) => declining.test(text),
@@ -115,6 +115,8 @@ export const english = (): Language => {
   }
 }
 
+/** "Thank you, and I'll buy the present." */
+const promising = / (?:and|but|so|then) i(?:'ll| will)\b/i
 /** Asks without a question mark. */
 const prompts =
   /^(?:(?:so|and|now|well|okay),? )*(?:please )?(?:tell|talk|walk) (?:me|us) (?:\w+ ){0,3}?(?:about|through|how|why|what|where|who)\b/i

@@ -7,8 +7,9 @@ import { type SectionKind, sectionsOf } from "#domain/task/summary-section.ts"
 import { textOf } from "#domain/transcript/transcript.ts"
 import { withoutAdverts } from "./adverts.ts"
 import { languageOf } from "./choose-language.ts"
+import { cueCount, cuesOf } from "./cues.ts"
 import { decisionsIn } from "./decisions.ts"
-import { dutiesIn } from "./duties.ts"
+import { dutiesIn, type Manner } from "./duties.ts"
 import { keywordsIn } from "./keywords.ts"
 import type { Language } from "./language.ts"
 import { pick } from "./pick.ts"
@@ -43,10 +44,11 @@ export const writeDraft = async (
   const vectors = vectorsOf(said.map(({ terms }) => terms))
   report("analyzing scenario")
   const isWritten = said.every(({ speaker }) => speaker === null)
-  const agreed = foundIn(said, language, false)
+  const isMemo = isWritten && (chosen === "note" || (chosen === null && notesIn(said, language.code) >= memoLike))
+  const agreed = foundIn(said, language, { isTalk: false, isMemo })
   const scenario = chosen ?? scenarioOf(said, language.code, agreed.decisions.length + agreed.duties.sure.length)
-  const isTalk = chosen === null && isWritten || talks.has(scenario)
-  const found = isTalk ? foundIn(said, language, true) : agreed
+  const isTalk = (chosen === null && isWritten && !isMemo) || talks.has(scenario)
+  const found = isTalk ? foundIn(said, language, { isTalk, isMemo: false }) : agreed
   const kinds = new Set(sectionsOf(scenario))
   const decisions = kinds.has("decisions") ? found.decisions : []
   const duties = { sure: found.duties.sure, possible: kinds.has("possible") ? found.duties.possible : [] }
@@ -117,9 +119,15 @@ export const writeDraft = async (
   return { scenario, sections: sections.filter((section) => section.points.length > 0) }
 }
 
-const foundIn = (said: ReadonlyArray<Utterance>, language: Language, isTalk: boolean) => ({
-  decisions: decisionsIn(said, language, isTalk),
-  duties: dutiesIn(said, language, isTalk),
+/** So many signs of it make a text without speakers a memo: "I need to …", "Remember to …". */
+const memoLike = 2
+
+const notesIn = (said: ReadonlyArray<Utterance>, code: string): number =>
+  cueCount(cuesOf(code), "note", said.map(({ text }) => text).join("\n"))
+
+const foundIn = (said: ReadonlyArray<Utterance>, language: Language, manner: Manner) => ({
+  decisions: decisionsIn(said, language, manner.isTalk),
+  duties: dutiesIn(said, language, manner),
 })
 
 const plain = (some: ReadonlyArray<Utterance>): ReadonlyArray<Point> => some.map((one) => pointOf(one))

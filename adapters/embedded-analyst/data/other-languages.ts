@@ -69,14 +69,15 @@ export const otherLanguages: Readonly<Record<string, Cues>> = {
     stopWords: set(
       "o a os as um uma uns umas de do da dos das ao à em no na nos nas e ou que se seu sua seus suas por para com sem sobre lhe me te nós é são foi era ser está estão há tem muito mais menos como mas porque se não sim já também este esta isto esse essa isso meu minha todo todos todas obrigado obrigada olá vamos bem então agora hoje amanhã eu ele ela eles elas você vocês",
     ),
-    decides: /\b(?:decidimos|foi decidido|ficou decidido|concordamos|combinamos|foi aprovad\w)/i,
+    decides:
+      /\b(?:decidimos|foi decidido|fic(?:ou|a) (?:assim )?(?:decidido|combinado|acordado)|concordamos|combinamos|foi aprovad\w)/i,
     undecided:
       /(?<!\p{L})(?:não (?:se )?(?:foi|decidi|concord|combin|aprov|vot|est)\p{L}*|ainda não|há \p{L}+ anos|no ano passado|temos (?:que|de) decidir)(?!\p{L})|^(?:(?:e|mas|então),? )*(?:se|quando|até que) /iu,
     promises:
-      /\b(?:eu (?:vou|faço|envio)|vou (?:enviar|preparar|ligar|escrever|fazer|falar)|fico responsável|me encarrego)\b|(?<!\p{L})\p{L}+(?:ar|er|ir)ei(?!\p{L})/iu,
+      /\b(?:eu (?:vou|faço|envio)|vou (?:enviar|preparar|ligar|escrever|fazer|falar|pedir|mandar|comprar|reservar|perguntar|buscar|levar|trazer|marcar|resolver|avisar|organizar|verificar|chamar|contratar)|fico responsável|me encarrego)\b|(?<!\p{L})\p{L}+(?:ar|er|ir)ei(?!\p{L})/iu,
     thinks: /(?<!\p{L})(?:serei|estarei|terei|poderei|saberei|acho|penso|espero)(?!\p{L})/iu,
     dull:
-      /^(?:lugar|antes|depois|dois|duas|três|quatro|cinco|temos|assuntos?|acordo|nov[oa]s?|gente|cada|outr[oa]s?|algo|nada|melhor|mesm[oa]|apenas|até|desde|entre|durante|porque|quando|onde|pode|podem|segunda|terça|quarta|quinta|sexta|sábado|domingo|semana|próxim[oa]|tarde|noite|janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro|primeir[oa]|últim[oa])$/i,
+      /^(?:ainda|ótimo|posso|quem|fica|ficou|cento|reais|domingo|verdade|ugar|antes|depois|dois|duas|três|quatro|cinco|temos|assuntos?|acordo|nov[oa]s?|gente|cada|outr[oa]s?|algo|nada|melhor|mesm[oa]|apenas|até|desde|entre|durante|porque|quando|onde|pode|podem|segunda|terça|quarta|quinta|sexta|sábado|domingo|semana|próxim[oa]|tarde|noite|janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro|primeir[oa]|últim[oa])$/i,
   },
   ja: {
     stopWords: set(

@@ -29,6 +29,9 @@ describe("what people agree on, as they speak", () => {
     ["es", ["Marta: Vale, pues queda decidido: diez euros, y gratis hasta los dieciséis."], [
       "Vale, pues queda decidido: diez euros, y gratis hasta los dieciséis.",
     ]],
+    ["pt", ["Júlia: E o desconto?", "Renata: Então fica combinado, dez por cento para estudantes."], [
+      "Então fica combinado, dez por cento para estudantes.",
+    ]],
     ["ja", ["田中：では、工事は六月三日から始めることにします。", "佐藤：賛成です。"], [
       "では、工事は六月三日から始めることにします。",
     ]],
@@ -69,6 +72,9 @@ describe("what someone takes on, as they speak", () => {
     ]],
     ["es", ["Iker: Mi primo tiene una imprenta, le puedo pedir un precio.", "Marta: Sí, por favor."], [
       "Mi primo tiene una imprenta, le puedo pedir un precio. | Iker",
+    ]],
+    ["pt", ["Júlia: E o transporte das caixas?", "Renata: Vou pedir o carro do meu irmão."], [
+      "Vou pedir o carro do meu irmão. | Renata",
     ]],
     ["ja", ["佐藤：私が明日の朝礼で伝えます。"], ["私が明日の朝礼で伝えます。 | 佐藤 | 明日"]],
     ["zh", ["说话人2：好那你明天给我回个电话", "说话人1：好的没问题我明天下午之前给您回电话"], [

@@ -49,6 +49,15 @@ describe("a question whether everybody agrees", () => {
       ["Every review gets a first look within one working day."],
     ))
 
+  it("may be asked behind what is to be decided, without a question mark", async () =>
+    assert.deepStrictEqual(
+      await decided(
+        "S1: so five from the reserve and two thousand from a fundraiser is everybody happy with that",
+        "S2: yes",
+      ),
+      ["So five from the reserve and two thousand from a fundraiser is everybody happy with that."],
+    ))
+
   it("decides nothing if nobody says yes", async () =>
     assert.deepStrictEqual(
       await decided("Ruth: A thousand pounds then. Everyone okay with that?", "Ivan: I'd have to think about it."),
@@ -94,6 +103,11 @@ describe("“let's …”", () => {
 
   it("is decided by “okay good”", async () =>
     assert.lengthOf(await decided("S1: no let's leave the payments out of the demo", "S3: okay good"), 1))
+})
+
+describe("the start of a meeting", () => {
+  it("is no decision", async () =>
+    assert.deepStrictEqual(await decided("S1: okay let's make a start apologies from derek", "S2: yes"), []))
 })
 
 describe("“okay, we …”", () => {

@@ -32,8 +32,8 @@ describe("what is to be done, as people say it", () => {
     ["I'll call you back.", "Call you back | Ann | null"],
     ["okay let me know by wednesday", "Let me know | null | Wednesday"],
     [
-      "could you get the boiler checked before the christmas holidays",
-      "Get the boiler checked | null | before the christmas holidays",
+      "could you get that boiler checked before the christmas holidays",
+      "Get that boiler checked | null | before the christmas holidays",
     ],
     ["please everyone pay the fee by sunday", "Pay the fee | null | Sunday"],
     ["i'll add one at eighty percent this week", "Add one at eighty percent | Ann | this week"],
@@ -46,6 +46,12 @@ describe("what is to be done, as people say it", () => {
     [
       "I'm ninety percent sure, but let me double-check that with our engineers.",
       "Double-check that with our engineers | Ann | null",
+    ],
+    ["i'll put that in the diary and the second payment was due on the first", "Put that in the diary | Ann | null"],
+    ["my daughter might do it i'll ask her at the weekend", "Ask her | Ann | at the weekend"],
+    [
+      "okay i'll have to ring the band and ask if they can start at half seven",
+      "Ring the band and ask if they can start at half seven | Ann | null",
     ],
     ["i'll get our plumber to ring you today", "Get our plumber to ring you | Ann | today"],
     [
@@ -62,6 +68,7 @@ describe("what is to be done, as people say it", () => {
     "Bring the milk up slowly.",
     "I learned to row before I could ride a bicycle.",
     "I could see the whole harbour.",
+    "okay let's make a start",
   ])("no duty: %s", (sentence) => assert.deepStrictEqual(duties(sentence), []))
 
   it("leaves a name to the request that it belongs to", () =>
@@ -95,6 +102,12 @@ describe("an answer", () => {
         "Ben: Great, I'll send it this afternoon.",
       ], "actions"),
       ["Send me the booking link | Ben | this afternoon"],
+    ))
+
+  it("may promise something behind its thanks", async () =>
+    assert.deepStrictEqual(
+      await draftedOf(["S3: my daughter has the list", "S1: thank you and i'll buy the present"], "actions"),
+      ["Buy the present | S1"],
     ))
 
   it("takes what someone could do on a day", async () =>
@@ -155,6 +168,28 @@ describe("what “that” means", () => {
         "S2: yeah okay",
       ], "actions"),
       ["Get that checked (“Because she squints at the board”) | S2 | before christmas"],
+    ))
+})
+
+describe("a memo without speakers", () => {
+  const memo = [
+    "So, notes after the site visit in Hull. The supplier says the beams won't come before the twenty-fourth.",
+    "I need to call Brandon at Tyne Steel tomorrow and see if he can do it faster.",
+    "Remember to order the new helmets, we're six short.",
+    "And I have to write the monthly report by Friday.",
+  ]
+
+  it("says what its speaker has to do", async () =>
+    assert.deepStrictEqual(await draftedOf(memo, "actions"), [
+      "Call Brandon at Tyne Steel tomorrow and see if he can do it faster | tomorrow",
+      "Order the new helmets",
+      "Write the monthly report | Friday",
+    ]))
+
+  it("is known by its words, not by having no speakers", async () =>
+    assert.deepStrictEqual(
+      await draftedOf([memo[0] ?? "", "Order the filter from the maker.", "The valve is behind."], "actions"),
+      [],
     ))
 })
 
