@@ -12,6 +12,8 @@ export interface DutyFound extends Duty {
 
 /** Sentences to look back for what "it" or "her" means. */
 const contextWithin = 4
+/** With those that say nothing: "Yeah.", "Okay." */
+const around = 12
 /** A reply with fewer words only accepts. */
 const minTerms = 3
 
@@ -56,7 +58,8 @@ const contextOf = (
   said: ReadonlyArray<Utterance>,
   language: Language,
 ): Utterance | undefined =>
-  said.slice(Math.max(0, index - contextWithin), index).findLast(({ isChatter, phrases, terms, text }) =>
-    !isChatter && phrases.length > 0 && text.length < 160 && !(language.accepts(text) && terms.length < minTerms) &&
-    !pointing.test(text)
+  said.slice(Math.max(0, index - around), index).filter(({ terms }) => terms.length > 0).slice(-contextWithin).findLast(
+    ({ isChatter, phrases, terms, text }) =>
+      !isChatter && phrases.length > 0 && text.length < 160 && !(language.accepts(text) && terms.length < minTerms) &&
+      !pointing.test(text),
   )

@@ -171,6 +171,19 @@ describe("what “that” means", () => {
     ))
 })
 
+describe("what “her” means", () => {
+  it("may have been said before others agreed", async () =>
+    assert.deepStrictEqual(
+      await draftedOf([
+        "S2: ask mei she basically runs the night shift",
+        "S3: Yeah. Yes. One hundred percent.",
+        "S4: Okay. Right. Good.",
+        "S1: i'll talk to her on thursday when she's in",
+      ], "actions"),
+      ["Talk to her (“Ask mei she basically runs the night shift”) | S1 | Thursday"],
+    ))
+})
+
 describe("a memo without speakers", () => {
   const memo = [
     "So, notes after the site visit in Hull. The supplier says the beams won't come before the twenty-fourth.",
