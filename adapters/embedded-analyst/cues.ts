@@ -14,7 +14,7 @@ interface Cues {
 const cues: Readonly<Record<string, Cues>> = {
   en: {
     lecture:
-      /\b(?:(?:this|today's|last|next) (?:lecture|class|lesson|chapter)|lectures?|this course|(?:next|this|previous) slide|in the exam|homework|textbook|as you can see|let's prove|the theorem)\b/gi,
+      /\b(?:(?:this|today's|last|next) (?:lecture|class|lesson|chapter)|lectures?|this course|(?:next|this|previous) slide|in the exam|homework|textbook|midterm|last (?:week|time) we (?:talked|spoke|looked|saw)|for next week,? (?:please )?read|chapter (?:\d+|one|two|three|four|five|six|seven|eight|nine|ten)|as you can see|let's prove|the theorem)\b/gi,
     podcast:
       /\b(?:podcast|(?:this|today's|last|next|another) (?:episode|show)|listeners|listening to|thanks for (?:listening|tuning in)|subscribe|our sponsor|my guest|welcome back to)\b/gi,
     call:

@@ -47,10 +47,13 @@ export const withoutAbsence = (text: string): string => text.replaceAll(absence,
 
 /** The due date in the speaker's words: "Friday afternoon", "before the next meeting". */
 export const dueIn = (text: string): string | null =>
-  due.exec(text)?.[0].trim().replace(edge, "").replace(/^the /i, "") ?? null
+  due.exec(text)?.[0].trim().replace(edge, "").replace(article, "") ?? null
 
 /** "By Friday" becomes "Friday", but "before" and "in two weeks" carry meaning. */
 const edge = /^(?:by|on|for|at(?! the weekend)|no later than|in(?! \S+ (?:hour|day|week|month))) /i
+
+/** "End of the week", but "the twentieth". */
+const article = new RegExp(`^the (?!(?:${ordinal})\\b(?! (?:week|half)))`, "i")
 
 /** The text of an action item without its date, if the date comes last. */
 export const withoutDue = (act: string, when: string | null): string => {

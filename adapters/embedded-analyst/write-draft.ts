@@ -107,7 +107,7 @@ export const writeDraft = async (
     definitions: plain(definitions),
     examples: plain(examples),
     decisions: decisions.map(({ point }) => point).slice(0, plan.listed),
-    actions: duties.sure.slice(0, plan.listed),
+    actions: duties.sure.filter((one) => !told.has(one.quote ?? "") || !isSuggested(one)).slice(0, plan.listed),
     questions,
     quotes: quotes.map((one) => quotationOf(one, language.code)),
     possible: duties.possible.filter(({ quote }) => quote === null || !told.has(quote)).slice(0, plan.possible),
@@ -129,6 +129,10 @@ const foundIn = (said: ReadonlyArray<Utterance>, language: Language, manner: Man
   decisions: decisionsIn(said, language, manner.isTalk),
   duties: dutiesIn(said, language, manner),
 })
+
+/** "Let's do January" is decided, not to be done. */
+const isSuggested = ({ quote, text }: Point): boolean =>
+  quote?.toLowerCase().replaceAll("’", "'").includes(`let's ${text.toLowerCase().split(" (")[0] ?? ""}`) === true
 
 const plain = (some: ReadonlyArray<Utterance>): ReadonlyArray<Point> => some.map((one) => pointOf(one))
 

@@ -105,6 +105,18 @@ describe("“let's …”", () => {
     assert.lengthOf(await decided("S1: no let's leave the payments out of the demo", "S3: okay good"), 1))
 })
 
+describe("what is decided", () => {
+  it("is not to be done as well", async () => {
+    const lines = [
+      "S1: two days normally we could do the twentieth of january",
+      "S2: january works better for us yeah let's do january then",
+      "S1: perfect i'll pencil that in for you",
+    ]
+    assert.lengthOf(await decided(...lines), 1)
+    assert.notMatch((await draftedOf(lines, "actions")).join("\n"), /Do January/)
+  })
+})
+
 describe("the start of a meeting", () => {
   it("is no decision", async () =>
     assert.deepStrictEqual(await decided("S1: okay let's make a start apologies from derek", "S2: yes"), []))

@@ -53,6 +53,7 @@ describe("what is to be done, as people say it", () => {
       "okay i'll have to ring the band and ask if they can start at half seven",
       "Ring the band and ask if they can start at half seven | Ann | null",
     ],
+    ["I'll have it written by the twentieth.", "Have it written | Ann | the twentieth"],
     ["i'll get our plumber to ring you today", "Get our plumber to ring you | Ann | today"],
     [
       "we need to have the staging environment frozen by wednesday",

@@ -67,6 +67,27 @@ describe("an overview of a call", () => {
   })
 })
 
+describe("a lecture without speakers", () => {
+  it("is known by what lecturers say", async () => {
+    const ideas = await draftedOf([
+      "okay good morning everybody last week we talked about supply and demand",
+      "today i want to talk about externalities which is chapter seven in the textbook",
+      "an externality is a cost or a benefit that falls on somebody who is not part of the deal",
+      "if i buy petrol from you the person who breathes the exhaust was never asked",
+      "the price only contains the private costs and so we produce too much of the bad things",
+      "arthur pigou wrote about this in nineteen twenty",
+      "he said put a tax on it and make the tax exactly as large as the damage",
+      "sweden has a carbon tax since nineteen ninety one",
+      "their emissions fell by about a third while the economy grew",
+      "the third answer is cap and trade",
+      "there you fix the amount and let the market find the price",
+      "in the first years they gave out far too many permits",
+      "for next week please read chapter eight",
+    ], "ideas")
+    assert.isAtLeast(ideas.length, 1)
+  })
+})
+
 describe("the questions", () => {
   it("are neither small talk nor echoes", async () => {
     const questions = await draftedOf([
