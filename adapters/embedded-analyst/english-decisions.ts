@@ -48,7 +48,7 @@ const closed =
   /(?:^|\b(?:yeah|yes|okay|ok|so|right|great|good|fine|alright),? )(?:let's|let us|we) (?:do|say|make|put|go|hire|buy|use|take|cancel|postpone|delay|ship|launch|release|book|order|drop|stop|switch|start|raise|cut|change|invite|choose|pick|close|hold|keep|move) (?!(?:it|this|that|on|in mind)\b)(?:[^\s,]+ )+then(?=$|,)/i
 /** Says how it will be: "From now on we …", "We're moving it to Wednesday", "Let's take you off the panel". */
 const firm =
-  /\bfrom now on,? (?:we|no|every|all|nobody|everyone|everybody|you)\b|\bwe(?:'re| are) (?:now |also )?(?:moving|switching|postponing|cancell?ing|changing|cutting|raising) (?!on\b|forward|along|towards?|house|in\b|out\b|so\b|to\b)(?:\S+ ){1,8}?(?:to|until|from|this|next)\b|^(?:(?:okay|ok|so|then|well|good|fine|right),? )*(?:let's|let us) (?:switch|put|move|take|start|keep) (?:you|him|her|them) (?:to|on|off|onto|from|down|up|out)\b/i
+  /\bfrom now on,? (?:we(?! (?:call|write|say|refer|denote|assume|mean)\b)|no|every|all|nobody|everyone|everybody|you)\b|\bwe(?:'re| are) (?:now |also )?(?:moving|switching|postponing|cancell?ing|changing|cutting|raising) (?!on\b|forward|along|towards?|house|in\b|out\b|so\b|to\b)(?:\S+ ){1,8}?(?:to|until|from|this|next)\b|^(?:(?:okay|ok|so|then|well|good|fine|right),? )*(?:let's|let us) (?:switch|put|move|take|start|keep) (?:you|him|her|them) (?:to|on|off|onto|from|down|up|out)\b/i
 /** Nobody has to agree to it any more. */
 export const isFirm = (text: string): boolean => firm.test(text)
 const hedged =

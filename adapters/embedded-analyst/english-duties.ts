@@ -115,7 +115,8 @@ const dutyOf = (
   const kind = form === "chore" ? "order" : form
   if (subordinate.test(before) || (isAsking(sentence) && kind !== "request")) return null
   const { act, last } = actOf(clause.replace(/^\p{Ll}+ing(?= )/u, lexicon.baseOf))
-  if (!(isWork(act, lexicon.isVerb) || handing.test(act)) || (sentence.endsWith("?") && eitherOr.test(act))) return null
+  const isHanding = handing.test(withoutDue(act, dueIn(act)))
+  if (!(isWork(act, lexicon.isVerb) || isHanding) || (sentence.endsWith("?") && eitherOr.test(act))) return null
   if (by === "named" && name !== undefined && past.test(act)) return null
   const called = name ?? last ?? vocativeIn(before)
   const owner = by === "speaker" ? speaker : by === "named" && called !== undefined ? owns(called) : null
@@ -131,7 +132,7 @@ const dutyOf = (
 /** Told to answer, one can do so at once. */
 const answer = /^let (?:me|us) know\b/i
 /** "You'll have it tomorrow." */
-const handing = /^(?:have|get) (?:it|them|that)\b/i
+const handing = /^(?:have|get) (?:it|them|that)(?: back)?$/i
 /** Says enough by itself. */
 const toYou = /^(?:(?:call|ring|phone|e-?mail|text|write to) you\b|let you know)/i
 /** "Tom, you did it last year." */

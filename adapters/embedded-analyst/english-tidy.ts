@@ -27,7 +27,7 @@ const greeting =
 export const tidied = (sentence: string): string => {
   const said = sentence.replaceAll(/\s+/g, " ")
   const fluent = said.replace(greeting, "").replace(fillers, "").replaceAll(hesitations, "")
-    .replaceAll(/\b(?!had\b|that\b)([a-z]+(?:['’][a-z]+)?)(?: \1\b)+/gi, "$1").replaceAll(restarts, "$1 ").trim()
+    .replaceAll(/\b(?!had\b|that(?!['’]))([a-z]+(?:['’][a-z]+)?)(?: \1\b)+/gi, "$1").replaceAll(restarts, "$1 ").trim()
   // "All right." is nothing but a filler, and an answer.
   const plain = /\p{L}/u.test(fluent) || noises.test(said) ? fluent.replace(dangling, "") : said.trim()
   const text = plain.replaceAll(/\bi\b(?!\.[a-z])/g, "I").replaceAll(properNames, capital)

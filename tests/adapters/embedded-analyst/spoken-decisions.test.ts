@@ -22,6 +22,7 @@ describe("what people decide as they speak", () => {
   it.each([
     ["Ann: They're moving the depot to Doncaster in March.", "Ben: Oh dear."],
     ["Ann: We're moving to Leeds this summer.", "Ben: How nice."],
+    ["S1: from now on we call this the delta", "S2: okay"],
     ["Ann: I don't know how bad it is.", "Ben: Nobody does."],
   ])("but not: %s", async (line, reply) => assert.deepStrictEqual(await decided(line, reply), []))
 })

@@ -20,6 +20,7 @@ describe("a line as a recogniser writes it", () => {
       "what is an externality an externality is a cost that falls on somebody who is not part of the deal",
       "What is an externality an externality is a cost that falls on somebody who is not part of the deal.",
     ],
+    ["okay that's that's nearly everyone", "Okay that's nearly everyone."],
     ["All right.", "All right."],
     ["um we had we had a freezer go down", "We had a freezer go down."],
   ])("is printed without loose ends: %s", (line, text) => assert.strictEqual(language.tidy(line), text))
