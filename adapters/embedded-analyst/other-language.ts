@@ -1,6 +1,7 @@
 import { conversationIn } from "./data/conclusions.ts"
 import { consent, isIdle, proposesIn } from "./data/consent.ts"
 import { withoutHesitations } from "./data/hesitations.ts"
+import { otherDueIn } from "./data/other-dates.ts"
 import { type Cues, otherLanguages, unknown } from "./data/other-languages.ts"
 import { requests } from "./data/other-requests.ts"
 import { votes } from "./data/votes.ts"
@@ -35,7 +36,8 @@ export const otherLanguage = (code: string): Language => {
       return text.charAt(0).toLocaleUpperCase() + text.slice(1)
     },
     isQuestion,
-    isChatter: (text) => farewell.test(text) || read(text).terms.length < 2,
+    // "Eu ligo para eles amanhã" has few words, and says when.
+    isChatter: (text) => farewell.test(text) || (read(text).terms.length < 2 && otherDueIn(text, code) === null),
     accepts: (text) => requests[code]?.accepts.test(text) === true,
     agrees: (text) => consent[code]?.agrees.test(text) === true,
     welcomes: (text) => consent[code]?.welcomes.test(text) === true,

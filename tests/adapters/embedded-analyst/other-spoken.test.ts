@@ -73,6 +73,9 @@ describe("what someone takes on, as they speak", () => {
     ["es", ["Iker: Mi primo tiene una imprenta, le puedo pedir un precio.", "Marta: Sí, por favor."], [
       "Mi primo tiene una imprenta, le puedo pedir un precio. | Iker",
     ]],
+    ["pt", ["Renata: Alguém já falou com a gráfica?", "Caio: Ainda não. Eu ligo para eles amanhã."], [
+      "Eu ligo para eles amanhã. | Caio | amanhã",
+    ]],
     ["pt", ["Júlia: E o transporte das caixas?", "Renata: Vou pedir o carro do meu irmão."], [
       "Vou pedir o carro do meu irmão. | Renata",
     ]],
