@@ -48,13 +48,19 @@ const dutyOf = (clause: string, who: string, speaker: string | null, isAsked: bo
       by: "speaker",
       isRequest: false,
     },
-    { form: `^(?:那)?我(?:${day}|马上|尽快)(?<act>.+)$`, by: "speaker", isRequest: false },
+    { form: `^(?:那)?我(?:(?:${day}|马上|尽快)|(?=把))(?<act>.+)$`, by: "speaker", isRequest: false },
     {
       form: `^(?:所以)?(?:我们|大家|咱们)(?:还|也|都|一定)?(?:${day})?(?:需要|必须|要|得|应该|务必)(?<act>.+)$`,
       by: "nobody",
       isRequest: false,
     },
-    { form: `^(?:请(?:大家)?|记得|别忘了?|务必|大家记得)(?<act>.+)$`, by: "nobody", isRequest: true },
+    {
+      form: `^(?:那么?|好那)?[你您](?:们)?(?:${day})(?<act>(?:给我|帮我|把|发|寄|带|去|来).+)$`,
+      by: "nobody",
+      isRequest: true,
+    },
+    { form: `^(?:您|你)(?:们)?(?:还|也)?(?:得|必须|务必|记得)(?<act>.+)$`, by: "nobody", isRequest: true },
+    { form: `^(?:麻烦[你您]|请(?:大家)?|记得|别忘了?|务必|大家记得)(?<act>.+)$`, by: "nobody", isRequest: true },
   ]
   for (const { form, by, isRequest } of rules) {
     const groups = new RegExp(form, "u").exec(clause)?.groups
@@ -66,7 +72,8 @@ const dutyOf = (clause: string, who: string, speaker: string | null, isAsked: bo
     const when = due.exec(clause)?.[0] ?? null
     if (/^(?:上|昨)/.test(when ?? "") || /[过了](?:一次|两次)?$/.test(act)) return null
     const text = when === null ? act : without(act, when)
-    if (Array.from(text).length < 3 || idle.test(text)) return null
+    const isShort = Array.from(text).length < 3
+    if ((isShort && when === null) || idle.test(text)) return null
     const owner = by === "speaker" ? speaker : by === "named" ? groups?.["name"] ?? null : null
     const kind: DutyKind = isRequest
       ? "request"
@@ -75,7 +82,7 @@ const dutyOf = (clause: string, who: string, speaker: string | null, isAsked: bo
       : by === "speaker"
       ? "promise"
       : "assignment"
-    return { text, kind, owner, due: when, isVague: false, isConditional: /^(?:如果|要是|假如)/.test(clause) }
+    return { text, kind, owner, due: when, isVague: isShort, isConditional: /^(?:如果|要是|假如)/.test(clause) }
   }
   return null
 }

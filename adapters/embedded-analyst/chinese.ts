@@ -15,7 +15,7 @@ const undecided = /(?:还没|没有?|尚未|未|不)(?:能|有)?(?:决定|通过
 const opening =
   /(?:第[一二三四五六七八九十\d]+|最后一|下一|另一)个?(?:议题|话题|问题|事项|事情|议程)(?:就?是|，|,|：|:|关于)*(.*)$|^(?:接下来|下面|首先|最后|现在|然后)?，?(?:我们)?(?:来|先|再)?(?:讨论|谈谈|说说|聊聊|看看|讨论一下|看一下|说一下)(?:一下)?(?:关于)?(.{2,16})$|(?:先)?从(.{2,12})开始/
 const fillers =
-  /^(?:(?:嗯+|呃+|啊+|哦+|额+|那个|那么?|好的?|对|行|是的|另外|然后|所以|其实|没问题|可以)[，,、。\s]+|[嗯呃额]+|那么?(?=我们|大家|就))+/
+  /^(?:喂[，,、 ]*|这样吧[，,、 ]*|(?:好的?|行|没问题|嗯|对|可以)+(?=(?:我(?!来说|们|是|记得)|那|就|您|咱|麻烦|另外|还有))|(?:嗯+|呃+|啊+|哦+|额+|那个|那么?|好的?|对|行|是的|另外|然后|所以|其实|没问题|可以)[，,、。\s]+|[嗯呃额]+|那么?(?=我们|大家|就))+/
 
 /** Says how many or how much, not what. */
 const counted = /^(?:[一二两三四五六七八九十几\d]+[个件次种位家名项天年月周点号]|比较|非常|十分|特别)/u
@@ -49,8 +49,9 @@ export const chinese = (): Language => {
     tidy,
     isQuestion: (text) => /[?？]$/.test(text),
     isChatter: (text) => chatter.test(text),
-    accepts: (text) => /^(?:好|行|可以|没问题|嗯|明白|收到|我(?:来|会|去|负责))/.test(text),
+    accepts: (text) => /^(?:好|行|可以|没问题|嗯|明白|收到|我\p{sc=Han}{0,6}?(?:来|会|去|负责))/u.test(text),
     agrees: (text) => consent["zh"]?.agrees.test(text) === true,
+    welcomes: (text) => consent["zh"]?.welcomes.test(text) === true,
     saysYes: () => false,
     declines: (text) => /^(?:不行|不用|没办法|我不|不知道|不清楚|已经|不一定)/.test(text),
     isFragment: (text) => Array.from(text).length < 6,
@@ -71,7 +72,7 @@ export const chinese = (): Language => {
     figure: (text) =>
       /百分之|\d\s?[%％]|[\d一二三四五六七八九十百千万亿]+(?:万|亿)?(?:元|块|美元|欧元|日元)/.test(text)
         ? 1
-        : /\d|[一二三四五六七八九十百千万]{2,}/.test(text)
+        : /\d|[一二三四五六七八九十百千万]{2,}|[一二三四五六七八九十](?:月|号|点|日)/.test(text)
         ? 0.5
         : 0,
     duties: (sentence, speaker, names) => {

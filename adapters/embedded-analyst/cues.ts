@@ -14,7 +14,7 @@ interface Cues {
 const cues: Readonly<Record<string, Cues>> = {
   en: {
     lecture:
-      /\b(?:(?:this|today's|last|next) (?:lecture|class|lesson|chapter)|lectures?|this course|(?:next|this|previous) slide|in the exam|homework|textbook|as you can see|let's prove|the theorem)\b/gi,
+      /\b(?:(?:this|today's|last|next) (?:lecture|class|lesson|chapter)|lectures?|this course|(?:next|this|previous) slide|in the exam|homework|textbook|midterm|last (?:week|time) we (?:talked|spoke|looked|saw)|for next week,? (?:please )?read|chapter (?:\d+|one|two|three|four|five|six|seven|eight|nine|ten)|as you can see|let's prove|the theorem)\b/gi,
     podcast:
       /\b(?:podcast|(?:this|today's|last|next|another) (?:episode|show)|listeners|listening to|thanks for (?:listening|tuning in)|subscribe|our sponsor|my guest|welcome back to)\b/gi,
     call:
@@ -22,7 +22,7 @@ const cues: Readonly<Record<string, Cues>> = {
     meeting:
       /\b(?:agenda|(?:weekly|monthly|planning|this|team|next) meeting|stand-?up|action items?|minutes of|next item|last item|any other business|let's move on|(?:first|second|third|last) topic)\b/gi,
     note:
-      /\b(?:note to self|remind(?:er)? (?:me|to)|memo|dear diary|don't forget to|shopping list|i (?:need|have|must) to)\b/gi,
+      /\b(?:note to self|remind(?:er)? (?:me|to)|memo|dear diary|don't forget to|remember to|shopping list|i (?:need|have|must) to)\b/gi,
     defines:
       /^(?!(?:it|this|that|these|those|he|she|they|we|you|there|and|but|so|because)\b)(?:an? |the )?(?:[\p{L}-]+ ){1,4}(?:is|are) (?!not\b)(?:an? |the )?(?:[\p{L}-]+ ){0,3}(?:kind|type|form|process|animals?|plants?|study|science|term|name|measure|method|unit|number|set|way|ability|rule|part|structure|system|theory|quantity|property|function)\b|^(?!(?:it|this|that|he|she|we|you|there|here|the|my|our|your|his|her|their|what|who|how|one|every|each|some|today|and|but|so|because)\b)(?:an? )?(?:[\p{L}-]+ ){1,3}is an? (?!(?:friend|matter|question|lot|bit|sign|case|waste|kind|sort)\b)(?:[\p{L}-]+ ){1,4}(?:of|that|which|in which|where|used|caused|made|formed)\b|\b(?:is|are) (?:called|defined as|known as)\b|\b(?:means that|is the term|we call (?!it\b|them\b|that\b|this\b)|refers to|by definition|stands for)\b/iu,
     illustrates:

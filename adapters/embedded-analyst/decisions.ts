@@ -1,5 +1,6 @@
 import type { Point } from "#domain/analysis/analysis.ts"
 import { onlyConfirms } from "./data/confirmations.ts"
+import { beforeCheck, checksConsent } from "./data/consent-checks.ts"
 import type { DecisionKind, Language } from "./language.ts"
 import { alike } from "./pick.ts"
 import { pointOf } from "./points.ts"
@@ -17,6 +18,8 @@ interface Decided {
 /** A decision as a point of the summary, and the sentence it is from. */
 export interface Decision {
   readonly utterance: Utterance
+  /** Sentences that the point repeats: its own, an answer, what it is about. */
+  readonly repeated: ReadonlyArray<Utterance>
   readonly point: Point
 }
 
@@ -39,6 +42,13 @@ export const decisionsIn = (
   const proposals: Array<Decided> = []
   for (const utterance of said) {
     const isBare = onlyConfirms(language.code, utterance.text)
+    const consented = isTalk || !checksConsent(language.code, utterance.text)
+      ? null
+      : consentedTo(utterance, said, { language, proposals })
+    if (consented !== null) {
+      if (!decided.some(({ utterance: other }) => other === consented.utterance)) decided.push(consented)
+      continue
+    }
     const kind = isBare ? "ratified" : language.decides(utterance.text) ?? language.decides(utterance.quote)
     if (kind === null || (isTalk && kind !== "made")) continue
     const one = { utterance, kind, agreed: echoesOf(utterance, said, language), motion: null }
@@ -56,6 +66,9 @@ export const decisionsIn = (
       const meant = proposals.findLast((before) => utterance.index - before.utterance.index <= proposalWithin)
       if (meant !== undefined && !decided.includes(meant)) {
         decided.push({ ...meant, agreed: [...meant.agreed, utterance] })
+      } else if (meant === undefined && !isBare) {
+        const motion = justSaid(utterance, said, language)
+        if (motion !== null) decided.push({ ...one, motion })
       } else if (meant === undefined && isBare) {
         decided.push(...confirmed(one, said, decided.at(-1)?.utterance.index ?? Number.NEGATIVE_INFINITY))
       }
@@ -63,6 +76,7 @@ export const decisionsIn = (
   }
   return latest(decided).slice(0, maxListed).map(({ utterance, agreed, motion }) => ({
     utterance,
+    repeated: [utterance, ...(motion === null ? [] : [motion]), ...(utterance.isQuestion ? agreed.slice(0, 1) : [])],
     point: {
       ...pointOf(utterance, motion === null ? agreed : [motion, ...agreed]),
       text: withMotion(withAnswer(language.decidedPart(utterance.text), agreed), motion, language.code),
@@ -90,6 +104,45 @@ const confirmed = (one: Decided, said: ReadonlyArray<Utterance>, last: number): 
   return motion === undefined ? [] : [{ ...one, motion }]
 }
 
+/** "One hour, hard stop. Let's try that for two sprints": "that" is what its speaker has just said. */
+const justSaid = (
+  { index, speaker, position }: Utterance,
+  said: ReadonlyArray<Utterance>,
+  language: Language,
+): Utterance | null => {
+  const before = said[index - 1]
+  return before !== undefined && before.speaker === speaker && before.position === position &&
+      isStatement(before, language)
+    ? before
+    : null
+}
+
+const isStatement = ({ isChatter, isQuestion, terms, text }: Utterance, language: Language): boolean =>
+  !isChatter && !isQuestion && (terms.length > 0 || language.figure(text) > 0)
+
+/** "A thousand then. Everyone okay with that?" – "Yes.": what was said right before, or else what was last proposed. */
+const consentedTo = (
+  check: Utterance,
+  said: ReadonlyArray<Utterance>,
+  { language, proposals }: { readonly language: Language; readonly proposals: ReadonlyArray<Decided> },
+): Decided | null => {
+  const agreed = echoesOf(check, said, language)
+  if (agreed.length === 0) return null
+  if (language.read(beforeCheck(language.code, check.text)).terms.length > 1) {
+    return { utterance: check, kind: "intended", agreed, motion: null }
+  }
+  const meant = justSaid(check, said, language)
+  if (meant !== null) {
+    const before = said[meant.index - 1]
+    const motion = meant.terms.length < selfContained / 2 && before !== undefined && isStatement(before, language)
+      ? before
+      : null
+    return { utterance: meant, kind: "intended", agreed, motion }
+  }
+  const proposal = proposals.findLast(({ utterance }) => check.index - utterance.index <= proposalWithin)
+  return proposal === undefined ? null : { ...proposal, agreed: [...proposal.agreed, ...agreed] }
+}
+
 /** A question decides nothing without its answer. */
 const withAnswer = (text: string, [answer]: ReadonlyArray<Utterance>): string =>
   /[?？]$/.test(text) && answer !== undefined ? `${text}${text.endsWith("？") ? "" : " "}${answer.quote}` : text
@@ -98,18 +151,33 @@ const withMotion = (text: string, motion: Utterance | null, language: string): s
   motion === null ? text : text.replace(/[.!。！]?$/u, (stop) => `${bracketed(motion.text, language)}${stop}`)
 
 /** Someone has just agreed, or the speaker concludes: "Okay, then we'll move it." */
-const followsConsent = ({ index, quote }: Utterance, said: ReadonlyArray<Utterance>, language: Language): boolean =>
+const followsConsent = (
+  { index, quote, speaker }: Utterance,
+  said: ReadonlyArray<Utterance>,
+  language: Language,
+): boolean =>
   language.concludes(quote)
-  || said.slice(Math.max(0, index - 2), index).some(({ text }) =>
-    language.agrees(text) || language.decides(text) === "ratified"
+  || said.slice(Math.max(0, index - 2), index).some((before) =>
+    language.agrees(before.text) || language.decides(before.text) === "ratified"
+    || (takingUp.test(quote) && before.speaker !== speaker && language.accepts(before.quote))
   )
+
+/** "Okay, we …", after a "yes". */
+const takingUp = /^(?:okay|ok|right|good|fine|alright|all right|great)(?!\p{L})/iu
 
 const echoesOf = (utterance: Utterance, said: ReadonlyArray<Utterance>, language: Language): ReadonlyArray<Utterance> =>
   said.slice(utterance.index + 1, utterance.index + echoWithin).filter(({ text, quote, position, speaker }) =>
     position > utterance.position && position - utterance.position <= 2
-    && (language.agrees(text) || language.agrees(quote) || (utterance.isQuestion && language.saysYes(quote)))
+    && (language.agrees(text) || language.agrees(quote) ||
+      (asksForYes(utterance, language.code) && language.saysYes(quote)))
     && (speaker === null || speaker !== utterance.speaker)
   )
+
+/** "Let's meet again in April." – "Sure." */
+const inviting = /^let['’]s (?!see\b)/i
+
+const asksForYes = ({ isQuestion, text }: Utterance, code: string): boolean =>
+  isQuestion || inviting.test(text) || checksConsent(code, text)
 
 const strength: Readonly<Record<DecisionKind, number>> = { made: 3, voted: 3, intended: 2, ratified: 1, proposed: 1 }
 
@@ -122,8 +190,24 @@ const latest = (decided: ReadonlyArray<Decided>): ReadonlyArray<Decided> => {
       || (one.utterance.index - utterance.index <= sameWithin && alike(utterance.terms, one.utterance.terms) >= 0.3)
     )
     const twin = kept[at]
-    if (twin === undefined) kept.push(one)
+    const proposed = kept.at(-1)
+    if (twin === undefined && proposed !== undefined && answersTo(one, proposed)) {
+      const segments = [...proposed.agreed.filter((other) => other !== one.utterance), one.utterance]
+      kept[kept.length - 1] = repeats(one, proposed) ? { ...proposed, agreed: segments } : one
+    } else if (twin === undefined) kept.push(one)
     else if (strength[one.kind] >= strength[twin.kind] && one.utterance.text !== twin.utterance.text) kept[at] = one
   }
   return kept
 }
+
+/** Someone has proposed something, and this decides about it. */
+const answersTo = (
+  { utterance: { index, terms }, kind: now }: Decided,
+  { utterance: before, kind }: Decided,
+): boolean =>
+  kind === "proposed" && now !== "proposed" && index - before.index <= echoWithin
+  && terms.some((term) => before.terms.includes(term))
+
+/** "We should move it to the sixteenth." – "Let's go with the sixteenth.": no more than what was proposed. */
+const repeats = ({ utterance: { terms }, kind: now }: Decided, { utterance: before }: Decided): boolean =>
+  now === "made" && terms.filter((term) => before.terms.includes(term)).length >= terms.length / 2

@@ -12,6 +12,10 @@ export interface DutyFound extends Duty {
 
 /** Sentences to look back for what "it" or "her" means. */
 const contextWithin = 4
+/** With those that say nothing: "Yeah.", "Okay." */
+const around = 12
+/** A reply with fewer words only accepts. */
+const minTerms = 3
 
 /** What "that" or "her" means stands in brackets, in the words of the conversation. */
 export const dutyPoint = (
@@ -19,11 +23,13 @@ export const dutyPoint = (
   said: ReadonlyArray<Utterance>,
   language: Language,
 ): Point => {
-  const context = isVague ? contextOf(utterance, said, language) : undefined
+  const lead = isVague ? leadOf(utterance.text, text, language) : null
+  const context = isVague && lead === null ? contextOf(utterance, said, language) : undefined
   return {
     text: `${text}${
-      [context, answer].flatMap((one) => one === undefined || one === null ? [] : bracketed(one.text, language.code))
-        .join("")
+      [lead, context?.text, answer?.text].flatMap((one) =>
+        one === undefined || one === null ? [] : bracketed(one, language.code)
+      ).join("")
     }`,
     segments: context === undefined ? segments : [...new Set([context.segment, ...segments])],
     quote: utterance.quote,
@@ -32,6 +38,19 @@ export const dutyPoint = (
   }
 }
 
+/** What the sentence says before it comes to what is to be done: "She squints at the board, could you get that checked?" */
+const leadOf = (sentence: string, act: string, language: Language): string | null => {
+  const at = sentence.toLowerCase().indexOf(act.toLowerCase())
+  const lead = sentence.slice(0, Math.max(0, at)).replace(asking, "").replace(accepting, "").replace(/[\s,;]+$/, "")
+  return language.read(lead).phrases.length > 0 && lead.split(" ").length >= minLead ? lead : null
+}
+
+const accepting =
+  /^(?:(?:oh|god|gosh|sorry|no|alright|all right|okay|right|yeah|yes|sure|great|perfect|fine|no problem|leave (?:it|that) (?:with|to) me)[,.]? ?)+/i
+const minLead = 3
+const asking =
+  /,? (?:(?:so|and|then|but) )?(?:(?:can|could|would|will) you|I(?:['’]ll| will| can)|please|let me|you (?:need|have) to)\b.*$/i
+
 const pointing = /^(?:it|that|this|they|he|she|them|these|those|which)\b/i
 
 const contextOf = (
@@ -39,6 +58,8 @@ const contextOf = (
   said: ReadonlyArray<Utterance>,
   language: Language,
 ): Utterance | undefined =>
-  said.slice(Math.max(0, index - contextWithin), index).findLast(({ isChatter, phrases, text }) =>
-    !isChatter && phrases.length > 0 && text.length < 160 && !language.accepts(text) && !pointing.test(text)
+  said.slice(Math.max(0, index - around), index).filter(({ terms }) => terms.length > 0).slice(-contextWithin).findLast(
+    ({ isChatter, phrases, terms, text }) =>
+      !isChatter && phrases.length > 0 && text.length < 160 && !(language.accepts(text) && terms.length < minTerms) &&
+      !pointing.test(text),
   )

@@ -13,7 +13,7 @@ const made = new RegExp(
     String.raw`\b(?:let's|let us|we will|we'll|we are going to|we're going to|i say we) go with (?!that|it\b)`,
     String.raw`\b(?:we are|we're) going with (?!that|it\b)`,
     String
-      .raw`^(?:(?:so|okay|ok|then|great|good|right|well),? )*(?!(?:with|for|from|as|like|what|how|where|because|than|i|we|they|he|she|yes|sure)\b)[^,]{3,40} it is$`,
+      .raw`(?:^|\b(?:right|okay|ok|so|good|great|alright),? )(?!(?:with|for|from|as|like|what|how|where|because|than|i|we|they|he|she|yes|sure|okay|ok|right|good|great|so|then|well|alright)\b)[^,]{3,40} it is$`,
     String.raw`^agreed[,:]? (?:let's|let us|we(?:'ll| will)?) (?!\w+ (?:it|that|this|them)$|do\b)\w+ `,
     String
       .raw`^(?:(?:okay|ok|great|good|right|well),? )*(?:so|then) [^,]{2,40} (?:goes?|stays?|moves?|starts?|stops?|gets?|remains?|comes?|runs?|is|are) [^,]*\b(?:from (?:now|tomorrow|today|next|the|(?:mon|tues|wednes|thurs|fri|satur|sun)day)|as of|until)\b`,
@@ -42,20 +42,25 @@ const intended =
   /^(?:(?:so|okay|ok|then|great|good|right|well|and),? )*(?:(?:then|so|from (?:now|tomorrow|next \w+) on),? )?(?:we'll|we will|we're going to|we are going to|we won't|we will not) (?:not |only |just |now |also |then |still )*(?!have to|need|see|talk|discuss|look|be\b|get there|know|find out|come back|move on|start with|need|wait and|hear|meet|take a|think|try|survive|never|want|go (?:on|through|over))[a-z]+ /i
 /** A conclusion: "Okay, then we move the field", "Then let's start the trial on May 4th". */
 const concluded =
-  /^(?:(?:(?:okay|ok|fine|good|great|agreed|all right|alright|right),? )+(?:then )?|then )(?:we (?:(?:all|also|just) )?(?:move|keep|use|take|drop|postpone|cancel|start|stop|ship|release|launch|buy|hire|switch|stay|leave|skip|invite|raise|cut|change|close|delay|merge|split|order|book|go (?:with|for|ahead)) |let's (?:start|begin|meet|say) (?!with\b).*\b(?:on|at|in|from|by) )/i
+  /^(?:(?:(?:okay|ok|fine|good|great|agreed|all right|alright|right),? )+(?:then )?|then )(?:we (?:(?:all|also|just) )?(?:move|keep|use|take|drop|postpone|cancel|start|stop|ship|release|launch|buy|hire|switch|stay|leave|skip|invite|raise|cut|change|close|delay|merge|split|order|book|budget|plan|pay|offer|set|repair|replace|limit|cap|extend|reduce|increase|open|publish|rent|sell|go (?:with|for|ahead)) |let's (?:start|begin|meet|say) (?!with\b).*\b(?:on|at|in|from|by) )/i
 /** "Alright, let's make Marco an offer then." */
 const closed =
-  /^(?:let's|let us|we) (?:make|go|hire|buy|use|take|cancel|postpone|delay|ship|launch|release|book|order|drop|stop|switch|start|raise|cut|change|invite|choose|pick|close|hold|keep|move) (?!(?:it|this|that|on|in mind)\b)(?:\S+ )+then$/i
+  /(?:^|\b(?:yeah|yes|okay|ok|so|right|great|good|fine|alright),? )(?:let's|let us|we) (?:do|say|make|put|go|hire|buy|use|take|cancel|postpone|delay|ship|launch|release|book|order|drop|stop|switch|start|raise|cut|change|invite|choose|pick|close|hold|keep|move) (?!(?:it|this|that|on|in mind)\b)(?:[^\s,]+ )+then(?=$|,)/i
+/** Says how it will be: "From now on we …", "We're moving it to Wednesday", "Let's take you off the panel". */
+const firm =
+  /\bfrom now on,? (?:we(?! (?:call|write|say|refer|denote|assume|mean)\b)|no|every|all|nobody|everyone|everybody|you)\b|\bwe(?:'re| are) (?:now |also )?(?:moving|switching|postponing|cancell?ing|changing|cutting|raising) (?!on\b|forward|along|towards?|house|in\b|out\b|so\b|to\b)(?:\S+ ){1,8}?(?:to|until|from|this|next)\b|^(?:(?:okay|ok|so|then|well|good|fine|right),? )*(?:let's|let us) (?:switch|put|move|take|start|keep) (?:you|him|her|them) (?:to|on|off|onto|from|down|up|out)\b/i
+/** Nobody has to agree to it any more. */
+export const isFirm = (text: string): boolean => firm.test(text)
 const hedged =
   /^(?:(?:so|but|and|then),? )*(?:if|unless|when)\b|\b(?:maybe|perhaps|probably|might|i think|i guess|i suppose|i hope|hopefully|would|could|later in|in a (?:moment|minute|second))\b/i
 const ratified =
-  /^(?:(?:yes|yeah|okay|ok|so|then|good|great|right|fine|well|all right|alright),? )*(?:let's|let us|we'll|we should|then we) (?:do|go with|leave it at|keep) (?:that|it|this)\b|^agreed[,:]? (?:let's|let us|we(?:'ll| will)?) \w+ (?:it|that|this|them)$|\b(?:so )?that's (?:settled|decided|agreed)\b/i
+  /^(?:(?:yes|yeah|okay|ok|so|then|good|great|right|fine|well|all right|alright),? )*(?:let's|let us|we'll|we should|then we) (?:do|try|go with|leave it at|keep) (?:that|it|this)\b|\bthat's (?:our|the new) (?:rule|plan|deal|policy)\b|^agreed[,:]? (?:let's|let us|we(?:'ll| will)?) \w+ (?:it|that|this|them)$|\b(?:so )?that's (?:settled|decided|agreed)\b/i
 const proposed =
-  /^(?:(?:so|okay|ok|then|well|and|but),? )*(?:i (?:would )?(?:suggest|propose|say|vote|move (?:that|to|we)\b)|we could (?!also|maybe|have|see|hear|not|say|be\b|do (?:that|it|this))|(?:i think |i'd say )?we should (?!talk|discuss|think|look|see|also talk|ask ourselves|maybe|probably|start|move on)|a compromise (?:could|would) be|let's (?!not\b|keep [^.]* in mind|wait|talk|discuss|start|see|look|move on|go on|go back|get started|begin|wait and|say|face|be\b|turn|continue|just start|take a (?:look|break)|hear|do (?:that|it)))/i
+  /^(?:(?:so|okay|ok|then|well|and|but|no|yeah|yes),? )*(?:what i(?:'d| would)? (?:suggest|propose|recommend) is|i'd (?:suggest|propose|recommend|like to propose)|i (?:would )?(?:suggest|propose|say|vote|move (?:that|to|we)\b)|we could (?!also|maybe|have|see|hear|not|say|be\b|do (?:that|it|this))|(?:i think |i'd say )?we should (?!talk|discuss|think|look|see|also talk|ask ourselves|maybe|probably|start|move on)|a compromise (?:could|would) be|let's (?!not\b|make a start|crack on|kick off|get going|get on|press on|keep [^.]* in mind|wait|talk|discuss|start|see|look|move on|go on|go back|get started|begin|wait and|say|face|be\b|turn|continue|just start|take a (?:look|break)|hear|do (?:that|it)))/i
 
 /** Asks to decide, not to go on with the conversation: "Shall we move the launch?", "How about a smaller room?" */
 const asking =
-  /^(?:(?:so|okay|ok|then|well|and|but|now),? )*(?:(?:shall|should) we|why don't we|what if we|how about we|can we (?:all )?agree (?:to|that we)|do we (?:all )?agree (?:to|that we)) (?!start|begin|move on|go on|go back|continue|talk|discuss|look|take a (?:break|look)|wait|see|get started|be\b|have\b|know|need|not\b|even|worry|think|say|do (?:that|it|this)\b)(?<act>[a-z]+ .+)\?$/i
+  /^(?:(?:so|okay|ok|then|well|and|but|now),? )*(?:(?:shall|should) we|could we (?=(?:do|meet|make it|move|postpone|push|swap)\b)|why don't we|what if we(?: say(?: that)?)?|how about we|can we (?:all )?agree (?:to|that we)|do we (?:all )?agree (?:to|that we)) (?!start|begin|move on|go on|go back|continue|talk|discuss|look|take a (?:break|look)|wait|see|get started|be\b|have\b|know|need|not\b|even|worry|think|say|do (?:that|it|this)\b)(?<act>[a-z]+ .+)\?$/i
 const offering =
   /^(?:(?:so|okay|ok|then|well|and|but),? )*(?:how|what) about (?<thing>(?:an?|two|three|four|\d+|next|on) .+)\?$/i
 
@@ -72,7 +77,7 @@ export const englishDecision = (sentence: string): DecisionKind | null => {
   if (votes["en"]?.test(text) === true && !unmade.test(text) && !supposed.test(text)) return "voted"
   if (ratified.test(text)) return "ratified"
   if (closed.test(text)) return "made"
-  if ((intended.test(text) || concluded.test(text)) && !hedged.test(text)) return "intended"
+  if ((intended.test(text) || concluded.test(text) || firm.test(text)) && !hedged.test(text)) return "intended"
   return proposed.test(text) && !/\bnot (?:decide|talk)\b/i.test(text) ? "proposed" : null
 }
 

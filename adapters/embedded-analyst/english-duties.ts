@@ -1,69 +1,10 @@
-import { anyCase } from "#adapters/intl/any-case.ts"
 import { namesOfGroups } from "./data/english.ts"
-import { dueIn, withoutDue } from "./english-dates.ts"
+import { dueIn, withoutAbsence, withoutDue } from "./english-dates.ts"
+import { type Form, formsFor } from "./english-duty-forms.ts"
 import { actOf, isWork } from "./english-work.ts"
-import type { Duty, DutyKind, Language } from "./language.ts"
+import type { Duty, Language } from "./language.ts"
 
-const ought = "(?:need to|needs to|have to|has to|got to|must|should|ought to)"
-const will = "(?: will|'ll|'m going to| am going to| is going to| are going to|'re going to|'m gonna| is gonna| shall)"
-const adverbs =
-  "(?:(?:please|kindly|remember to|make sure to|make sure you|also|then|just|definitely|personally|quickly|maybe|actually|probably) )*"
-/** An order begins a sentence, or a clause that follows from the one before. */
-const clauseStart = "(?:^|[.;:] |^(?:(?:and|so|then|okay|ok|also|but|great|good),? )+|, (?:so|then|and) )"
-const reminder = "(?:(?:don't|do not|never) forget to |remember to |(?:make|be) sure (?:to|that you|you) )?"
-/** Only what follows tells a verb in its base form from a noun: "time is short". */
-const deed = String
-  .raw`\p{Ll}+ (?!(?:is|are|was|were|has|have|had|will|would|can|could|should|may|might|must|do|does|did|matters?|of|and|or)\b)`
-/** Things that are done later, so that being told to do them leaves an action item. */
-const errands =
-  "send|e-?mail|forward|call|phone|ring|book|order|invite|remind|notify|contact|pay|buy|schedule|submit|renew|ask|file|cancel"
-const object = String
-  .raw`(?!(?:it|this|that) (?:an?|the|off|\p{L}+[.!]?$)|yourself|for example)(?:the|an?|our|my|your|his|her|their|this|these|those|all|both|every|each|another|some|more|him|them|us|me|it|\d+|(?:two|three|four|five|six|ten|twelve)|\p{Lu}[\p{L}'’-]+|for|back)(?![\p{L}'’])`
 const word = String.raw`\p{L}[\p{L}'’-]+`
-const group = String
-  .raw`(?:the|our) (?:\p{L}+ ){0,2}(?:team|department|office|developers|designers|engineers|group|supplier|agency|company)`
-
-interface Form {
-  readonly kind: DutyKind
-  /** Matches up to where the act begins; `name` is the person it names. */
-  readonly pattern: RegExp
-  readonly by: "named" | "speaker" | "nobody"
-}
-
-const form = (kind: DutyKind, by: Form["by"], pattern: string): Form => ({
-  kind,
-  by,
-  pattern: anyCase(pattern, "g"),
-})
-
-const formsFor = (people: string): ReadonlyArray<Form> => {
-  const name = String.raw`(?<name>${people === "" ? "" : `${people}|`}\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?)`
-  return [
-    form("request", "named", String.raw`(?<![\p{L}'’])(?:can|could|would|will) you ${adverbs}`),
-    form("request", "named", String.raw`(?<![\p{L}'’])(?:would|do) you mind (?=\p{L}+ing )`),
-    form("request", "named", String.raw`(?<![\p{L}'’])(?:please|kindly) ${adverbs}`),
-    form("promise", "speaker", String.raw`(?<![\p{L}'’])I${will} ${adverbs}`),
-    form("promise", "speaker", String.raw`(?<![\p{L}'’])let me (?!know)${adverbs}`),
-    form("offer", "speaker", String.raw`(?<![\p{L}'’])I can ${adverbs}`),
-    form("need", "speaker", String.raw`(?<![\p{L}'’])I(?:'ve)? ${ought} ${adverbs}`),
-    form(
-      "need",
-      "nobody",
-      String.raw`(?<![\p{L}'’])(?:we|somebody|someone|one of us|you)(?:'ll| will|'ve)? ${ought} ${adverbs}`,
-    ),
-    form("need", "nobody", String.raw`(?<![\p{L}'’])(?:let's|let us|we(?: will|'ll)) ${adverbs}`),
-    form("assignment", "named", String.raw`(?<![\p{L}'’])(?<name>${group})(?:${will}| ${ought}) ${adverbs}`),
-    form("assignment", "named", String.raw`(?<![\p{L}'’])${name},? you(?:${will}| ${ought}) ${adverbs}`),
-    form("need", "named", String.raw`(?:^|[.,;] |\b(?:so|then|and|okay|but) )${name},? you ${adverbs}`),
-    form("assignment", "named", String.raw`(?<![\p{L}'’])${name}(?:${will}| ${ought}) ${adverbs}`),
-    form("assignment", "named", String.raw`^(?:(?:and|then|so|action item|action|to do|task):?,? )?${name} to `),
-    form("request", "named", String.raw`^(?:action item|action|to do|task): `),
-    form("request", "named", String.raw`${clauseStart}(?:@${name},?|${name},) ${reminder}${adverbs}(?=${deed})`),
-    form("request", "named", String.raw`${clauseStart}(?:please )?(?:don't|do not|never) forget to `),
-    form("request", "named", String.raw`${clauseStart}(?:remember to|(?:make|be) sure (?:to|that you|you)) `),
-    form("order", "named", String.raw`${clauseStart}(?=(?:${errands}) ${object})`),
-  ]
-}
 
 /** Whether a capitalised word names someone who can do the work. */
 type IsName = (word: string, sentence: string) => boolean
@@ -79,9 +20,9 @@ export interface Lexicon {
 
 /** After these words a clause is only thought, told, asked or imagined. */
 const subordinate =
-  /(?:\b(?:that|which|what|when|where|who|whom|how|why|if|whether|unless|until|because|think|guess|hope|suppose|believe|said|says|told|wonder|than|as|whatever|everything|all|wish|should|do|did|does|would|until|while|where|once|like) |\b(?:if|when|unless|in case|had|say) [^,.]{0,40} (?:then )?)$/i
+  /(?:\b(?:that|which|what|when|where|who|whom|how|why|if|whether|unless|until|because|think|guess|hope|suppose|believe|said|says|told|wonder|than|as|whatever|everything|all|wish|before|after|should|do|did|does|would|until|while|where|once|like) |\b(?:if|when|unless|in case|had|say) [^,.]{0,40} (?:then )?)$/i
 const notPeople =
-  /^(?:it|this|that|there|he|she|they|who|what|which|as|can|could|would|will|should|do|did|are|is|have|thank|see|tell|give|show|everyone|everybody|nobody|somebody|someone|one|you|these|those|and|but|then|because|if|when|yes|no|sure|okay|ok|great|i|we|here|how|so|let|please|well|oh|maybe|perhaps|right|good|fine|next|first|today|tomorrow|yesterday|nothing|everything|something|people|thing|things|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|march|july|september|october|november|december|christmas|easter)$/i
+  /^(?:it|this|that|there|he|she|they|who|what|which|as|can|could|would|will|should|do|did|are|is|have|thank|see|tell|give|show|everyone|everybody|nobody|somebody|someone|one|you|these|those|and|but|then|because|if|when|yes|no|sure|okay|ok|great|i|we|here|how|so|let|please|well|oh|maybe|perhaps|right|good|fine|next|first|second|third|fourth|firstly|secondly|thirdly|finally|lastly|last|also|remember|today|tomorrow|yesterday|nothing|everything|something|people|thing|things|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|march|july|september|october|november|december|christmas|easter)$/i
 
 interface Start {
   readonly at: number
@@ -113,11 +54,16 @@ const dutiesOf = (sentence: string, around: Around, forms: ReadonlyArray<Form>):
   const starts = startsIn(sentence, forms)
   return starts.flatMap((start, nth) => {
     const before = starts[nth - 1]
-    const clause = sentence.slice(start.end, starts[nth + 1]?.at)
+    const next = starts[nth + 1]
+    const clause = next === undefined ? sentence.slice(start.end) : beforeNext(sentence.slice(start.end, next.at), next)
     return dutyOf(start, clause, { sentence, lead: before === undefined ? sentence.slice(0, start.at) : "" }, around) ??
       []
   })
 }
+
+/** "I'll post it now and Tom can you …": the name belongs to what follows. */
+const beforeNext = (clause: string, { form: { by }, name }: Start): string =>
+  by === "named" && name === undefined ? clause.replace(/(?:,| and| so| then) [\p{L}'’-]+,? *$/u, "") : clause
 
 const partsOf = (name: string): ReadonlyArray<string> =>
   name.split(/\s+/).filter((part, _, all) =>
@@ -127,7 +73,7 @@ const partsOf = (name: string): ReadonlyArray<string> =>
 /** Where duties begin; of two at one place, the one that says more. */
 const startsIn = (sentence: string, forms: ReadonlyArray<Form>): ReadonlyArray<Start> => {
   const all = forms.flatMap((one) =>
-    [...sentence.matchAll(one.pattern)].map((match): Start => ({
+    matchesOf(one.pattern, sentence).map((match): Start => ({
       at: match.index,
       end: match.index + match[0].length,
       form: one,
@@ -135,9 +81,22 @@ const startsIn = (sentence: string, forms: ReadonlyArray<Form>): ReadonlyArray<S
       name: match.groups?.["name"]?.replace(/^(?:And|But|So|Then|Or|Now|Also|Well|Okay) (?=\p{Lu})/u, ""),
     }))
   )
-  const usable = all.filter(({ name }) => name === undefined || !notPeople.test(name))
+  const usable = all.filter(({ name, end, form: { kind } }) =>
+    (name === undefined || !notPeople.test(name)) && (kind !== "chore" || dueIn(sentence.slice(end)) !== null)
+  )
   const ordered = usable.toSorted((a, b) => a.at - b.at || b.end - a.end)
   return ordered.filter((start, nth) => ordered.slice(0, nth).every((before) => start.at >= before.end))
+}
+
+/** As `matchAll` does, which compiles the pattern again each time: nearly all of the time of a long conversation. */
+const matchesOf = (pattern: RegExp, text: string): ReadonlyArray<RegExpExecArray> => {
+  const found: Array<RegExpExecArray> = []
+  pattern.lastIndex = 0
+  for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
+    found.push(match)
+    if (match[0] === "") pattern.lastIndex++
+  }
+  return found
 }
 
 interface Around {
@@ -147,23 +106,38 @@ interface Around {
 }
 
 const dutyOf = (
-  { at, form: { kind, by }, name }: Start,
+  { at, form: { kind: form, by }, name }: Start,
   clause: string,
   { sentence, lead }: { readonly sentence: string; readonly lead: string },
   { speaker, owns, lexicon }: Around,
 ): Duty | null => {
   const before = sentence.slice(0, at)
+  const kind = form === "chore" ? "order" : form
   if (subordinate.test(before) || (isAsking(sentence) && kind !== "request")) return null
   const { act, last } = actOf(clause.replace(/^\p{Ll}+ing(?= )/u, lexicon.baseOf))
-  if (!isWork(act, lexicon.isVerb) || (sentence.endsWith("?") && eitherOr.test(act))) return null
+  const isHanding = handing.test(withoutDue(act, dueIn(act)))
+  if (!(isWork(act, lexicon.isVerb) || isHanding) || (sentence.endsWith("?") && eitherOr.test(act))) return null
+  if (by === "named" && name !== undefined && past.test(act)) return null
   const called = name ?? last ?? vocativeIn(before)
   const owner = by === "speaker" ? speaker : by === "named" && called !== undefined ? owns(called) : null
   if (by === "named" && owner === null && (name !== undefined || (kind !== "request" && kind !== "order"))) return null
-  const due = dueIn(act) ?? dueIn(lead) ?? dueIn(clause)
+  const due = dueIn(act) ?? dueIn(withoutAbsence(lead)) ?? dueIn(withoutAbsence(clause))
+  if (due === null && (form === "chore" || answer.test(act) || /^I could\b/i.test(sentence.slice(at)))) return null
   const text = capital(withoutDue(act, due))
-  const isVague = !lexicon.namesThing(withoutTime(text))
-  return { text, kind, owner, due, isVague, isConditional: /\b(?:if|unless|in case)\b/i.test(before) }
+  const isOpen = /^(?:who|I could)\b/i.test(sentence.slice(at))
+  const isVague = !toYou.test(text) && !lexicon.namesThing(withoutTime(text))
+  return { text, kind, owner, due, isVague, isConditional: /\b(?:if|unless|in case)\b/i.test(before) || isOpen }
 }
+
+/** Told to answer, one can do so at once. */
+const answer = /^let (?:me|us) know\b/i
+/** "You'll have it tomorrow." */
+const handing = /^(?:have|get) (?:it|them|that)(?: back)?$/i
+/** Says enough by itself. */
+const toYou = /^(?:(?:call|ring|phone|e-?mail|text|write to) you\b|let you know)/i
+/** "Tom, you did it last year." */
+const past =
+  /^(?:did|had|went|was|were|said|made|took|got|gave|came|wrote|sent|brought|bought|told|saw|knew|\w+[^e]ed)\b/i
 
 /** "Would you pay for all of it or just the wet bit?" asks what will be, not for it. */
 const eitherOr = /\bor (?:just|only|not)\b/i
@@ -178,7 +152,10 @@ const withoutTime = (text: string): string =>
 
 /** "Tom, can you …", "Tom, you look after it, could you …". */
 const vocativeIn = (before: string): string | undefined =>
-  calledFirst.exec(before)?.groups?.["who"] ?? calledLast.exec(before)?.groups?.["who"]
+  (calledFirst.exec(before)?.groups?.["who"] ?? calledLast.exec(before)?.groups?.["who"])?.replace(
+    /^(?:great|good|okay|ok|right|alright|perfect|thanks|yeah|yes|fine|brilliant|lovely|cool) (?=\p{L})/iu,
+    "",
+  )
 
 const calledFirst = new RegExp(
   String.raw`^(?:(?:and|so|then|okay|but|well),? )?(?<who>${word}(?: \p{Lu}${word.slice(5)})?),? (?:[^.]*, )?$`,
@@ -191,7 +168,7 @@ const ownerNamed = (name: string, clause: string, names: ReadonlyArray<string>, 
   const known = names.find((other) => other.toLowerCase() === wanted)
     ?? names.find((other) => partsOf(other).some((part) => part.toLowerCase() === wanted))
   if (known !== undefined) return known
-  if (notPeople.test(name)) return null
+  if (notPeople.test(name) || /['’](?:m|re|ve|ll|d)(?!\p{L})/iu.test(name)) return null
   if (/^(?:the|our) /i.test(name)) return namesOfGroups.test(name) ? capital(name.replace(/^(?:the|our) /i, "")) : null
   return /^\p{Lu}/u.test(name) && isName(name, clause) ? name : null
 }

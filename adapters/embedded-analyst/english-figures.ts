@@ -17,11 +17,18 @@ const measure = new RegExp(
     .raw`\b${number} (?:\w+ )?(?:kilomet\w+|met(?:er|re)s?|centimet\w+|millimet\w+|miles?|lit(?:er|re)s?|tons?|kilos?|kilograms?|degrees?|hectares?|minutes?|hours?|days?|weeks?|months?|years?|people|patients|passengers|customers|users|children|families|engineers|employees|units|parcels|species)\b`,
   "i",
 )
+/** The figure that the others add up to. */
+const total = new RegExp(
+  String
+    .raw`\b(?:total|surplus|deficit|altogether|in all|overall|turnover|revenue|profit|end up with|comes? to)\b.*\b${number}\b`,
+  "i",
+)
+export const isTotal = (sentence: string): boolean => total.test(sentence)
 const any = new RegExp(String.raw`\b${number}\b`, "i")
 
 /** How much of a figure a sentence holds, from 0 to 1. */
 export const englishFigure = (sentence: string): number => {
-  if (money.test(sentence)) return 1
+  if (money.test(sentence) || isTotal(sentence)) return 1
   if (share.test(sentence)) return 0.9
   if (big.test(sentence)) return 0.8
   if (measure.test(sentence)) return 0.6

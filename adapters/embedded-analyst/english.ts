@@ -2,10 +2,10 @@ import { englishNlp } from "#adapters/intl/english-nlp.ts"
 import compromise from "compromise/two"
 import its from "wink-nlp/src/its.js"
 import { chatter, days, generic, groups, months, weighty } from "./data/english.ts"
-import { decidedPart, englishDecision } from "./english-decisions.ts"
+import { decidedPart, englishDecision, isFirm } from "./english-decisions.ts"
 import { englishDuties } from "./english-duties.ts"
-import { englishFigure } from "./english-figures.ts"
-import { accepting, agreeing, declining, yes } from "./english-replies.ts"
+import { englishFigure, isTotal } from "./english-figures.ts"
+import { accepting, agreeing, declining, welcoming, yes } from "./english-replies.ts"
 import { tidied } from "./english-tidy.ts"
 import { announcedTopic } from "./english-topics.ts"
 import type { Language, Words } from "./language.ts"
@@ -89,19 +89,21 @@ export const english = (): Language => {
     read,
     tidy: tidied,
     isQuestion: (text) => text.endsWith("?") || prompts.test(text),
-    isChatter: (text) => chatter.test(text),
+    isChatter: (text) => chatter.test(text) && !promising.test(text),
     isFragment: (text) => isFragment(text, parsed(text).parts),
     accepts: (text) => accepting.test(text) && !declining.test(text),
     declines: (text) => declining.test(text),
     agrees: (text) => agreeing.test(text),
+    welcomes: (text) => welcoming.test(text),
     saysYes: (text) => yes.test(text),
     decidedPart,
     concludes: (text) =>
-      /^(?:(?:okay|ok|good|great|right|fine|well),? )*(?:so|then|therefore|in that case)\b/i.test(text),
+      /^(?:(?:okay|ok|good|great|right|fine|well),? )*(?:so|then|therefore|in that case)\b/i.test(text) || isFirm(text),
     decides: englishDecision,
     announces: (text) => announcedTopic(text, read),
     weight: (text) =>
-      (text.match(weighty)?.length ?? 0) + (/\d|\b(?:hundred|thousand|million|percent)\b/.test(text) ? 1 : 0),
+      (text.match(weighty)?.length ?? 0) + (/\d|\b(?:hundred|thousand|million|percent)\b/.test(text) ? 1 : 0) +
+      (isTotal(text) ? 2 : 0),
     figure: englishFigure,
     duties: englishDuties({
       isName: (name, sentence) =>
@@ -113,6 +115,8 @@ export const english = (): Language => {
   }
 }
 
+/** "Thank you, and I'll buy the present." */
+const promising = / (?:and|but|so|then) i(?:'ll| will)\b/i
 /** Asks without a question mark. */
 const prompts =
   /^(?:(?:so|and|now|well|okay),? )*(?:please )?(?:tell|talk|walk) (?:me|us) (?:\w+ ){0,3}?(?:about|through|how|why|what|where|who)\b/i

@@ -4,7 +4,7 @@ import type { Utterance } from "./utterances.ts"
 
 /** Words that agree, or stand for anything. */
 const empty =
-  /^(?:fine|good|great|nice|sure|right|true|thanks?|sorry|okay|ok|yeah|well|things?|lot|bit|way|kind|sort|stuff)$/i
+  /^(?:fine|good|great|nice|sure|right|true|thanks?|sorry|okay|ok|yeah|well|things?|lot|bit|way|kind|sort|stuff|alright|perfect|lovely|brilliant|cool|exactly|hello|working|lots?|rest|list|guys|lads|(?:\w+teen|six|seven|eigh|nin|ten|eleven|twelf|thir|four|fif|twentie|thirtie)th)$/i
 
 /** What was mentioned more than once and is neither a speaker nor half a word. */
 export const keywordsIn = (said: ReadonlyArray<Utterance>, count: number): ReadonlyArray<Point> => {

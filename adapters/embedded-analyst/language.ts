@@ -44,6 +44,8 @@ export interface Language {
   /** Declines a request, or says that it is done already. */
   readonly declines: (sentence: string) => boolean
   readonly agrees: (sentence: string) => boolean
+  /** Takes an offer: "Yes, please", "That would be great". */
+  readonly welcomes: (sentence: string) => boolean
   /** Agrees if it answers a question. */
   readonly saysYes: (sentence: string) => boolean
   /** The part of a deciding sentence that says what was decided. */

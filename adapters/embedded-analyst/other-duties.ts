@@ -9,6 +9,8 @@ const cjk = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/u
 const today = /(?<!\p{L})(?:heute|hoy|aujourd['’]hui|hoje)(?!\p{L})|今日|本日|오늘/iu
 /** "Das mache ich am Wochenende." */
 const pointing = /^(?:(?:ja|gut|klar|okay|ok),? )*(?:das|es) \p{L}+e ich(?!\p{L})/iu
+/** "Wer kümmert sich um den Grill?" is nobody's duty until someone says so. */
+const whoAsked = /^(?:[^?]{0,20} )?(?:wer|qui|quién|quem) /iu
 const honorific = "(?:さん|様|くん|君|ちゃん|先生|部長|課長| ?(?:씨|님|대리|과장|팀장|부장))"
 
 /** The duties of a language whose grammar is not analysed: whole sentences, with who has to do it and by when. */
@@ -27,7 +29,8 @@ export const otherDuties = (code: string, cues: Cues): Language["duties"] => {
     const rest = due === null ? sentence : sentence.replace(due, "").trim()
     const isShort = (rest.match(/\p{L}+/gu)?.length ?? 0) <= 3 && !cjk.test(sentence)
     const isVague = isShort || pointing.test(sentence)
-    return duty === null ? [] : [{ ...duty, text: sentence, due, isVague, isConditional: false }]
+    const isOpen = whoAsked.test(sentence) || (duty?.kind === "offer" && due === null)
+    return duty === null ? [] : [{ ...duty, text: sentence, due, isVague, isConditional: isOpen }]
   }
 }
 
@@ -107,6 +110,8 @@ const promised = (
   const isPromise = !cues.thinks.test(sentence)
     && (cues.promises.test(sentence) || (due !== null && known?.promises.test(sentence) === true))
   if (isPromise) return { kind: "promise", owner: speaker }
-  if (due !== null && offers.test(sentence)) return { kind: "offer", owner: speaker }
-  return known?.needs.test(sentence) === true && !agenda.test(sentence) ? { kind: "need", owner: null } : null
+  if (offers.test(sentence)) return { kind: "offer", owner: speaker }
+  return known?.needs.test(sentence) === true && !agenda.test(sentence) && !known.idle.test(sentence)
+    ? { kind: "need", owner: null }
+    : null
 }

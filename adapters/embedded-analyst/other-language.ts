@@ -1,5 +1,7 @@
 import { conversationIn } from "./data/conclusions.ts"
 import { consent, isIdle, proposesIn } from "./data/consent.ts"
+import { withoutHesitations } from "./data/hesitations.ts"
+import { otherDueIn } from "./data/other-dates.ts"
 import { type Cues, otherLanguages, unknown } from "./data/other-languages.ts"
 import { requests } from "./data/other-requests.ts"
 import { votes } from "./data/votes.ts"
@@ -30,13 +32,15 @@ export const otherLanguage = (code: string): Language => {
     code: code === "other" ? "und" : code,
     read,
     tidy: (sentence) => {
-      const text = sentence.replaceAll(/\s+/g, " ").trim()
+      const text = withoutHesitations(sentence.replaceAll(/\s+/g, " ").trim(), code)
       return text.charAt(0).toLocaleUpperCase() + text.slice(1)
     },
     isQuestion,
-    isChatter: (text) => farewell.test(text) || read(text).terms.length < 2,
+    // "Eu ligo para eles amanhã" has few words, and says when.
+    isChatter: (text) => farewell.test(text) || (read(text).terms.length < 2 && otherDueIn(text, code) === null),
     accepts: (text) => requests[code]?.accepts.test(text) === true,
     agrees: (text) => consent[code]?.agrees.test(text) === true,
+    welcomes: (text) => consent[code]?.welcomes.test(text) === true,
     saysYes: () => false,
     isFragment: (text) => read(text).terms.length < 3 || replying.test(text),
     declines: (text) => requests[code]?.declines.test(text) === true,
@@ -44,7 +48,7 @@ export const otherLanguage = (code: string): Language => {
     concludes: () => false,
     decides: (text) =>
       decisionIn(text, cues, votes[code])
-        ?? (!isQuestion(text) && concludes.test(text) && !isIdle(code, text)
+        ?? (!isQuestion(text) && concludes.test(text) && !isIdle(code, firstClause(text, code))
           ? "intended"
           : proposesIn(code, text)
           ? "proposed"
@@ -62,8 +66,13 @@ const decisionIn = (text: string, { decides, undecided }: Cues, voted: RegExp | 
   return decides.test(text) ? "made" : voted?.test(text) === true ? "voted" : null
 }
 
+/** What is concluded: "Bueno, entonces adelantamos los conciertos y empezamos a las seis." */
+const firstClause = (text: string, code: string): string =>
+  text.split({ de: " und ", es: " y ", fr: " et ", pt: " e " }[code] ?? "\n")[0] ?? text
+
 /** Understood only after its question. */
-const replying = /^(?:ja|nein|doch|oui|non|si|sí|no|sim|não)[,.] |, (?:ja|nein|oui|non|sí|no|sim|não)[.!]?$/i
+const replying =
+  /^(?:ja|nein|doch|oui|non|si|sí|no|sim|não)[,.] |^(?:a mí|por mí|moi,|pour moi|für mich|para mim|por mim)(?!\p{L})|, (?:ja|nein|oui|non|sí|no|sim|não)[.!]?$/iu
 
 const isQuestion = (text: string): boolean => /[?？؟]$|(?:です|ます|でしょう|ません|ました)か。?$/.test(text)
 

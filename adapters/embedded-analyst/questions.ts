@@ -33,6 +33,7 @@ export const questionsIn = (
     if (asked.slice(-remembered).some((other) => alike(other.question.terms, question.terms) > 0.8)) continue
     const answer = answerTo(question, said, language)
     if (answer === undefined || used.has(question.index)) continue
+    if (answer !== null && plain(answer.text) === plain(question.text)) continue
     if (answer === null ? question.terms.length > minTerms : !used.has(answer.index)) {
       asked.push({ question, answer, reply: replyOf(answer, said, language) })
     }
@@ -49,6 +50,9 @@ export const questionsIn = (
 
 const figures =
   /\p{N}|\b(?:next|last|in|on|at|two|three|four|five|six|seven|eight|nine|ten)\b|[二两三四五六七八九十百千万半]\p{sc=Han}|一(?![起定样直下般些切])\p{sc=Han}/iu
+
+/** "By touch?" – "By touch." says nothing. */
+const plain = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, " ").trim()
 
 const replyOf = (answer: Utterance | null, said: ReadonlyArray<Utterance>, language: Language): string => {
   if (answer === null) return ""

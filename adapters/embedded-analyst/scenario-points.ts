@@ -36,11 +36,19 @@ export const examplesIn = ({ said, scores, language, most, isFree }: Choice): Re
 }
 
 /** Why someone calls: what they say first, when they have been greeted. */
-export const reasonFor = (said: ReadonlyArray<Utterance>, language: Language): Utterance | undefined =>
-  said.find((one) =>
-    one.speaker !== said[0]?.speaker && !one.isQuestion && !one.isChatter && one.terms.length > minTerms
-    && !language.isFragment(one.text)
+export const reasonFor = (said: ReadonlyArray<Utterance>, language: Language): Utterance | undefined => {
+  const called = said.slice(0, welcomeWithin).find(({ text }) => welcoming.test(text)) ?? said[0]
+  return said.find((one) =>
+    one.speaker !== called?.speaker && !one.isQuestion && !one.isChatter && !language.isFragment(one.text)
+    && (one.terms.length > minTerms || (one.terms.length > 1 && one.text.length > longEnough))
   )
+}
+
+const longEnough = 40
+/** Whoever says so was called, though the caller may have spoken first. */
+const welcoming =
+  /\b(?:how (?:can|may) i help|(?:you're|you are) (?:speaking|talking) (?:to|with)|thank(?:s| you) for calling)\b/i
+const welcomeWithin = 6
 
 const quotable = { min: 40, max: 260, terms: 4 }
 const heartfelt =

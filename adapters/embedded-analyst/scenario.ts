@@ -14,7 +14,10 @@ interface Share {
   length: number
 }
 
-/** The kind of recording, by who spoke, how much, who asked, and by words that only one kind has. */
+/** Those who agree on so many things work together, whoever asks the questions. */
+const muchToDo = 3
+
+/** The kind of recording, by who spoke, how much, who asked, what came of it, and by words that only one kind has. */
 export const scenarioOf = (said: ReadonlyArray<Utterance>, language: string, findings: number): Scenario => {
   const text = said.map((one) => one.text).join("\n")
   const cues = cuesOf(language)
@@ -29,7 +32,7 @@ export const scenarioOf = (said: ReadonlyArray<Utterance>, language: string, fin
   }
   const length = shares.reduce((sum, share) => sum + share.length, 0)
   if (said.length >= longForOne && most.length >= length * dominant && has("lecture") > has("meeting")) return "lecture"
-  if (isInterview(shares, said.length)) return has("call") >= 2 ? "call" : "interview"
+  if (findings < muchToDo && isInterview(shares, said.length)) return has("call") >= 2 ? "call" : "interview"
   if (shares.length > 2) return "meeting"
   if (has("call") > has("meeting")) return "call"
   return findings > 0 || has("meeting") > 0 ? "meeting" : "call"

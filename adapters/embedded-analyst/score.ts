@@ -4,7 +4,7 @@ import type { Utterance } from "./utterances.ts"
 
 /** Depends on the sentence before it. */
 const vague =
-  /^because\b|^(?:(?:and|but|so|because|or|which|most of|some of|half of|one of) )*(?:it|they|that|this|these|those|he|she|them|him|her)\b|^(?:这|那|它|他们?|她们?)/i
+  /^(?:because|or)\b|^(?:(?:and|but|so|because|or|which|most of|some of|half of|one of) )*(?:it|they|that|this|these|those|he|she|them|him|her)\b|^(?:这|那|它|他们?|她们?)/i
 
 const hedged = /\b(?:maybe|perhaps|i guess|i don't know|not sure|kind of|sort of|whatever|or something|hopefully)\b/i
 /** Stumbles into the sentence. */
@@ -34,10 +34,11 @@ export const scoresOf = (
       - (language.isFragment(text) ? 2 : 0)
       - (hedged.test(text) ? 0.7 : 0)
       - (disfluent.test(text) ? 0.7 : 0)
-      - (size < 3 ? 0.8 : 0)
+      - (size < 3 && language.figure(text) < 1 ? 0.8 : 0)
       - (size > 30 ? 0.5 : 0)
       - (vague.test(text) ? 0.7 : 0)
       - (personal.test(text) ? 0.8 : 0)
+      - (language.decides(text) === "proposed" ? 0.8 : 0)
       - (index < greeting ? 0.6 : 0)
       - (language.announces(text) === null ? 0 : 1.2)
   })

@@ -7,8 +7,9 @@ import { type SectionKind, sectionsOf } from "#domain/task/summary-section.ts"
 import { textOf } from "#domain/transcript/transcript.ts"
 import { withoutAdverts } from "./adverts.ts"
 import { languageOf } from "./choose-language.ts"
+import { cueCount, cuesOf } from "./cues.ts"
 import { decisionsIn } from "./decisions.ts"
-import { dutiesIn } from "./duties.ts"
+import { dutiesIn, type Manner } from "./duties.ts"
 import { keywordsIn } from "./keywords.ts"
 import type { Language } from "./language.ts"
 import { pick } from "./pick.ts"
@@ -43,21 +44,23 @@ export const writeDraft = async (
   const vectors = vectorsOf(said.map(({ terms }) => terms))
   report("analyzing scenario")
   const isWritten = said.every(({ speaker }) => speaker === null)
-  const isTalk = chosen === null ? isWritten || talks.has(scenarioOf(said, language.code, 1)) : talks.has(chosen)
-  const found = { decisions: decisionsIn(said, language, isTalk), duties: dutiesIn(said, language, isTalk) }
-  const scenario = chosen ?? scenarioOf(said, language.code, found.decisions.length + found.duties.sure.length)
+  const isMemo = isWritten && (chosen === "note" || (chosen === null && notesIn(said, language.code) >= memoLike))
+  const agreed = foundIn(said, language, { isTalk: false, isMemo })
+  const scenario = chosen ?? scenarioOf(said, language.code, agreed.decisions.length + agreed.duties.sure.length)
+  const isTalk = (chosen === null && isWritten && !isMemo) || talks.has(scenario)
+  const found = isTalk ? foundIn(said, language, { isTalk, isMemo: false }) : agreed
   const kinds = new Set(sectionsOf(scenario))
   const decisions = kinds.has("decisions") ? found.decisions : []
   const duties = { sure: found.duties.sure, possible: kinds.has("possible") ? found.duties.possible : [] }
   const told = new Set(decisions.map(({ utterance }) => utterance.quote))
   report("planning summary")
-  const plan = planFor(said.length, style)
+  const plan = planFor(said.filter(({ terms }) => terms.length > 0).length, style)
   const reason = scenario === "call" ? reasonFor(said, language) : undefined
   const scores = scoresOf(said, rank(vectors), language, style)
     .map((score, index) => index === reason?.index ? score + decisive : score)
   const topics = said.length < minForTopics ? [] : topicsOf(said, language)
   report("generating summary")
-  const decided = decisions.map(({ utterance }) => utterance)
+  const decided = decisions.flatMap(({ repeated }) => repeated)
   const used = new Set(decided.map(({ index }) => index))
   const isFresh = (one: Utterance): boolean => !used.has(one.index) && isWorthy(one)
   const whole = new Set(
@@ -104,7 +107,7 @@ export const writeDraft = async (
     definitions: plain(definitions),
     examples: plain(examples),
     decisions: decisions.map(({ point }) => point).slice(0, plan.listed),
-    actions: duties.sure.slice(0, plan.listed),
+    actions: duties.sure.filter((one) => !told.has(one.quote ?? "") || !isSuggested(one)).slice(0, plan.listed),
     questions,
     quotes: quotes.map((one) => quotationOf(one, language.code)),
     possible: duties.possible.filter(({ quote }) => quote === null || !told.has(quote)).slice(0, plan.possible),
@@ -115,6 +118,21 @@ export const writeDraft = async (
   )
   return { scenario, sections: sections.filter((section) => section.points.length > 0) }
 }
+
+/** So many signs of it make a text without speakers a memo: "I need to …", "Remember to …". */
+const memoLike = 2
+
+const notesIn = (said: ReadonlyArray<Utterance>, code: string): number =>
+  cueCount(cuesOf(code), "note", said.map(({ text }) => text).join("\n"))
+
+const foundIn = (said: ReadonlyArray<Utterance>, language: Language, manner: Manner) => ({
+  decisions: decisionsIn(said, language, manner.isTalk),
+  duties: dutiesIn(said, language, manner),
+})
+
+/** "Let's do January" is decided, not to be done. */
+const isSuggested = ({ quote, text }: Point): boolean =>
+  quote?.toLowerCase().replaceAll("’", "'").includes(`let's ${text.toLowerCase().split(" (")[0] ?? ""}`) === true
 
 const plain = (some: ReadonlyArray<Utterance>): ReadonlyArray<Point> => some.map((one) => pointOf(one))
 

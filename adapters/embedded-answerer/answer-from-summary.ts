@@ -2,6 +2,7 @@ import { writeDraft } from "#adapters/embedded-analyst/write-draft.ts"
 import type { Point, Section } from "#domain/analysis/analysis.ts"
 import { SegmentId } from "#domain/kernel/ids.ts"
 import { type SummaryQuestion, summaryQuestion } from "./data/summary-questions.ts"
+import { wholeQuestions } from "./data/whole-questions.ts"
 import type { PassageIndex } from "./passage-index.ts"
 import type { Written } from "./write-answer.ts"
 
@@ -45,6 +46,16 @@ export const answerFromSummary = async (
     confidence,
     closest: points.slice(0, before).map(({ segments }) => segments),
   }
+}
+
+/** Those questions about the whole text that its summary has an answer to, in the language of the text. */
+export const wholeQuestionsFor = async (index: PassageIndex): Promise<ReadonlyArray<string>> => {
+  const known = wholeQuestions[index.reader.code]
+  if (known === undefined || index.lines.length === 0) return []
+  const sections = await sectionsKept(index)
+  const has = (wants: "actions" | "decisions"): boolean =>
+    sections.some(({ kind, points }) => kind === wants && points.length > 0)
+  return (["actions", "decisions"] as const).filter(has).map((wants) => known[wants])
 }
 
 const sectionsKept = async (index: PassageIndex): Promise<ReadonlyArray<Section>> => {

@@ -1,5 +1,5 @@
 import { makeQuiz } from "#adapters/embedded-quiz/make-quiz.ts"
-import { answerFromSummary } from "./answer-from-summary.ts"
+import { answerFromSummary, wholeQuestionsFor } from "./answer-from-summary.ts"
 import type { AskReply, AskRequest } from "./ask-request.ts"
 import { chooseReader } from "./choose-reader.ts"
 import { makeIndexCache } from "./index-cache.ts"
@@ -17,7 +17,7 @@ export const makeAnswering = (): (request: AskRequest) => Promise<AskReply> => {
     if (index === null) return { _tag: "Unknown" }
     cache.keep(key, index)
     if (wants._tag === "Prepare") return { _tag: "Prepared" }
-    if (wants._tag === "Suggest") return { _tag: "Suggested", questions: suggestQuestions(index, wants.limit) }
+    if (wants._tag === "Suggest") return { _tag: "Suggested", questions: await suggested(index, wants.limit) }
     if (wants._tag === "Quiz") return { _tag: "Quizzed", questions: makeQuiz(index, wants) }
     const within = wants.within === null ? null : new Set(wants.within)
     if (wants._tag === "Find") return { _tag: "Found", lines: findLines(index, wants.question, within, wants.limit) }
@@ -25,6 +25,11 @@ export const makeAnswering = (): (request: AskRequest) => Promise<AskReply> => {
       ?? writeAnswer(index, wants.question, wants.before, within)
     return { _tag: "Answered", ...written, followUps: followUpsTo(index, wants.question, written) }
   }
+}
+
+const suggested = async (index: PassageIndex, limit: number): Promise<ReadonlyArray<string>> => {
+  const whole = await wholeQuestionsFor(index)
+  return [...whole, ...suggestQuestions(index, limit)].slice(0, limit)
 }
 
 const indexed = async (lines: PassageIndex["lines"], language: string): Promise<PassageIndex> => {

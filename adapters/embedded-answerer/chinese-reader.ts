@@ -51,6 +51,7 @@ export const chineseReader = (): Reader => {
         return { word, key, base: key, part, isStop: stops.has(word) || /^[uyerpc]/.test(tag) && word.length < 2 }
       }),
     isQuestion: (text) => /[?？]\s*$/.test(text) || asks.test(text) && /[吗呢]$/.test(text),
+    divided: (text) => [text],
     fluent: (text) => text,
     isChatter: (text, useful) => useful.length < 2 || text.length < 4,
     announces: (text) => /(?:议题|话题|接下来|下面|首先)/.test(text) && text.length < 20,

@@ -105,6 +105,29 @@ const hasNoPerson: Doubt = ({ kind, text, asksForSpeaker }, { unit, asked }) =>
   kind === "who" && !asksForSpeaker && asked === null && !someone.test(unit.text) && !persons.test(unit.text)
   && (unit.text.match(named) ?? []).every((name) => text.includes(name))
 
+/** "She told me, because she was crying" is no answer to "Why was she crying?" */
+const isConsequence: Doubt = ({ kind, terms }, { unit }) => {
+  const [before = "", after] = unit.fluent.toLowerCase().split(/\bbecause\b/)
+  if (kind !== "why" || after === undefined) return false
+  return terms.some((term) => isIn(after, term)) && !terms.some((term) => isIn(before, term))
+}
+
+const isIn = (text: string, { key, isSaid }: Term): boolean =>
+  isSaid && key.length > 2 && text.includes(key.replace(/i$/, "y").slice(0, Math.max(3, key.length - 2)))
+
+const amount = /[$£€¥]|\b(?:pounds?|euros?|dollars?|pence|cents?|hundred|thousand|million|free|quid|grand)\b|\d{3}/i
+
+/** "It cuts the noise by forty percent" does not say what it costs. */
+const isShare: Doubt = ({ kind, text }, { unit }) =>
+  kind === "money" && /\bpercent\b|%/i.test(unit.fluent) && !amount.test(unit.fluent)
+  && /\b(?:costs?|prices?)\b/i.test(text)
+
+const expecting = /\b(?:thought|expected|hoped|imagined|reckoned|assumed)\b.*\bwould\b/i
+
+/** "We thought that thirty would come" does not say how many came. */
+const isExpected: Doubt = ({ kind, text }, { unit }) =>
+  exact.has(kind) && expecting.test(unit.fluent) && !/\b(?:expect|think|thought|hope|assume)/i.test(text)
+
 const englishDoubts: ReadonlyArray<Doubt> = [
   isBeside,
   isOfSomethingElse,
@@ -113,4 +136,7 @@ const englishDoubts: ReadonlyArray<Doubt> = [
   isHalf,
   isOfOthers,
   hasNoPerson,
+  isConsequence,
+  isExpected,
+  isShare,
 ]

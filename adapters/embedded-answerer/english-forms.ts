@@ -11,7 +11,7 @@ export const englishForm = (kind: QuestionKind, question: string, terms: Readonl
   if (kind === "definition" && last !== undefined) {
     const subject = terms.map(({ word }) => `${escaped(stemLike(word))}\\w*`).join("[ -]")
     return new RegExp(
-      `\\b${subject}(?:(?:, that)? (?:is|are|was|were)(?: (?:basically|really|actually|just|usually|simply|like))? (?:an?|the|when|any|one|half|some|what|where|called|\\w+s|\\w+ \\w+s)\\b| (?:means?|refers?|stands? for|consists?)\\b)|\\b(?:called?|call (?:it|this|that|them|these)) (?:the |a |an )?${subject}`,
+      `${ownName}\\b${subject}(?:(?:, that)? (?:is|are|was|were)(?: (?:basically|really|actually|just|usually|simply|like))? (?:an?|the|when|any|one|half|some|what|where|called|\\w+s|\\w+ \\w+s)\\b| (?:means?|refers?|stands? for|consists?)\\b)|\\b(?:called?|call (?:it|this|that|them|these)) (?:the |a |an )?${subject}`,
       "i",
     )
   }
@@ -34,6 +34,10 @@ export const englishForm = (kind: QuestionKind, question: string, terms: Readonl
   const measure = Object.entries(measures).find(([asked]) => new RegExp(asked).test(plain))?.[1]
   return measure === undefined ? null : new RegExp(measure, "i")
 }
+
+/** "A positive externality is …" does not say what an externality is. */
+const ownName =
+  "(?<!\\b(?!(?:an?|the|and|so|now|or|but|um|uh|well|because|that|called|say|is|are|my|our|your|this|what)\\b)[a-z]+ )"
 
 const stemLike = (word: string): string => word.toLowerCase().replace(/(?:ies|y)$/, "").replace(/(?:es|s|ing|ed)$/, "")
 

@@ -8,6 +8,7 @@ import { englishKind, englishSign } from "./english-kinds.ts"
 import { fluentEnglish } from "./fluent-english.ts"
 import type { Part, Reader, Token } from "./reader.ts"
 import { spelledNumber } from "./spelled-number.ts"
+import { asksUnpunctuated, dividedAtQuestion } from "./spoken-question.ts"
 
 const parts: Readonly<Record<string, Part>> = {
   NOUN: "noun",
@@ -67,7 +68,8 @@ export const englishReader = (): Reader => {
     code: "en",
     isThorough: true,
     read,
-    isQuestion: (text) => /\?["”']?\s*$/.test(text),
+    isQuestion: (text) => /\?["”']?\s*$/.test(text) || asksUnpunctuated(fluentEnglish(text)),
+    divided: dividedAtQuestion,
     fluent: fluentEnglish,
     isChatter: (text, useful) => {
       if (useful.length === 0) return true

@@ -31,6 +31,7 @@ export const otherReader = (code: string): Reader => {
       })
     },
     isQuestion: (text) => /[?？؟]["”»]?\s*$/.test(text),
+    divided: (text) => [text],
     fluent: (text) => text,
     isChatter: (_, useful) => useful.length < 2,
     announces: () => false,

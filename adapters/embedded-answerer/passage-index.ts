@@ -104,7 +104,7 @@ const longest = 2000
 
 /** Long lines are read by their sentences, so that they do not match everything. */
 const partsOf = (text: string, reader: Reader): ReadonlyArray<string> => {
-  if (text.length <= longLine) return text.trim() === "" ? [] : [text]
+  if (text.length <= longLine) return text.trim() === "" ? [] : reader.divided(text)
   const parts: Array<string> = []
   for (const sentence of sentencesOf(text, reader.code)) {
     const last = parts.at(-1)

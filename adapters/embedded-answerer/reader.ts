@@ -37,6 +37,8 @@ export interface Reader {
   /** Whether its signs are good enough to do without them. If not, an answer without the sign of one is unsure. */
   readonly isThorough: boolean
   readonly read: (text: string) => ReadonlyArray<Token>
+  /** The parts of a short text that are read one by one: what is said, and a question after it. */
+  readonly divided: (text: string) => ReadonlyArray<string>
   /** A text as its speaker means it: without hesitations. */
   readonly fluent: (text: string) => string
   readonly isQuestion: (text: string) => boolean

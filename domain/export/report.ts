@@ -4,6 +4,7 @@ import { summaryWords } from "../analysis/section-titles.ts"
 import { clock } from "../kernel/offset-ms.ts"
 import { isSpoken } from "../task/source.ts"
 import { ExportWords, exportWords } from "./export-words.ts"
+import { withKeywordLine } from "./keyword-line.ts"
 import { type Material, mindMapOf } from "./material.ts"
 import { Paragraph, paragraphsOf } from "./paragraphs.ts"
 import { withoutTimeLinks } from "./time-links.ts"
@@ -28,7 +29,7 @@ export type Report = typeof Report.Type
 export const reportOf = Effect.fnUntraced(function*(material: Material) {
   const { task, transcript, analysis, options } = material
   const words = exportWords(task.language)
-  const summary = options.content === "mind_map" ? null : analysis?.summary ?? null
+  const summary = options.content === "mind_map" || analysis === null ? null : withKeywordLine(analysis.summary)
   const { owner, due } = summaryWords(analysis?.language ?? "en")
   const gaps = task.coverage?.gaps ?? []
   const report: Report = {

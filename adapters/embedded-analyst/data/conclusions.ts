@@ -17,11 +17,11 @@ const conversations: Readonly<Record<string, Conversation>> = {
     concludes: new RegExp(
       String.raw`${
         says("gut", "okay", "ok", "also", "prima", "super", "sehr gut", "einverstanden")
-      }dann (?:nehmen|machen|kaufen|bestellen|behalten|verschieben|streichen|stellen|ziehen|buchen|mieten|starten|verlegen|setzen|wechseln|schließen|öffnen|bleiben|einigen|kündigen|beauftragen|liefern|verlängern|kürzen|erhöhen|senken) wir (?!uns? (?:das )?(?:mal|noch))`,
+      }(?:dann bleib(?:t|en) (?:die|der|das|es) |dann (?:nehmen|machen|kaufen|bestellen|behalten|verschieben|streichen|stellen|ziehen|buchen|mieten|starten|verlegen|setzen|wechseln|schließen|öffnen|bleiben|einigen|kündigen|beauftragen|liefern|verlängern|kürzen|erhöhen|senken|treffen) wir (?!uns? (?:das )?(?:mal|noch)))|(?:gut|okay|prima|super|also),? dann bleib(?:t|en) (?:die|der|das|es) `,
       "iu",
     ),
     offers:
-      /^(?:(?:ja|gut|okay|also|und),? )*ich (?:kann|könnte) (?!.*(?<!\p{L})(?:nicht|kein\p{L}*|leider|kaum)(?!\p{L})).*(?<!kommen|gehen|bleiben|sehen|hören|verstehen|sagen|sein)[.!]?$/iu,
+      /(?:^|, )(?:(?:ja|gut|okay|also|und),? )*ich (?:kann|könnte) (?!.*(?<!\p{L})(?:nicht|kein\p{L}*|leider|kaum)(?!\p{L})).*(?<!kommen|gehen|bleiben|sehen|hören|verstehen|sagen|sein)[.!]?$/iu,
     agenda: /(?<!\p{L})(?:über .+ (?:sprechen|reden|diskutieren|entscheiden)|besprechen)(?!\p{L})/iu,
     farewell: new RegExp(
       String.raw`${
@@ -34,11 +34,11 @@ const conversations: Readonly<Record<string, Conversation>> = {
     concludes: new RegExp(
       String.raw`${
         says("bueno", "bien", "vale", "perfecto", "muy bien", "de acuerdo")
-      }(?:entonces|pues) (?:compramos|elegimos|nos quedamos con|tomamos|cogemos|cambiamos|aplazamos|cancelamos|usamos|contratamos|reservamos|pedimos|vamos con|cerramos|abrimos|mantenemos|alquilamos|adelantamos|retrasamos) `,
+      }(?:entonces|pues) (?:lo |la |los |las )?(?:hacemos|ponemos|dejamos|quedamos|subimos|bajamos|empezamos|compramos|elegimos|nos quedamos con|tomamos|cogemos|cambiamos|aplazamos|cancelamos|usamos|contratamos|reservamos|pedimos|vamos con|cerramos|abrimos|mantenemos|alquilamos|adelantamos|retrasamos) `,
       "iu",
     ),
     offers:
-      /^(?:(?:sí|vale|bueno|y|pues),? )*(?:yo )?(?:puedo|podría) (?!(?:ir|venir|ver|oír|decir|entender|estar|ser)(?!\p{L})).+$/iu,
+      /(?:^|, )(?:(?:sí|vale|bueno|y|pues),? )*(?:yo )?(?:(?:te|le|les|os|lo|la) )?(?:puedo|podría) (?!(?:ir|venir|ver|oír|decir|entender|estar|ser)(?!\p{L})).+$/iu,
     agenda: /(?<!\p{L})(?:hablar|discutir|conversar) (?:\p{L}+ )?(?:de|del|sobre)(?!\p{L})/iu,
     farewell: new RegExp(
       String.raw`${
@@ -51,11 +51,11 @@ const conversations: Readonly<Record<string, Conversation>> = {
     concludes: new RegExp(
       String.raw`${
         says("bon", "bien", "très bien", "d['’]accord", "parfait", "ok")
-      }(?:alors|donc),? (?:on|nous) (?:prend|prenons|achète|achetons|choisit|choisissons|garde|gardons|reporte|reportons|annule|annulons|part sur|partons sur|commande|commandons|loue|louons|reste|restons|change|changeons|ferme|fermons|ouvre|ouvrons|déplace|déplaçons|réserve|réservons|décale|décalons) `,
+      }(?:(?:alors|donc),? |(?<=, ?))(?:on|nous) (?:démarre|démarrons|commence|commençons|fait|faisons|part|part sur|met|mettons|passe à|fixe|fixons|prend|prenons|achète|achetons|choisit|choisissons|garde|gardons|reporte|reportons|annule|annulons|part sur|partons sur|commande|commandons|loue|louons|reste|restons|change|changeons|ferme|fermons|ouvre|ouvrons|déplace|déplaçons|réserve|réservons|décale|décalons) `,
       "iu",
     ),
     offers:
-      /^(?:(?:oui|bon|et|alors|d['’]accord),? )*je (?:peux|pourrais) (?!(?:pas|venir|voir|entendre|dire|être|comprendre)(?!\p{L})).+$/iu,
+      /(?:^|, )(?:(?:oui|bon|et|alors|d['’]accord),? )*je (?:peux|pourrais) (?!(?:pas|venir|voir|entendre|dire|être|comprendre)(?!\p{L})).+$/iu,
     agenda: /(?<!\p{L})(?:parler|discuter|débattre) (?:[\p{L}'’]+ )?(?:de|du|des|d['’])/iu,
     farewell: new RegExp(
       String.raw`${
@@ -72,7 +72,7 @@ const conversations: Readonly<Record<string, Conversation>> = {
       "iu",
     ),
     offers:
-      /^(?:(?:sim|bom|e|então),? )*(?:eu )?(?:posso|poderia) (?!(?:ir|vir|ver|ouvir|dizer|estar|ser|entender)(?!\p{L})).+$/iu,
+      /(?:^|, )(?:(?:sim|bom|e|então),? )*(?:eu )?(?:posso|poderia) (?!(?:ir|vir|ver|ouvir|dizer|estar|ser|entender)(?!\p{L})).+$/iu,
     agenda: /(?<!\p{L})(?:falar|conversar|discutir) (?:\p{L}+ )?(?:de|do|da|dos|das|sobre)(?!\p{L})/iu,
     farewell: new RegExp(
       String.raw`${

@@ -19,7 +19,7 @@ export const weighty =
   /\b(decid\w*|agree\w*|approv\w*|risk\w*|problem\w*|issue\w*|because|plan\w*|budget|deadline|goal|target|important|must|need to|have to|increase\w*|decrease\w*|went (?:up|down)|delay\w*|launch\w*|cost\w*|conclusion|result\w*|percent|therefore|in summary|recommend\w*)\b/gi
 
 export const chatter =
-  /^(?:(?:good (?:morning|afternoon|evening|day)|hello|hi|hey|welcome|thank(?:s| you)|great|good|nice|perfect|okay|ok|sure|yes|yeah|no|right|exactly|absolutely|of course|i see|(?:yes,? |yeah,? )?i can (?:hear|see) you|goodbye|bye|have a (?:nice|good|great)|see you|can (?:you|everyone|everybody|they|anyone|anybody)(?: [a-z]+){0,4} (?:hear|see)|let's (?:get started|begin|start|move on|go))\b[^.?!]{0,60}|let's keep (?:it|this) (?:short|brief|quick|to)\b[^.?!]{0,30}|let me (?:share|show|see|think|start|just|check)\b[^.?!]{0,40}|that is all|that's all|i (?:dis)?agree|agreed|good question|sounds good|that is a (?:lot|good)[^.]{0,30}|that's a (?:lot|good)[^.]{0,30}|(?:does|do) (?:everybody|everyone|we all|you all|you) agree|any(?: other)? (?:questions|comments|thoughts)[^.]{0,20}|is that (?:ok|okay|right|clear)[^.]{0,20}|(?:yes|no|sure),? .{0,18})[.!?]*$/i
+  /^(?:(?:good (?:morning|afternoon|evening|day)|hello|hi|hey|welcome|thank(?:s| you)|great|good|nice|perfect|okay|ok|sure|yes|yeah|no|right|exactly|absolutely|of course|i see|(?:yes,? |yeah,? )?i can (?:hear|see) you|goodbye|bye|have a (?:nice|good|great)|see you|can (?:you|everyone|everybody|they|anyone|anybody)(?: [a-z]+){0,4} (?:hear|see)|let's (?:get started|begin|start|move on|go))\b[^.?!]{0,60}|let's keep (?:it|this) (?:short|brief|quick|to)\b[^.?!]{0,30}|let me (?:share|show|see|think|start|just|check)\b[^.?!]{0,40}|that is all|that's all|(?:oh,? )?(?:i'm |i am )?(?:so |very |really )?sorry\b[^.]{0,24}|how(?:'s| is| was| are| were) (?:it going|you|things|the family|(?:the|your) (?:\w+ )?(?:weekend|holidays?|week|day|trip|vacation|morning|evening))|(?:\S+ ){0,12}how (?:can|may) i help(?: you)?(?: today)?|i (?:dis)?agree|agreed|good question|sounds good|that is a (?:lot|good)[^.]{0,30}|that's a (?:lot|good)[^.]{0,30}|(?:does|do) (?:everybody|everyone|we all|you all|you) agree|any(?: other)? (?:questions|comments|thoughts)[^.]{0,20}|is that (?:ok|okay|right|clear)[^.]{0,20}|(?:yes|no|sure),? .{0,18})[.!?]*$/i
 
 export const asks =
   /^(?:(?:so|and|but|then|also),? )?(?:what|when|where|who|whom|whose|which|why|how|can|could|do|does|did|is|are|was|were|will|would|should|shall|have|has|may)\b/i
@@ -30,14 +30,14 @@ export const idleVerbs = new Set(
   repeat hear imagine mean remember suppose understand assume admit add start begin move go continue let open close
   take seem become happen stay live die get never not probably always still look expect wonder appreciate argue
   consider let increase decrease grow rise fall drop arrive work cost help pass end stop miss regret notice depend ignore disregard forget survive retire sleep complain try use steal wear fall lose win break enjoy trust worry
-  suggest propose answer respond refer cite frame outline touch quote highlight emphasise emphasize stress clarify
+  stick suggest propose answer respond refer cite frame outline touch quote highlight emphasise emphasize stress clarify
   elaborate comment recap press pick declare apologise apologize thank thanks welcome congratulate concentrate focus assure`
     .split(/\s+/),
 )
 
 /** Phrases that begin with an idle verb but mean work. */
 export const busyPhrases =
-  /^(?:take (?:care|over|charge|notes|a look|it on)|get (?:back|in touch|the|a|it|quotes|feedback|approval)|look (?:into|at|for|up)|have (?:a look|(?:it|them|that) (?:ready|done|by|on|before|until|for))|start (?:the|a|work\w*)|go (?:over|through|to|and)|open (?:a|the)|close (?:the|a)|add (?:an?|the|it|them|this|that|some|more|\d[\d,.]*)|move (?:the|it|them|our)|stop (?:the|using)|pass (?:it|this|that) (?:on|to)|consider (?:the|a)|explain (?:the|it|this)|let (?!me|us|it)\S+ know)\b/i
+  /^(?:take (?:care|over|charge|notes|a look|it on)|get (?:back|in touch|the|a|it|quotes|feedback|approval)|look (?:into|at|for|up)|have (?:a look|(?:it|them|that) (?:ready|done|back|\w+ed|\w+tten|by|on|before|until|for))|start (?:the|a|work\w*)|go (?:over|through|to|and)|open (?:a|the)|close (?:the|a)|add (?:an?|the|it|them|this|that|some|more|\d[\d,.]*)|move (?:the|it|them|our)|stop (?:the|using)|pass (?:it|this|that) (?:on|to)|consider (?:the|a)|explain (?:the|it|this)|let (?!it\b)(?:\S+ ){1,4}know|refer (?:you|him|her|them|it|the \S+) (?:to|for)|get (?:our|my|your|her|his|their|the|someone|somebody) (?:\S+ )?to|have (?:the|our|my|your) (?:\S+ ){1,4}(?:frozen|ready|done|finished|\w+ed)|get (?:\S+ ){1,4}(?:\w+ed|done|fixed|mended|written|sent|rebuilt)|add one|apologi[sz]e to)\b/i
 
 export const namesOfGroups =
   /^(?:the|our) (?:[a-z]+ )?(?:team|department|office|developers|designers|engineers|group|supplier|agency|company)$/i

@@ -28,13 +28,14 @@ export const otherLanguages: Readonly<Record<string, Cues>> = {
     stopWords: set(
       "el la los las un una unos unas de del al a en y o u que se su sus por para con sin sobre lo le les me te nos es son fue era ser está están hay ha han he muy más menos como pero porque si no sí ya también este esta estos estas ese esa eso esto mi tu qué cuándo cómo quién dónde todo todos todas gracias hola vamos bien entonces ahora hoy mañana",
     ),
-    decides: /\b(?:hemos decidido|decidimos|hemos acordado|acordamos|se (?:decidió|acordó|aprobó)|queda aprobad\w)/i,
+    decides:
+      /\b(?:hemos decidido|decidimos|hemos acordado|acordamos|se (?:decidió|acordó|aprobó)|queda (?:\w+ )?(?:aprobad|decidid|acordad)\w)/i,
     undecided:
       /(?<!\p{L})(?:no (?:se )?(?:ha|hemos|han|lo hemos|decidi|acord|aprob|vot)\p{L}*|todavía no|aún no|sin decidir|hace \p{L}+ años?|el año pasado|tenemos que decidir)(?!\p{L})|^(?:(?:y|pero|entonces),? )*(?:si|cuando|hasta que) /iu,
     promises: /\b(?:yo (?:me encargo|lo haré)|me encargo|voy a)\b|(?<![\p{L}])\p{L}+(?:ar|er|ir|dr)é(?!\p{L})/iu,
     thinks: /(?<!\p{L})(?:seré|estaré|tendré|podré|sabré|querré|diré|creo|pienso|espero)(?!\p{L})/iu,
     dull:
-      /^(?:lugar|sesión|dos|tres|cuatro|cinco|tema|temas|pasado|pasada|nuev[oa]s?|pequeñ[oa]s?|grandes?|acuerdo|todos|antes|después|cada|otro|otra|otros|otras|algo|nada|mejor|mismo|misma|solo|sólo|hasta|desde|entre|durante|aunque|porque|cuando|donde|puede|pueden|tiene|tienen|hacer|lunes|martes|miércoles|jueves|viernes|sábado|domingo|semana|próxim[oa]|tarde|noche|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|primer[oa]?|segund[oa]|último|última)$/i,
+      /^(?:lugar|sesión|decidid[oa]|perfecto|pedir|puedo|gracias|quién|cuánto|cuántos|tenemos|euros?|cero|seis|siete|ocho|nueve|diez|once|doce|trece|catorce|quince|dieciséis|veinte|treinta|cuarenta|cincuenta|cien|mil|parece|podríamos|necesitamos|creo|vale|año|años|mes|meses|horas?|minutos?|menos|alguien|alguno|dejamos|hacemos|entonces|dos|tres|cuatro|cinco|tema|temas|pasado|pasada|nuev[oa]s?|pequeñ[oa]s?|grandes?|acuerdo|todos|antes|después|cada|otro|otra|otros|otras|algo|nada|mejor|mismo|misma|solo|sólo|hasta|desde|entre|durante|aunque|porque|cuando|donde|puede|pueden|tiene|tienen|hacer|lunes|martes|miércoles|jueves|viernes|sábado|domingo|semana|próxim[oa]|tarde|noche|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|primer[oa]?|segund[oa]|último|última)$/i,
   },
   fr: {
     stopWords: set(
@@ -48,7 +49,7 @@ export const otherLanguages: Readonly<Record<string, Cues>> = {
     thinks:
       /(?<!\p{L})j(?:e |['’])(?:ne |n['’])?(?:serai|aurai|pourrai|saurai|voudrai|devrai|dirai|crois|pense|espère|suis|ai|étais|avais|peux|veux|dois|sais|voudrais)(?!\p{L})/iu,
     dull:
-      /^(?:avant|après|deux|trois|quatre|cinq|celui|celle|ceux|celles|d['’]accord|l['’]autre|nouve(?:au|lle|aux|lles)|besoin|prochaine?s?|soir|matin|jour|jours|semaine|chaque|autre|autres|encore|toujours|jamais|même|entre|depuis|pendant|quand|combien|comment|peux|peut|peuvent|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|année|premi(?:er|ère)|dernier|dernière|quelque|quelques|chose|choses|être|avoir|était|c['’]est|j['’]ai|n['’]est|qu['’]il|qu['’]elle|qu['’]on)$/i,
+      /^(?:mois|euros?|prend|prendre|demander|faut|faudrait|voudrais|voir|mettre|dire|donner|passer|heures?|minutes?|cinq|six|sept|huit|neuf|dix|douze|quinze|vingt|trente|cent|mille|fois|nombre|semaines|années|ans|vraiment|presque|avant|après|deux|trois|quatre|cinq|celui|celle|ceux|celles|d['’]accord|l['’]autre|nouve(?:au|lle|aux|lles)|besoin|prochaine?s?|soir|matin|jour|jours|semaine|chaque|autre|autres|encore|toujours|jamais|même|entre|depuis|pendant|quand|combien|comment|peux|peut|peuvent|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|année|premi(?:er|ère)|dernier|dernière|quelque|quelques|chose|choses|être|avoir|était|c['’]est|j['’]ai|n['’]est|qu['’]il|qu['’]elle|qu['’]on)$/i,
   },
   de: {
     stopWords: set(
@@ -56,7 +57,7 @@ export const otherLanguages: Readonly<Record<string, Cues>> = {
     ),
     decides: /\b(?:beschlossen|entschieden|geeinigt|vereinbart|genehmigt)\b/i,
     undecided:
-      /(?<!\p{L})(?:noch (?:nicht|nichts)|(?:nicht|nichts|nie) (?:beschlossen|entschieden|vereinbart|angenommen|genehmigt)|vor \p{L}+ jahren|letztes jahr|(?:beschlossen|entschieden|angenommen|genehmigt) (?:werden (?:muss|müssen|soll\p{L}*|kann)|hätten?|würden?))(?!\p{L})|^(?:(?:und|aber|also),? )*(?:ob|wenn|falls|bevor|sobald|solange) /iu,
+      /(?<!\p{L})(?:noch (?:nicht|nichts)|(?:nicht|nichts|nie) (?:beschlossen|entschieden|vereinbart|angenommen|genehmigt)|vor \p{L}+ jahren|(?<!wie )letztes jahr|(?:beschlossen|entschieden|angenommen|genehmigt) (?:werden (?:muss|müssen|soll\p{L}*|kann)|hätten?|würden?))(?!\p{L})|^(?:(?:und|aber|also),? )*(?:ob|wenn|falls|bevor|sobald|solange) /iu,
     promises:
       /(?<!\p{L})ich (?:werde|kümmere mich|schicke|sende|schreibe|bereite|rufe|übernehme|mache|kläre|prüfe|besorge|bestelle|hole|frage(?! (?:sie|dich|mich|euch|ihn|ihr)(?!\p{L})))(?!\p{L})|^(?:(?:ja|gut|okay|dann|nein|und),? )*ich \p{L}+e(?!\p{L})[^,;]*(?<!\p{L})(?:morgen|heute|gleich|nachher|sofort|bis (?:zum|morgen|heute|ende|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag)|am (?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag)|nächste woche)(?!\p{L})/iu,
     thinks:
@@ -68,23 +69,24 @@ export const otherLanguages: Readonly<Record<string, Cues>> = {
     stopWords: set(
       "o a os as um uma uns umas de do da dos das ao à em no na nos nas e ou que se seu sua seus suas por para com sem sobre lhe me te nós é são foi era ser está estão há tem muito mais menos como mas porque se não sim já também este esta isto esse essa isso meu minha todo todos todas obrigado obrigada olá vamos bem então agora hoje amanhã eu ele ela eles elas você vocês",
     ),
-    decides: /\b(?:decidimos|foi decidido|ficou decidido|concordamos|combinamos|foi aprovad\w)/i,
+    decides:
+      /\b(?:decidimos|foi decidido|fic(?:ou|a) (?:assim )?(?:decidido|combinado|acordado)|concordamos|combinamos|foi aprovad\w)/i,
     undecided:
       /(?<!\p{L})(?:não (?:se )?(?:foi|decidi|concord|combin|aprov|vot|est)\p{L}*|ainda não|há \p{L}+ anos|no ano passado|temos (?:que|de) decidir)(?!\p{L})|^(?:(?:e|mas|então),? )*(?:se|quando|até que) /iu,
     promises:
-      /\b(?:eu (?:vou|faço|envio)|vou (?:enviar|preparar|ligar|escrever|fazer|falar)|fico responsável|me encarrego)\b|(?<!\p{L})\p{L}+(?:ar|er|ir)ei(?!\p{L})/iu,
+      /\b(?:eu (?:vou|faço|envio)|vou (?:enviar|preparar|ligar|escrever|fazer|falar|pedir|mandar|comprar|reservar|perguntar|buscar|levar|trazer|marcar|resolver|avisar|organizar|verificar|chamar|contratar)|fico responsável|me encarrego)\b|(?<!\p{L})\p{L}+(?:ar|er|ir)ei(?!\p{L})/iu,
     thinks: /(?<!\p{L})(?:serei|estarei|terei|poderei|saberei|acho|penso|espero)(?!\p{L})/iu,
     dull:
-      /^(?:lugar|antes|depois|dois|duas|três|quatro|cinco|temos|assuntos?|acordo|nov[oa]s?|gente|cada|outr[oa]s?|algo|nada|melhor|mesm[oa]|apenas|até|desde|entre|durante|porque|quando|onde|pode|podem|segunda|terça|quarta|quinta|sexta|sábado|domingo|semana|próxim[oa]|tarde|noite|janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro|primeir[oa]|últim[oa])$/i,
+      /^(?:ainda|ótimo|posso|quem|fica|ficou|cento|reais|domingo|verdade|ugar|antes|depois|dois|duas|três|quatro|cinco|temos|assuntos?|acordo|nov[oa]s?|gente|cada|outr[oa]s?|algo|nada|melhor|mesm[oa]|apenas|até|desde|entre|durante|porque|quando|onde|pode|podem|segunda|terça|quarta|quinta|sexta|sábado|domingo|semana|próxim[oa]|tarde|noite|janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro|primeir[oa]|últim[oa])$/i,
   },
   ja: {
     stopWords: set(
       "です ます した して する こと もの それ これ あれ ここ そこ ため よう から まで など とき 今日 明日 昨日 私 あなた 皆さん はい いいえ ありがとう ございます ました ません でしょう という について 思い ください お願い いう ある いる なる",
     ),
-    decides: /決定|決めました|決まりました|ことにしました|ことになりました|合意/,
+    decides: /決定|決めました|決まりました|ことにしました|ことにします(?!か)|ことにしましょう|ことになりました|合意/,
     thinks: never,
     dull:
-      /^(?:おはよう|こんにちは|こんばんは|皆さん|みなさん|そう|ちょうど|話し合い|遅れ|予定|来週|今週|午後|午前|[月火水木金土日]曜日?)$/,
+      /^(?:[一二三四五六七八九十百千万\d]+(?:日|月|時|分|年|人|円|番|社|つ|回)?|一番|少し|今回|前回|次回|おはよう|こんにちは|こんばんは|皆さん|みなさん|そう|ちょうど|話し合い|遅れ|予定|来週|今週|午後|午前|[月火水木金土日]曜日?)$/,
     undecided:
       /(?:ていません|ていない|ませんでした|なかった|かどうか)(?:が|ので)?[。、]?$|まだ|(?:可決|決定|承認)(?:され|し)?(?:たら|れば|ければ)/u,
     promises: /私が|担当します|やっておきます|送ります|作ります|連絡します|準備します|確認します/,

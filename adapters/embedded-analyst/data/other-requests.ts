@@ -21,17 +21,18 @@ export interface Requests {
 export const requests: Readonly<Record<string, Requests>> = {
   de: {
     asks:
-      /(?<!\p{L})(?:(?:kannst|könntest|würdest|magst) du|(?:können|könnten|würden) sie|(?:könnt|könntet|würdet) ihr|bitte|denk(?:e|t|en sie)? (?:bitte )?(?:daran|dran)|vergiss nicht|vergessen sie nicht)(?!\p{L})/iu,
+      /^(?:(?:und|dann|also),? )?\p{L}+en sie (?=[^?]*(?<!\p{L})(?:heute|morgen|bis|am|nächste|spätestens)(?!\p{L})[^?]*$)|(?:^|^[^?]{0,20} und )(?:(?:und|aber|also),? )*wer (?:kümmert sich|macht|übernimmt|kann|könnte|bringt|besorgt|holt|schreibt|organisiert|bestellt|mag)(?!\p{L})|(?<!\p{L})(?:(?:kannst|könntest|würdest|magst) du|(?:können|könnten|würden) sie|(?:könnt|könntet|würdet) ihr|bitte|denk(?:e|t|en sie)? (?:bitte )?(?:daran|dran)|vergiss nicht|vergessen sie nicht)(?!\p{L})/iu,
     idle:
       /(?<!\p{L})(?:mich (?:gut )?hören|hören sie|hört (?:ihr|man)|sehen|erzählen|erklären|wiederholen|vorstellen|anfangen|beginnen|weitermachen|platz|warten|verzeih\p{L}*|entschuldig\p{L}*|wie bitte|bitte ?(?:schön|sehr))(?!\p{L})|^bitte[.!]?$/iu,
     needs: /(?<!\p{L})(?:wir (?:müssen|sollten)|es muss|man (?:muss|sollte))(?!\p{L})/iu,
     owes: String.raw`(?:wird|soll(?:te)?|muss|kümmert sich|übernimmt)(?!\p{L})`,
-    plain: String.raw`\p{Ll}+t(?!\p{L})`,
+    plain: String
+      .raw`(?!(?:geht|kommt|ist|fährt|hat|bleibt|fehlt|heißt|beginnt|startet|endet|verlässt|arbeitet|feiert|tritt)(?!\p{L}))\p{Ll}+t(?!\p{L})`,
     title: "(?:Herrn?|Frau)",
     opener:
       /^(?:also|gut|okay|ok|nun|so|dann|danke|ja|nein|genau|klar|schön|prima|morgen|heute|übrigens|ach|na|super|toll|bitte|leider|und|aber|jetzt)$/i,
     accepts:
-      /^(?:(?:äh|ähm|oh),? )*(?:ja|klar|gerne?|okay|ok|gut|mach(?:e)? ich|geht klar|kein problem|natürlich|sicher|in ordnung|alles klar|wird (?:gemacht|erledigt)|ich (?:mache|erledige|übernehme))(?!\p{L})/iu,
+      /^(?:(?:äh|ähm|oh),? )*(?:ja|klar|gerne?|okay|ok|gut|mach(?:e)? ich|geht klar|kein problem|natürlich|sicher|in ordnung|alles klar|wird (?:gemacht|erledigt)|ich (?:mache|erledige|übernehme)|das (?:mache|erledige|übernehme) ich)(?!\p{L})/iu,
     declines:
       /^(?:nein,? )?(?:ich (?:kann|weiß|habe)(?: \p{L}+){0,3} (?:nicht|keine)|das geht (?:leider )?nicht|leider (?:nicht|nein|kann)|keine ahnung|(?:das )?(?:ist |habe ich )?schon (?:erledigt|gemacht|geschickt|passiert))(?!\p{L})/iu,
     promises:
@@ -39,12 +40,13 @@ export const requests: Readonly<Record<string, Requests>> = {
   },
   fr: {
     asks:
-      /(?<!\p{L})(?:(?:peux|pourrais)-tu|tu (?:peux|pourrais)|(?:pouvez|pourriez)-vous|vous (?:pouvez|pourriez)|s['’]il (?:te|vous) plaît|merci de|veuillez|n['’]oublie[zs]? pas)(?!\p{L})/iu,
+      /^(?:(?:et|mais|donc|bon),? )*qui (?:s['’]occupe|se charge|peut|pourrait|veut bien)(?!\p{L})|(?<!\p{L})(?:(?:peux|pourrais)-tu|tu (?:peux|pourrais)|(?:pouvez|pourriez)-vous|vous (?:pouvez|pourriez)|s['’]il (?:te|vous) plaît|merci de|veuillez|n['’]oublie[zs]? pas)(?!\p{L})/iu,
     idle:
       /(?<!\p{L})(?:m['’]entend\p{L}*|voir|dire|raconter|expliquer|répéter|présenter|commencer|patienter|attendre|vous asseoir|comme vous pouvez)(?!\p{L})/iu,
     needs: /(?<!\p{L})(?:il faut|il faudrait|nous devons|on doit|on devrait)(?!\p{L})/iu,
     owes: String.raw`(?:va|doit|devra|s['’]occupe|se charge|\p{L}+ra)(?!\p{L})`,
-    plain: String.raw`\p{Ll}+(?:e|t|d)(?!\p{L})`,
+    plain: String
+      .raw`(?!(?:part|est|revient|arrive|vient|rentre|quitte|commence|finit|reste|sort|dort|a|entre|reprend|prend sa|manque)(?!\p{L}))\p{Ll}+(?:e|t|d)(?!\p{L})`,
     title: String.raw`(?:Madame|Monsieur|M\.|Mme)`,
     opener:
       /^(?:bon|alors|donc|bien|oui|non|merci|d['’]accord|ok|voilà|enfin|ensuite|puis|demain|aujourd['’]hui|sinon|écoutez?|et|mais)$/i,
@@ -56,12 +58,13 @@ export const requests: Readonly<Record<string, Requests>> = {
   },
   es: {
     asks:
-      /(?<!\p{L})(?:puedes|podrías|(?:puede|podría) usted|pueden|podrían|por favor|no (?:te )?olvides?|acuérdate de|encárgate)(?!\p{L})/iu,
+      /^¿?(?:(?:y|pero|bueno),? ¿?)*quién (?:se encarga|puede|podría|se ocupa|quiere)(?!\p{L})|(?<!\p{L})(?:puedes|podrías|(?:puede|podría) usted|pueden|podrían|por favor|no (?:te )?olvides?|acuérdate de|encárgate)(?!\p{L})/iu,
     idle:
       /(?<!\p{L})(?:oírme|oír|oyes?|ver|contar|contarnos|explicar\p{L}*|repetir|presentar\p{L}*|empezar|esperar|sentar\p{L}*|espere[nu]?)(?!\p{L})/iu,
     needs: /(?<!\p{L})(?:tenemos que|hay que|debemos|necesitamos|deberíamos)(?!\p{L})/iu,
     owes: String.raw`(?:va a|tiene que|debe|se encarga|\p{L}+rá)(?!\p{L})`,
-    plain: String.raw`\p{Ll}+[ae](?!\p{L})`,
+    plain: String
+      .raw`(?!(?:llega|viene|va|es|sale|vuelve|termina|empieza|tiene|entra|deja|falta)(?!\p{L}))\p{Ll}+[ae](?!\p{L})`,
     title: "(?:Señora?|Sra?\\.|Don|Doña)",
     opener: /^(?:bueno|vale|entonces|bien|sí|no|gracias|claro|pues|luego|mañana|hoy|además|oye|mira|y|pero|ahora)$/i,
     accepts:
@@ -69,7 +72,7 @@ export const requests: Readonly<Record<string, Requests>> = {
     declines:
       /^(?:no,? )?(?:no (?:puedo|sé)|lo siento|ni idea|ya está (?:hecho|enviad[oa])|imposible|ya lo (?:hice|he hecho))(?!\p{L})/iu,
     promises:
-      /^(?:(?:sí|vale|bueno|claro|pues),? )*(?:yo (?:(?:me|te|le|lo|la|los|las|se|os|les) ){0,2}|(?:te|le|les|os|se) (?:(?:lo|la|los|las) )?)\p{L}+o(?!\p{L})/iu,
+      /^(?:(?:sí|vale|bueno|claro|pues),? )*(?:yo (?:(?:me|te|le|lo|la|los|las|se|os|les) ){0,2}|(?:te|le|les|os|se) (?:(?:lo|la|los|las) )?|(?:lo|la|los|las) )\p{L}+o(?!\p{L})/iu,
   },
   pt: {
     asks:
@@ -91,7 +94,7 @@ export const requests: Readonly<Record<string, Requests>> = {
     asks:
       /(?:[てで](?:ください|もらえますか|いただけますか|くれますか|ほしいです|いただけると)|お願いします|お願いできますか)/u,
     idle:
-      /よろしく|聞こえ|教えて|説明|始め|座|待|見てください|ご覧|聞いてください|考えてみて|許して|安心して|気をつけて/u,
+      /^(?:(?:はい|では|それでは|じゃあ)、?)?(?:(?:どうぞ)?よろしく)?お願い(?:いた)?します。?$|よろしく|聞こえ|教えて|説明|始め|座|待|見てください|ご覧|聞いてください|考えてみて|許して|安心して|気をつけて/u,
     needs: /必要があります|なければ|しましょう|べきです/u,
     owes: String.raw`(?:さん|様|くん|君)?(?:が|は)[^。]*(?:担当|します|する予定|行います|送ります|作ります)`,
     plain: "(?!)",

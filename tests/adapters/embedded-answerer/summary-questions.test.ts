@@ -1,4 +1,6 @@
 import { makeAnswering } from "#adapters/embedded-answerer/answering.ts"
+import { summaryQuestion } from "#adapters/embedded-answerer/data/summary-questions.ts"
+import { wholeQuestions } from "#adapters/embedded-answerer/data/whole-questions.ts"
 import { assert, describe, it } from "@effect/vitest"
 
 const allotment = [
@@ -136,6 +138,38 @@ describe("a question about the whole text", () => {
     "무엇이 결정되었나요?",
   ])("as for decisions: %s", async (question) => {
     assert.lengthOf(await textsOf(allotment, question), 2)
+  })
+})
+
+const suggestedFor = async (said: ReadonlyArray<string>, language = "en") => {
+  const wants = { _tag: "Suggest", limit: 4 } as const
+  const reply = await makeAnswering()({ key: "a", language, lines: linesOf(said), wants })
+  return reply._tag === "Suggested" ? reply.questions : assert.fail(reply._tag)
+}
+
+describe("suggestions", () => {
+  it.each([
+    ["en", allotment, ["What are the action items?", "What was decided?"]],
+    ["de", german, ["Was ist zu tun?", "Was wurde beschlossen?"]],
+    ["zh", chinese, ["有哪些待办事项？", "决定了什么？"]],
+  ])("begin with what the summary answers, in the language of the text: %s", async (language, said, expected) => {
+    const suggested = await suggestedFor(said, language)
+    assert.deepStrictEqual(suggested.slice(0, 2), expected)
+    assert.isAtMost(suggested.length, 4)
+  })
+
+  it("are not about decisions or tasks where there are none", async () => {
+    const suggested = await suggestedFor([
+      "Ann: The new machine costs eleven thousand euros.",
+      "Ben: Drifting means that the car slides on purpose.",
+    ])
+    assert.notInclude(suggested, "What are the action items?")
+    assert.notInclude(suggested, "What was decided?")
+  })
+
+  it.each(Object.entries(wholeQuestions))("are questions that are understood: %s", (_, { actions, decisions }) => {
+    assert.strictEqual(summaryQuestion(actions)?.wants, "actions")
+    assert.strictEqual(summaryQuestion(decisions)?.wants, "decisions")
   })
 })
 

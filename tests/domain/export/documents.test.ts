@@ -119,6 +119,12 @@ describe("a document as plain text", () => {
     assert.include(renderText(reportOf({ task: aTask(), transcript: null, analysis, options: whole })), long)
   })
 
+  it("has the keywords in one line", () => {
+    const analysis = anAnalysis({ summary: "## Keywords\n\n- oven [00:04](#t=4)\n- rye flour [00:08](#t=8)" })
+    const text = renderText(reportOf({ task: aTask(), transcript: null, analysis, options: whole }))
+    assert.include(text, "oven, rye flour")
+  })
+
   it("shows a map as bullets, with times if requested", () => {
     assert.include(map(true), "New title\n=========\n")
     assert.include(map(true), "- The launch (00:04)")

@@ -1,0 +1,23 @@
+/** Asks everybody whether they agree: "Everyone okay with that?", "Any objections?" */
+const checks: Readonly<Record<string, RegExp>> = {
+  en:
+    /\b(?:is |are )?(?:everyone|everybody|you all|we all) (?:okay|ok|happy|fine|good|agreed|all right)(?: with (?:that|those|this|it|them))?[?.]?$|\b(?:everyone|everybody|you all|all of you|we all|both of you|you both)\b.{0,20}\b(?:okay|ok|happy|fine|good|agreed?|in favou?r)\b.{0,40}[?]$|^(?:are there |is there )?any objections?[?]|^all (?:in favou?r|agreed)[?]|^(?:are we|we're) (?:all )?agreed[?]/i,
+  de:
+    /(?<!\p{L})(?:alle|jemand)(?!\p{L}).{0,15}(?:einverstanden|dafür|dagegen|okay)[?]$|^(?:gibt es )?(?:einwände|gegenstimmen)[?]|^einverstanden[?]/iu,
+  es:
+    /(?:todos|todas).{0,15}de acuerdo[?]$|^¿?(?:os|les|te) (?:parece|va) bien.{0,20}[?]$|^¿?alguna objeción[?]|^¿?de acuerdo[?]/iu,
+  fr:
+    /(?:tout le monde|tous|vous).{0,15}d['’]accord ?[?]$|^(?:des|pas d['’]) ?objections? ?[?]|^ça (?:vous|te) va ?[?]|^d['’]accord ?[?]/iu,
+  pt: /todos.{0,15}de acordo[?]$|^alguma objeção[?]|^(?:pode ser|combinado)[?]/iu,
+  zh: /大家.{0,6}(?:同意|没意见|可以)吗?[?？]$|有(?:没有)?(?:意见|异议)吗?[?？]$/u,
+  ja: /(?:異議|反対)は?(?:ありませんか|ないですか)|皆さん.{0,6}(?:いい|よろしい)ですか/u,
+  ko: /(?:이의|반대)(?:는|가)? ?(?:없|있)(?:으십니까|으신가요|나요|습니까)|다들? .{0,6}(?:괜찮|동의)/u,
+}
+
+/** What a sentence says before it asks for consent: "Five thousand from the reserve, is everybody happy with that?" */
+export const beforeCheck = (code: string, sentence: string): string => {
+  const at = checks[code]?.exec(sentence)?.index ?? 0
+  return sentence.slice(0, at).trim()
+}
+
+export const checksConsent = (code: string, sentence: string): boolean => checks[code]?.test(sentence) === true
