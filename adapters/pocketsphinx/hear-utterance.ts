@@ -16,6 +16,9 @@ export interface Searches {
 const slower = 0.97
 const faster = 1.03
 
+/** The first attempt, and a further one each of `furtherAttempts`. */
+const allAttempts = 4
+
 /** Further attempts, each with its own mistakes. */
 const furtherAttempts = ({ quick, thorough }: Searches): ReadonlyArray<Hear> => [
   ...(thorough === null ? [] : [thorough]),
@@ -44,12 +47,19 @@ const hearAgain = async (
   [attempt, ...others]: ReadonlyArray<Hear>,
   samples: Buffer,
 ): ReturnType<Hear> => {
-  if (attempt === undefined) return combine(heard)
+  if (attempt === undefined) return combine(withVotes(heard))
   const words = await attempt(samples)
   if (words instanceof ChunkFailed) return words
   const isAgreed = heard.some((before) => textOf(before) === textOf(words))
   return hearAgain([...heard, words], isAgreed ? [] : others, samples)
 }
+
+/**
+ * Of four attempts, the first has no vote: it makes the most mistakes, and shares them with the second pass over the
+ * same sound, so that these two would outvote the others.
+ */
+const withVotes = (heard: ReadonlyArray<ReadonlyArray<Word>>): ReadonlyArray<ReadonlyArray<Word>> =>
+  heard.length < allAttempts ? heard : heard.slice(1)
 
 const isDoubtful = (words: ReadonlyArray<Word>): boolean =>
   words.length > 0 && words.reduce((sum, { confidence }) => sum + (confidence ?? 1), 0) / words.length < sure
