@@ -13,8 +13,10 @@ export interface DialogueTurn {
 const halfOfDay = String.raw`\s?[AaPp]\.?[Mm]\b\.?`
 const time = String.raw`\d{1,2}:\d{2}(?::\d{2})?(?:[.,]\d{1,3})?(?:${halfOfDay})?`
 const capitalised = String.raw`\p{Lu}[\p{L}\p{M}.'’-]*`
+/** "S1", "P2", "INT1": how recognisers and researchers call people without names. */
+const code = String.raw`\p{Lu}{1,3}\p{N}{1,2}`
 const name = String
-  .raw`(?:${capitalised}(?: (?:${capitalised}|\p{N}{1,3}|(?:of|de|da|del|della|der|den|di|do|dos|du|van|von|zu|la|le|el|al|bin|ter|y|e)(?= ))){0,4}|(?:[Ss]peaker|SPEAKER|[Ss]pk)[ _]?\p{N}{1,3}|[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]{1,8}(?: ?\p{N}{1,2})?)(?: \([^()\d][^()]{0,23}\))?`
+  .raw`(?:${code}|${capitalised}(?: (?:${capitalised}|\p{N}{1,3}|(?:of|de|da|del|della|der|den|di|do|dos|du|van|von|zu|la|le|el|al|bin|ter|y|e)(?= ))){0,4}|(?:[Ss]peaker|SPEAKER|[Ss]pk)[ _]?\p{N}{1,3}|[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]{1,8}(?: ?\p{N}{1,2})?)(?: \([^()\d][^()]{0,23}\))?`
 
 /** "[00:12] Ann: text" and "00:12 Ann: text". */
 const timedLine = new RegExp(
@@ -42,7 +44,7 @@ const cueTime = new RegExp(String.raw`^(?<at>${time})\s+-->\s+${time}`)
 
 /** Words before a colon that name no one. April, May, June and August may be people. */
 const label =
-  /^(?:notes?|nb|title|date|time|when|where|who|what|why|how|subject|from|to|cc|bcc|re|fwd?|attendees|participants|present|agenda|summary|location|place|warning|caution|tip|hint|example|question|answer|[qa]|step|chapter|section|part|figure|fig|table|source|action|actions|decision|decisions|todo|to do|total|price|address|phone|tel|email|e-mail|ps|p\.s\.|conclusion|introduction|overview|result|results|status|name|version|author|ingredients|method|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|july|september|october|november|december|http|https|hinweis|datum|titel|thema|betreff|nota|fecha|asunto|objet|assunto|注意|备注|日期|时间|地点|主题|標題|标题|件名|日時|場所)(?: \d+)?$/iu
+  /^(?:notes?|nb|title|date|time|when|where|who|what|why|how|subject|from|to|cc|bcc|re|fwd?|attendees|participants|present|agenda|summary|location|place|warning|caution|tip|hint|example|question|answer|[qa]\d*|step|chapter|section|part|figure|fig|table|source|action|actions|decision|decisions|todo|to do|total|price|address|phone|tel|email|e-mail|ps|p\.s\.|conclusion|introduction|overview|result|results|status|name|version|author|ingredients|method|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|july|september|october|november|december|http|https|hinweis|datum|titel|thema|betreff|nota|fecha|asunto|objet|assunto|注意|备注|日期|时间|地点|主题|標題|标题|件名|日時|場所)(?: \d+)?$/iu
 
 /** The turns of a pasted dialogue: subtitles, chats, mails, the transcripts of meeting programs, "Name: text", "Q: … A: …". Null for any other text. */
 export const dialogueOf = (text: string): ReadonlyArray<DialogueTurn> | null => {
@@ -107,9 +109,16 @@ const plainTurns = (lines: ReadonlyArray<string>): ReadonlyArray<DialogueTurn> |
   const spoken = heads.filter(({ text }) => text.split(/\s+/).length >= 4 || /[.?!…。？！]["”’]?$/.test(text))
   const isDialogue = heads.length >= 3 && counts.size >= 2 && returning.length * 2 >= heads.length
     && heads.length * 5 >= written.length * 3 && spoken.length * 2 >= heads.length
+    && (!heads.some(({ who }) => isCode.test(who)) || takesTurns(heads))
   const turns = isDialogue ? turnsBy(lines, (line) => foundBy(line, [plainLine])) : null
   return turns?.map(({ name: who, text }) => ({ name: who, begin: null, text })) ?? null
 }
+
+const isCode = new RegExp(`^${code}$`, "u")
+
+/** Someone speaks again after someone else: "P1" to "P4" may also be priorities, one after the other. */
+const takesTurns = (heads: ReadonlyArray<Found>): boolean =>
+  heads.some(({ who }, at) => heads[at - 1]?.who !== who && heads.slice(0, at).some((before) => before.who === who))
 
 const foundBy = (line: string, forms: ReadonlyArray<RegExp>): Found | null => {
   for (const form of forms) {

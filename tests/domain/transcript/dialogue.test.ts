@@ -11,6 +11,17 @@ describe("a pasted dialogue", () => {
       "Ann",
       null,
     ]]],
+    ["S1: text", "S1: so shall we begin now\nS2: yes\nS1: right then the boiler first", [["S1", null], ["S2", null], [
+      "S1",
+      null,
+    ]]],
+    ["I: text", "I: How did you find it?\nP1: It was all right.\nI: And you?\nP2: Too loud.", [["I", null], [
+      "P1",
+      null,
+    ], [
+      "I",
+      null,
+    ], ["P2", null]]],
     ["[00:12] Name: text", "[00:12] Ann: Hello.\n[01:02:03] Ben: Bye.", [["Ann", 12_000], ["Ben", 3_723_000]]],
     ["00:12 Name: text", "00:00:12 Ann Lee: Hello.\n00:00:14 Ben: Bye.", [["Ann Lee", 12_000], ["Ben", 14_000]]],
     ["Otter", "Ann Lee  0:03\nHello there.\n\nSpeaker 2  0:09\nHi.", [["Ann Lee", 3000], ["Speaker 2", 9000]]],
@@ -67,6 +78,8 @@ describe("prose is never read as dialogue", () => {
     "Introduction: why we do this\nLong text about it.\nMethod: how we did it\nMore text.\nConclusion: it works",
     "Title: A book\nAuthor: Ann Lee\nDate: 3 May",
     "Size: 3\nColour: red\nSize: 4\nColour: blue\nSize: 5\nColour: green",
+    "P1: Nobody can log in on Safari.\nP1: The export is empty.\nP2: The footer is too small.\nP2: Dark mode flickers.",
+    "Q3: Revenue rose by a tenth.\nQ4: Revenue fell again then.\nQ3: Costs were as they were.",
     "Ann said: I will come. Ben said: so will I.",
     "One thing is clear: nobody came. Another thing: it rained.",
     "Meeting on Monday\nRoom 3\n10:00 Welcome\n10:30 Coffee\n11:00 Talk",
