@@ -8,6 +8,9 @@ const reachesFar = [
   /^(?:[ \t]|[>*+-]|\d{1,9}[.)])+(?:`{3}|~{3})/m,
 ]
 
+/** What may begin HTML, which takes in each line up to a blank one: a fence there is text. */
+const html = /^(?:[ \t]|[>*+-]|\d{1,9}[.)])*<[a-z/]/i
+
 const fence = /^(?:(`{3,})[^`]*|(~{3,}).*)$/
 /** A line that may belong to the list or the code before it. */
 const continues = /^(?:[ \t]|[*+-](?:\s|$)|\d{1,9}[.)](?:\s|$))/
@@ -21,12 +24,16 @@ export const markdownChunks = (markdown: string): ReadonlyArray<string> => {
   const chunks: Array<Array<string>> = [[]]
   let open: string | null = null
   let isAfterBlank = false
+  let mayBeHtml = false
   for (const line of markdown.split("\n")) {
     const isBlank = line.trim() === ""
     if (open === null && isAfterBlank && !isBlank && !continues.test(line)) chunks.push([])
     chunks.at(-1)?.push(line)
     isAfterBlank = isBlank
-    open = open === null ? openedBy(line) : closes(line, open) ? null : open
+    mayBeHtml = !isBlank && (mayBeHtml || html.test(line))
+    const opened = openedBy(line)
+    if (open === null && opened !== null && mayBeHtml) return [markdown]
+    open = open === null ? opened : closes(line, open) ? null : open
   }
   return chunks.map((lines) => lines.join("\n"))
 }

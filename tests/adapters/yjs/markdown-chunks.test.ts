@@ -49,6 +49,11 @@ describe("a text in chunks", () => {
     )
   })
 
+  it("takes fences within HTML for text", () => {
+    const markdown = "</div>\n```\n\n````\n\n---"
+    assert.deepStrictEqual(inChunks(markdown), read(markdown))
+  })
+
   it("is cut before paragraphs, headings and code; a list stays with what is before it", () => {
     const chunks = markdownChunks("# Plan\n\nWe hire.\n\n- one\n\n- two\n\nThen this.\n\n```\na\n\nb\n```\n\nThe end\n")
     assert.lengthOf(chunks, 5)
