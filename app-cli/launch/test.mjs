@@ -51,7 +51,7 @@ const checked = ([name, [command, args]]) =>
 
 const report = join(root, ".cache", "tests.json")
 rmSync(report, { force: true })
-const folders = quick ? ["tests/domain", "tests/surfaces", "tests/architecture"] : []
+const chosen = quick ? ["tests/domain", "tests/surfaces", "tests/architecture", "--exclude", "**/*.long.test.ts"] : []
 const reports = ["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`, "--silent=passed-only"]
 
 /** The tests wait a lot, so the checks take place beside them. */
@@ -62,7 +62,7 @@ const tested = ([command, args]) =>
   })
 
 const [status, ...results] = await Promise.all([
-  tested(tool("vitest", "run", ...folders, ...reports)),
+  tested(tool("vitest", "run", ...chosen, ...reports)),
   ...Object.entries(checks).map(checked),
 ])
 let passed = results.filter(Boolean).length
