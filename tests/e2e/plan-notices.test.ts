@@ -1,6 +1,7 @@
 import type { Person } from "#tests/support/server/sign-up.ts"
 import { aWebProduct, complaintsOf, type WebProduct } from "#tests/support/web/a-web-product.ts"
 import { violationsOn } from "#tests/support/web/axe.ts"
+import { closeLayer } from "#tests/support/web/screen.ts"
 import type { Page } from "playwright"
 import { afterAll, assert, beforeAll, describe, expect, it } from "vitest"
 
@@ -36,7 +37,7 @@ describe("the notice of minutes", () => {
     await notice().getByRole("button", { name: "Get more minutes" }).press("Enter")
     await dialog("Get more minutes").getByText("Invite others", { exact: false }).waitFor()
     assert.deepStrictEqual(await violationsOn(page), [])
-    await page.keyboard.press("Escape")
+    await closeLayer(page)
   })
 
   it("gives no end to minutes that have none", async () => {
@@ -49,7 +50,7 @@ describe("the notice of minutes", () => {
     await notice().getByText(sentences).waitFor()
     await notice().getByRole("button", { name: "Get more minutes" }).press("Enter")
     assert.isTrue(await dialog("Get more minutes").getByText(sentences).isVisible())
-    await page.keyboard.press("Escape")
+    await closeLayer(page)
     await page.unroute(/plan\.getUsage/)
     await page.reload()
     await notice().getByText(/^60 minutes are left until /).waitFor()

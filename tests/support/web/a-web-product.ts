@@ -13,6 +13,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright"
 import { openBrowser, sharedBrowser } from "./browser.ts"
+import { steadyNavigation } from "./steady-navigation.ts"
 import { remember } from "./what-was-shown.ts"
 
 export interface WebProduct {
@@ -81,6 +82,7 @@ const productIn = (server: RunningProduct, browser: Browser, end: () => Promise<
     const context = await browser.newContext({ ...usual, ...options })
     // Long, because the machine may be busy: nothing waits for it to elapse.
     context.setDefaultTimeout(60_000)
+    context.on("page", steadyNavigation)
     contexts.push(context)
     remember(context)
     return context
