@@ -39,6 +39,14 @@ describe("folders over REST", () => {
     assert.strictEqual((await asked("GET", "/api/task?folderId=uncategorized")).data["total"], 7)
   })
 
+  it("take the file’s id in the body too, if it is that of the address", async () => {
+    const folderId = await made("Twice")
+    const move = (fileId: string | undefined) => asked("POST", `/api/folder/${ids[0]}/move`, { fileId, folderId })
+    assert.deepInclude(await move(ids[1]), { status: 400, message: `fileId: must be one of ${ids[0]}` })
+    assert.deepInclude((await move(ids[0])).data, { id: ids[0], folder_id: folderId })
+    await asked("DELETE", `/api/folder/${folderId}`)
+  })
+
   it("name the field and the rule of bad input", async () => {
     const long = await asked("POST", "/api/folder", { name: "x".repeat(81) })
     assert.deepStrictEqual([long.status, long.message], [400, "name: must have at most 80 characters or entries"])
