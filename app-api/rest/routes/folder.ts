@@ -5,13 +5,11 @@ import { listFolders } from "#domain/folder/use-cases/list-folders.ts"
 import { moveTasks } from "#domain/folder/use-cases/move-tasks.ts"
 import { moveToFolder } from "#domain/folder/use-cases/move-to-folder.ts"
 import { renameFolder } from "#domain/folder/use-cases/rename-folder.ts"
-import { MalformedRequest } from "#domain/kernel/errors.ts"
-import { brokenRule } from "#domain/kernel/rules.ts"
 import { listTasks } from "#domain/library/use-cases/list-tasks.ts"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { Api } from "../contract/api.ts"
-import { answering, enveloped } from "../envelope.ts"
+import { answering } from "../envelope.ts"
 
 export const FolderRoutes = HttpApiBuilder.group(
   Api,
@@ -24,14 +22,8 @@ export const FolderRoutes = HttpApiBuilder.group(
         renameFolder: ({ params, payload }) => answer(renameFolder, { ...payload, id: params.id }),
         deleteFolder: ({ params }) => answer(deleteFolder, params),
         countByFolder: () => answer(countByFolder, {}),
-        moveToFolder: ({ params, payload: { fileId = params.fileId, folderId } }) =>
-          fileId === params.fileId
-            ? answer(moveToFolder, { fileId, folderId })
-            : enveloped(
-              Effect.fail(
-                new MalformedRequest({ issues: [brokenRule("fileId", "one-of", { values: params.fileId })] }),
-              ),
-            ),
+        moveToFolder: ({ params, payload }) =>
+          answer(moveToFolder, { folderId: payload.folderId, fileId: params.fileId }),
         moveTasks: ({ payload }) => answer(moveTasks, payload),
         listTasksOf: ({ query: { page_size: pageSize, ...query } }) =>
           answer(listTasks, { ...query, ...(pageSize !== undefined && { pageSize }) }),
