@@ -77,8 +77,11 @@ export const makeApp = Effect.fnUntraced(function*(options: AppOptions) {
   for (const path of ["/api/*", "/files", "/files/*", "/operator", "/transcribe/share", "/transcribe/show/*"]) {
     app.use(path, counted)
   }
-  app.get("/api/openapi.json", (c) => c.body(contract(), 200, { "content-type": "application/json" }))
-  app.get("/api/docs", (c) => c.html(docs()))
+  // A final slash makes no difference, as in the rest of REST.
+  for (const end of ["", "/"]) {
+    app.get(`/api/openapi.json${end}`, (c) => c.body(contract(), 200, { "content-type": "application/json" }))
+    app.get(`/api/docs${end}`, (c) => c.html(docs()))
+  }
   app.get("/plain.css", (c) => c.body(plainStyle, 200, { "content-type": "text/css; charset=utf-8" }))
   app.put("/api/uploads/:id", (c) => tickets(c.req.raw, c.env.incoming))
   app.delete(

@@ -34,6 +34,11 @@ export const webApp = ({ site, build, settings }: WebAppOptions) => {
     const id = c.req.header(requestIdHeader) ?? ""
     const { method, path } = c.req
     if (method !== "GET" && method !== "HEAD") return envelopeOf(405, id, undefined, { allow: "GET, HEAD" })
+    // Addresses have no final slash; `path` is decoded, which a header must not be.
+    if (path.startsWith(appBase) && path !== appBase && path.endsWith("/")) {
+      const { pathname, search } = new URL(c.req.url)
+      return c.redirect(pathname.replace(/\/+$/, "") + search)
+    }
     const file = await siteFile(root, path)
     if (file !== null && path === manifest) return sendManifest(c.req.raw, file, settings.brand)
     if (file !== null) return sendFile(c.req.raw, file, path.endsWith("/sw.js") ? worker : {})

@@ -13,13 +13,15 @@ import { accountOf } from "./account-of.ts"
 import { email, json } from "./flags.ts"
 import { print, table } from "./print.ts"
 
+const shown = { enabled: "on", disabled: "off" } as const
+
 const id = Argument.String("hotword-id").pipe(Argument.withSchema(HotwordId))
 
 const list = Command.make("list", { email, json }, ({ email, json }) =>
   Effect.scoped(Effect.gen(function*() {
     const product = yield* openProduct
     const found = yield* product.call(listHotwords, {}, yield* accountOf(product, email))
-    const rows = found.items.map(({ id, language, enabled, text }) => [id, language, enabled ? "on" : "off", text])
+    const rows = found.items.map(({ id, language, status, text }) => [id, language, shown[status], text])
     const encoded = yield* Effect.orDie(Schema.encodeEffect(listHotwords.output)(found))
     const text = `${table(["ID", "LANGUAGE", "STATE", "TEXT"], rows)}\n${found.total} of ${found.limit}`
     yield* print(json, encoded, text)
@@ -59,9 +61,9 @@ const switched = (name: "enable" | "disable") =>
   Command.make(name, { id, email, json }, ({ id, email, json }) =>
     Effect.scoped(Effect.gen(function*() {
       const product = yield* openProduct
-      const asked = { id, enabled: name === "enable" }
-      const { text, enabled } = yield* product.call(editHotword, asked, yield* accountOf(product, email))
-      yield* print(json, { id, enabled }, `"${text}" is ${enabled ? "on" : "off"}`)
+      const asked = { id, status: `${name}d` } as const
+      const { text, status } = yield* product.call(editHotword, asked, yield* accountOf(product, email))
+      yield* print(json, { id, status }, `"${text}" is ${shown[status]}`)
     }))).pipe(Command.withDescription(name === "enable" ? "Switch a hotword on" : "Switch a hotword off"))
 
 const remove = Command.make(

@@ -17,7 +17,9 @@ export const hotwordTools = [
     idempotentHint: true,
     say: ({ items, active, remaining }) =>
       [
-        ...items.map(({ id, text, language, enabled }) => `- "${text}" ${id} [${language}]${enabled ? "" : ": off"}`),
+        ...items.map(({ id, text, language, status }) =>
+          `- "${text}" ${id} [${language}]${status === "enabled" ? "" : ": off"}`
+        ),
         `${active} enabled; ${remaining} more can be added`,
       ].join("\n"),
   }),
@@ -38,9 +40,14 @@ export const hotwordTools = [
     name: "edit_hotword",
     title: "Edit a hotword",
     description: "Change a hotword, or switch it off and on. Only what is given changes.",
-    fields: { ...idField, text: "The new text.", ...languageField, enabled: "False to keep it without using it." },
+    fields: {
+      ...idField,
+      text: "The new text.",
+      ...languageField,
+      status: "enabled or disabled; disabled keeps it without using it.",
+    },
     idempotentHint: true,
-    say: ({ text, enabled }) => `"${text}" is ${enabled ? "on" : "off"}`,
+    say: ({ text, status }) => `"${text}" is ${status === "enabled" ? "on" : "off"}`,
   }),
   tool(deleteHotword, {
     name: "delete_hotword",

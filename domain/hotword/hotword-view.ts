@@ -1,13 +1,13 @@
 import { Schema } from "effect"
 import { HotwordId } from "../kernel/ids.ts"
 import { wireAs } from "../kernel/wire.ts"
-import { type Hotword, HotwordLanguage } from "./hotword.ts"
+import { type Hotword, HotwordLanguage, HotwordStatus } from "./hotword.ts"
 
 export const HotwordView = wireAs("Hotword", {
   id: HotwordId,
   text: Schema.String,
   language: HotwordLanguage,
-  enabled: Schema.Boolean,
+  status: HotwordStatus,
   createdAt: Schema.DateTimeUtcFromString,
 })
 export type HotwordView = typeof HotwordView.Type
@@ -16,6 +16,6 @@ export const viewOf = ({ id, text, language, enabled, createdAt }: Hotword): Hot
   id,
   text,
   language,
-  enabled,
+  status: enabled ? "enabled" : "disabled",
   createdAt,
 })

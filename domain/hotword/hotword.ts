@@ -5,6 +5,14 @@ import { type BrokenRule, brokenRule } from "../kernel/rules.ts"
 export const HotwordLanguage = Schema.Literals(["zh", "en"])
 export type HotwordLanguage = typeof HotwordLanguage.Type
 
+export const HotwordStatus = Schema.Literals(["enabled", "disabled"])
+
+/** What may be chosen when a hotword is added or edited. */
+export const hotwordChoices = {
+  language: Schema.optionalKey(HotwordLanguage),
+  status: Schema.optionalKey(HotwordStatus),
+}
+
 /** A name or term of an account that engines expect while it is enabled. */
 export const Hotword = Schema.Struct({
   id: HotwordId,

@@ -140,8 +140,10 @@ export const startAnalysis = (
   { section, ...wishes }: AnalysisWishes,
   now: DateTime.Utc,
 ): Result.Result<Task, TranscriptNotReady | TranscriptEmpty | AnalysisRunning> => {
-  if (task.transcription._tag !== "Completed") return Result.fail(new TranscriptNotReady({ taskId: task.id }))
-  if (text.trim() === "") return Result.fail(new TranscriptEmpty({ taskId: task.id }))
+  if (isTranscribing(task)) return Result.fail(new TranscriptNotReady({ taskId: task.id }))
+  if (task.transcription._tag !== "Completed" || text.trim() === "") {
+    return Result.fail(new TranscriptEmpty({ taskId: task.id }))
+  }
   if (isAnalysing(task)) return Result.fail(new AnalysisRunning({ taskId: task.id }))
   return Result.succeed(
     touched(task, now, {

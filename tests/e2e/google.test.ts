@@ -77,6 +77,9 @@ describe("signing in at a provider, on a server that asks for a proof of work", 
     const reason = page.getByRole("alert")
     await reason.waitFor()
     assert.include(await reason.textContent(), "has expired or was already used")
+    await page.goto(`${product.server.url}/transcribe/callback`)
+    await page.getByText("This link has expired or was already used. Request a new one.").waitFor()
+    await page.getByRole("link", { name: "Back to login" }).waitFor()
   })
 
   it("says so when another page began with the answer, and follows once that one is signed in", async () => {

@@ -51,7 +51,9 @@ export const sharePages = Effect.fnUntraced(function*(brand: string) {
   app.get("/transcribe/share.css", (c) => c.body(shareStyle, 200, fileOf("text/css")))
   app.get("/transcribe/share.js", (c) => c.body(shareScript, 200, fileOf("text/javascript")))
   app.get("/share", (c) => c.redirect(`${sharePath}${new URL(c.req.url).search}`))
-  app.get("/share/:token/:id", (c) => c.redirect(addressOf(c.req.param("token"), c.req.param("id"))))
+  for (const path of ["/share", sharePath]) {
+    app.get(`${path}/:token/:id`, (c) => c.redirect(addressOf(c.req.param("token"), c.req.param("id"))))
+  }
   app.get("/show/*", (c) => c.redirect(`/transcribe${c.req.path}`))
 
   app.get(sharePath, async (c) => {

@@ -38,10 +38,13 @@ export const Folder = HttpApiGroup.make("folder").annotate(OpenApi.Description, 
   ),
   post("moveToFolder", "/api/folder/:fileId/move", {
     params: { fileId: TaskId },
-    payload: Schema.Struct({ folderId: moveToFolder.input.fields.folderId }),
+    payload: Schema.Struct({ fileId: Schema.optionalKey(TaskId), folderId: moveToFolder.input.fields.folderId }),
     ...answers(moveToFolder.output),
   }).annotateMerge(
-    says("Move a task", "Moves it into a folder, or out of its folder with null. Refused if it is already there."),
+    says(
+      "Move a task",
+      "Moves it into a folder, or out of its folder with null or `uncategorized`. Refused if it is already there. The body may repeat `fileId`; that of the address counts.",
+    ),
   ),
   post("moveTasks", "/api/folder/move", { payload: moveTasks.input, ...answers(moveTasks.output) }).annotateMerge(
     says(

@@ -6,6 +6,7 @@ import { getIntroduction } from "#domain/review/use-cases/get-introduction.ts"
 import { listDue } from "#domain/review/use-cases/list-due.ts"
 import { overruleVerdict } from "#domain/review/use-cases/overrule-verdict.ts"
 import { startReview } from "#domain/review/use-cases/start-review.ts"
+import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
 import { Authentication } from "../authentication.ts"
 import { answers } from "../envelope.ts"
@@ -15,10 +16,16 @@ const { get, post, put } = HttpApiEndpoint
 
 export const Review = HttpApiGroup.make("review").annotate(OpenApi.Description, "Questions that test what was said")
   .add(
-    get("getIntroduction", "/introduction", { query: { task_id: TaskId }, ...answers(getIntroduction.output) })
-      .annotateMerge(
-        says("Get the review options", "The kinds of questions, the most there can be, and what writes them."),
+    get("getIntroduction", "/introduction", {
+      query: { task_id: Schema.optionalKey(TaskId) },
+      ...answers(getIntroduction.output),
+    }).annotateMerge(
+      says(
+        "Get the review options",
+        "The kinds of questions, the most there can be, and what writes them. With `task_id`, refused while there is "
+          + "nothing to ask about.",
       ),
+    ),
     post("startReview", "/start", { payload: startReview.input, ...answersEvents }).annotateMerge(
       says(
         "Write questions",

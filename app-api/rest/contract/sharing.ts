@@ -15,7 +15,8 @@ import { answersEvents, OneTask, says } from "./shapes.ts"
 
 const { get, post, put } = HttpApiEndpoint
 
-const link = { token: Schema.String, ...OneTask }
+/** The parts of a link. Without the form of an id it leads nowhere, like any other wrong link. */
+const link = { token: Schema.String, id: Schema.String }
 
 export const Sharing = HttpApiGroup.make("sharing").annotate(OpenApi.Description, "Public links and pages").add(
   post("shareTask", "/tasks/:id/share", { params: OneTask, ...answers(shareTask.output) }).annotateMerge(

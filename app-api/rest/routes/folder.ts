@@ -22,7 +22,8 @@ export const FolderRoutes = HttpApiBuilder.group(
         renameFolder: ({ params, payload }) => answer(renameFolder, { ...payload, id: params.id }),
         deleteFolder: ({ params }) => answer(deleteFolder, params),
         countByFolder: () => answer(countByFolder, {}),
-        moveToFolder: ({ params, payload }) => answer(moveToFolder, { ...payload, fileId: params.fileId }),
+        moveToFolder: ({ params, payload }) =>
+          answer(moveToFolder, { folderId: payload.folderId, fileId: params.fileId }),
         moveTasks: ({ payload }) => answer(moveTasks, payload),
         listTasksOf: ({ query: { page_size: pageSize, ...query } }) =>
           answer(listTasks, { ...query, ...(pageSize !== undefined && { pageSize }) }),

@@ -18,7 +18,8 @@ export const ReviewRoutes = HttpApiBuilder.group(
       const respond = yield* responding
       return handlers
         .handleAll({
-          getIntroduction: ({ query }) => answer(getIntroduction, { taskId: query.task_id }),
+          getIntroduction: ({ query }) =>
+            answer(getIntroduction, query.task_id === undefined ? {} : { taskId: query.task_id }),
           startReview: ({ payload }) => respond(sendAnswer(startReview, payload)),
           checkAnswer: ({ payload }) => respond(sendAnswer(checkAnswer, payload)),
           overruleVerdict: ({ params, payload }) =>

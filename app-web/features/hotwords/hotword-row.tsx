@@ -13,7 +13,7 @@ interface HotwordRowProps extends Pick<Hotwords, "edit"> {
 }
 
 export const HotwordRow = ({ hotword, isPaid, edit, onDelete }: HotwordRowProps): ReactElement => {
-  const { id, text, language, enabled } = hotword
+  const { id, text, language, status } = hotword
   const t = useText()
   const [isEdited, setEdited] = useState(false)
   const row = useRef<HTMLLIElement>(null)
@@ -40,9 +40,9 @@ export const HotwordRow = ({ hotword, isPaid, edit, onDelete }: HotwordRowProps)
       {isPaid && (
         <>
           <Switch
-            checked={enabled}
+            checked={status === "enabled"}
             aria-label={t("hotwords.on", { text })}
-            onCheckedChange={(checked) => edit({ id, enabled: checked })}
+            onCheckedChange={(checked) => edit({ id, status: checked ? "enabled" : "disabled" })}
           />
           {!isEdited && (
             <IconButton data-edit label={t("hotwords.edit", { text })} onClick={() => setEdited(true)}>

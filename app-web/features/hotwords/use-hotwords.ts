@@ -10,7 +10,7 @@ export interface Hotwords {
   readonly error: unknown
   readonly retry: () => void
   readonly add: ReturnType<typeof trpc.hotword.addHotwords.useMutation>
-  readonly edit: (changed: Pick<Hotword, "id"> & Partial<Pick<Hotword, "text" | "enabled">>) => void
+  readonly edit: (changed: Pick<Hotword, "id"> & Partial<Pick<Hotword, "text" | "status">>) => void
   readonly remove: (hotword: Pick<Hotword, "id">) => Promise<unknown>
 }
 

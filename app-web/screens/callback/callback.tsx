@@ -5,6 +5,7 @@ import { useGoOn } from "#web/features/sign-in/use-go-on.ts"
 import { useToken } from "#web/lib/session.ts"
 import { useTitle } from "#web/lib/use-title.ts"
 import { errorCode, errorMessage } from "#web/request/error-message.ts"
+import { t as request } from "#web/request/texts.ts"
 import { buttonStyle } from "#web/ui/button-style.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Spinner } from "#web/ui/spinner.tsx"
@@ -48,6 +49,8 @@ export const Callback = (): ReactElement => {
                 ? t("signIn.declined")
                 : signIn.error === processedElsewhere
                 ? t("signIn.elsewhere")
+                : isIncomplete(signIn.error)
+                ? request("refusal.SignInLinkInvalid")
                 : errorMessage(signIn.error)}
             </p>
             {isFinal(signIn.error)
@@ -65,8 +68,11 @@ export const Callback = (): ReactElement => {
 
 /** Whether only starting over helps: what was used up cannot be repeated. */
 const isFinal = (error: unknown): boolean =>
-  error === declined || error === processedElsewhere ||
+  error === declined || error === processedElsewhere || isIncomplete(error) ||
   ["SignInFailed", "SignInAttemptInvalid", "AddressNotVerified"].includes(errorCode(error) ?? "")
+
+/** An address without its proof, such as a truncated one. */
+const isIncomplete = (error: unknown): boolean => errorCode(error) === "MalformedRequest"
 
 const useSignIn = () => {
   const goOn = useGoOn()

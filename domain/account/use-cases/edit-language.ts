@@ -6,15 +6,23 @@ import { editOwn } from "../steps/edit-own.ts"
 
 /**
  * Sets the languages of the interface and of AI summaries; null for automatic. Fields left out keep their values.
+ * Either takes both names of Chinese, and is stored under its own: the interface has one of its forms, a summary any.
  */
 export const editLanguage = useCase("account.editLanguage", {
   input: wireAs("LanguageEdit", {
-    uiLanguage: Schema.optionalKey(Schema.NullOr(InterfaceLanguage)),
-    language: Schema.optionalKey(Schema.NullOr(SummaryLanguage)),
+    uiLanguage: Schema.optionalKey(Schema.NullOr(Schema.Literals([...InterfaceLanguage.literals, "zh"]))),
+    language: Schema.optionalKey(Schema.NullOr(Schema.Literals([...SummaryLanguage.literals, "zh-CN"]))),
   }),
   output: wireAs("Languages", {
     uiLanguage: Schema.NullOr(Schema.String),
     language: Schema.NullOr(Schema.String),
   }),
-  run: (edit) => Effect.map(editOwn(edit), ({ uiLanguage, language }) => ({ uiLanguage, language })),
+  run: ({ uiLanguage, language }) =>
+    Effect.map(
+      editOwn({
+        ...(uiLanguage !== undefined && { uiLanguage: uiLanguage === "zh" ? "zh-CN" : uiLanguage }),
+        ...(language !== undefined && { language: language === "zh-CN" ? "zh" : language }),
+      }),
+      (user) => ({ uiLanguage: user.uiLanguage, language: user.language }),
+    ),
 })

@@ -6,7 +6,7 @@ import { FolderStore } from "../folder-store.port.ts"
 const isId = Schema.is(FolderId)
 
 /**
- * The folder that a new task goes into, null for none; refuses one that the account does not have. Inside a transaction it
+ * The folder that a task goes into, null for none; refuses one that the account does not have. Inside a transaction it
  * cannot be removed before that ends; lock the account first, as renaming does.
  */
 export const chosenFolder = Effect.fnUntraced(function*(choice: string | null | undefined, owner: UserId) {

@@ -1,4 +1,4 @@
-import { DateTime, Effect, Schema } from "effect"
+import { DateTime, Effect } from "effect"
 import { IdSource } from "../../kernel/id-source.port.ts"
 import { HotwordId } from "../../kernel/ids.ts"
 import { StorableText } from "../../kernel/text-rules.ts"
@@ -7,14 +7,14 @@ import { wire } from "../../kernel/wire.ts"
 import { HotwordExists, HotwordLimitReached, HotwordRefused } from "../errors.ts"
 import { HotwordStore } from "../hotword-store.port.ts"
 import { HotwordView, viewOf } from "../hotword-view.ts"
-import { brokenBy, hotwordKeyOf, HotwordLanguage, hotwordsPerAccount, languageOfText, tidyHotword } from "../hotword.ts"
+import { brokenBy, hotwordChoices, hotwordKeyOf, hotwordsPerAccount, languageOfText, tidyHotword } from "../hotword.ts"
 import { changeHotwords } from "../steps/change-hotwords.ts"
 
-/** Adds a hotword, enabled. Its language is that of its letters unless given. */
+/** Adds a hotword, enabled unless said otherwise. Its language is that of its letters unless given. */
 export const addHotword = useCase("hotword.addHotword", {
-  input: wire({ text: StorableText, language: Schema.optionalKey(HotwordLanguage) }),
+  input: wire({ text: StorableText, ...hotwordChoices }),
   output: HotwordView,
-  run: Effect.fnUntraced(function*({ text: written, language: given }) {
+  run: Effect.fnUntraced(function*({ text: written, language: given, status }) {
     const hotwords = yield* HotwordStore
     const { next } = yield* IdSource
     const text = tidyHotword(written)
@@ -24,8 +24,8 @@ export const addHotword = useCase("hotword.addHotword", {
       if (broken !== null) return yield* new HotwordRefused({ issues: [broken] })
       if (all.some((one) => hotwordKeyOf(one.text) === hotwordKeyOf(text))) return yield* new HotwordExists()
       if (all.length >= hotwordsPerAccount) return yield* new HotwordLimitReached({ limit: hotwordsPerAccount })
-      const createdAt = yield* DateTime.now
-      const hotword = { id: HotwordId.make(yield* next), ownerId, text, language, enabled: true, createdAt }
+      const [id, createdAt] = [HotwordId.make(yield* next), yield* DateTime.now]
+      const hotword = { id, ownerId, text, language, enabled: status !== "disabled", createdAt }
       yield* hotwords.insert([hotword])
       return hotword
     }))

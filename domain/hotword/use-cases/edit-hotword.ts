@@ -6,24 +6,24 @@ import { wire } from "../../kernel/wire.ts"
 import { HotwordExists, HotwordNotFound, HotwordRefused } from "../errors.ts"
 import { HotwordStore } from "../hotword-store.port.ts"
 import { HotwordView, viewOf } from "../hotword-view.ts"
-import { brokenBy, hotwordKeyOf, HotwordLanguage, tidyHotword } from "../hotword.ts"
+import { brokenBy, hotwordChoices, hotwordKeyOf, tidyHotword } from "../hotword.ts"
 import { changeHotwords } from "../steps/change-hotwords.ts"
 
-/** Changes a hotword's text or language, or switches it on or off; fields left out keep their values. */
+/** Changes a hotword's text or language, or enables or disables it; fields left out keep their values. */
 export const editHotword = useCase("hotword.editHotword", {
-  input: wire({
-    id: HotwordId,
-    text: Schema.optionalKey(StorableText),
-    language: Schema.optionalKey(HotwordLanguage),
-    enabled: Schema.optionalKey(Schema.Boolean),
-  }),
+  input: wire({ id: HotwordId, text: Schema.optionalKey(StorableText), ...hotwordChoices }),
   output: HotwordView,
-  run: Effect.fnUntraced(function*({ id, text, ...given }) {
+  run: Effect.fnUntraced(function*({ id, text, language, status }) {
     const hotwords = yield* HotwordStore
     const edited = yield* changeHotwords(Effect.fnUntraced(function*(_user, all) {
       const found = all.find((one) => one.id === id)
       if (found === undefined) return yield* new HotwordNotFound()
-      const hotword = { ...found, ...given, ...(text !== undefined && { text: tidyHotword(text) }) }
+      const hotword = {
+        ...found,
+        ...(text !== undefined && { text: tidyHotword(text) }),
+        ...(language !== undefined && { language }),
+        ...(status !== undefined && { enabled: status === "enabled" }),
+      }
       const broken = brokenBy("text", hotword.text, hotword.language)
       if (broken !== null) return yield* new HotwordRefused({ issues: [broken] })
       const key = hotwordKeyOf(hotword.text)

@@ -1,21 +1,19 @@
 import { Effect, Schema } from "effect"
-import { requireContent } from "../../asking/question.ts"
-import { askedText } from "../../asking/shared/asked-text.ts"
 import { questionsLeft } from "../../asking/shared/count-question.ts"
 import { requireAccount } from "../../asking/shared/require-account.ts"
 import { TaskId } from "../../kernel/ids.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire, wireAs } from "../../kernel/wire.ts"
-import { requireTask } from "../../task/shared/require-task.ts"
 import { QuizMaker } from "../quiz-maker.port.ts"
 import { QuestionKind, questionKinds } from "../quiz-question.ts"
 import { maxQuestions, usualQuestions } from "../steps/begin-review.ts"
+import { requireContentOf } from "../steps/require-content-of.ts"
 
-/** The options for a review of a task. Refused, like the review itself, while there is nothing to ask about. */
+/** The options for a review. For a task it is refused, like the review itself, while there is nothing to ask about. */
 export const getIntroduction = useCase("review.getIntroduction", {
-  input: wire({ taskId: TaskId }),
+  input: wire({ taskId: Schema.optionalKey(TaskId) }),
   output: wireAs("ReviewIntroduction", {
-    taskId: TaskId,
+    taskId: Schema.NullOr(TaskId),
     kinds: Schema.Array(QuestionKind),
     maxCount: Schema.Int,
     usualCount: Schema.Int,
@@ -24,12 +22,11 @@ export const getIntroduction = useCase("review.getIntroduction", {
     questionsLeft: Schema.NullOr(Schema.Int),
   }),
   run: Effect.fnUntraced(function*({ taskId }) {
-    const task = yield* requireTask(taskId)
+    if (taskId !== undefined) yield* requireContentOf(taskId)
     const user = yield* requireAccount
-    yield* Effect.fromResult(requireContent(task, (yield* askedText(task)).text.lines))
     const { name: engine } = yield* QuizMaker
     return {
-      taskId,
+      taskId: taskId ?? null,
       kinds: questionKinds,
       maxCount: maxQuestions,
       usualCount: usualQuestions,

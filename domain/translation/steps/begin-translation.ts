@@ -5,6 +5,7 @@ import type { TaskId } from "../../kernel/ids.ts"
 import { includes } from "../../plan/feature.ts"
 import { TranscriptNotReady } from "../../task/errors.ts"
 import { TaskStore } from "../../task/task-store.port.ts"
+import { isTranscribing } from "../../task/transitions.ts"
 import { startTranslation } from "../../task/translating.ts"
 import { LanguageNotOffered, NothingToTranslate } from "../errors.ts"
 import { contentOf } from "../shared/translated-content.ts"
@@ -21,9 +22,10 @@ export const beginTranslation = Effect.fnUntraced(function*(taskId: TaskId, targ
   const translations = yield* TranslationStore
   const { name, isBasic, targets } = yield* Translator
   const before = yield* tasks.get(taskId)
-  if (before.transcription._tag !== "Completed") return yield* new TranscriptNotReady({ taskId })
+  if (isTranscribing(before)) return yield* new TranscriptNotReady({ taskId })
   const { content, source } = yield* contentOf(before)
-  if (!content.lines.some(({ text }) => hasWords(text))) return yield* new NothingToTranslate({ taskId })
+  const isThere = before.transcription._tag === "Completed" && content.lines.some(({ text }) => hasWords(text))
+  if (!isThere) return yield* new NothingToTranslate({ taskId })
   if (name === null || !(yield* targets(source)).includes(target)) {
     return yield* new LanguageNotOffered({ language: target })
   }

@@ -63,7 +63,17 @@ describe("reading texts", () => {
     ([, bytes, code]) => Effect.map(outcome(bytes, "notes.txt"), (read) => assert.strictEqual(read, code)),
   )
 
-  it.live.each(["setup.exe", "run.BAT", "talk.mp3", "film.mp4", "photo.png", "notes.rtf", "table.xlsx"])(
+  it.live.each([
+    "setup.exe",
+    "run.BAT",
+    "talk.mp3",
+    "film.mp4",
+    "photo.png",
+    "notes.rtf",
+    "table.xlsx",
+    "table.csv",
+    "page.HTML",
+  ])(
     "refuses plain text named %s, which is not what it says",
     (name) => Effect.map(outcome(Buffer.from("hello"), name), (read) => assert.strictEqual(read, "<unsupported>")),
   )

@@ -12,7 +12,7 @@ export const hotword: AreaSurfaces = {
       listHotwords: { path: "/api/hotwords", answer: 200 },
       addHotword: { path: "/api/hotwords", answer: 403, json: { text: "Kysely" } },
       addHotwords: { path: "/api/hotwords/batch", answer: 403, json: { text: "Kysely\nHocuspocus" } },
-      editHotword: { path: nobodys, answer: 403, json: { enabled: false } },
+      editHotword: { path: nobodys, answer: 403, json: { status: "disabled" } },
       deleteHotword: { path: nobodys, answer: 404 },
     },
   },

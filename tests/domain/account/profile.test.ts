@@ -21,6 +21,8 @@ describe("the languages of an account", () => {
       assert.deepStrictEqual(yield* editLanguage.run({ uiLanguage: "zh-CN" }), { uiLanguage: "zh-CN", language: null })
       assert.deepStrictEqual(yield* editLanguage.run({ language: "fr" }), { uiLanguage: "zh-CN", language: "fr" })
       assert.deepStrictEqual(yield* editLanguage.run({ uiLanguage: null }), { uiLanguage: null, language: "fr" })
+      const chinese = yield* editLanguage.run({ uiLanguage: "zh", language: "zh-CN" })
+      assert.deepStrictEqual(chinese, { uiLanguage: "zh-CN", language: "zh" })
     })))
 
   it("are those of the web app, and those that have words for a summary", () => {

@@ -64,12 +64,19 @@ const analyse = (attempt: number, answer: Effect.Effect<Draft, AnalystFailed>) =
 const fine = Effect.succeed(draftOf(aPoint("The launch moves to May", "g1", "moves to May")))
 
 describe("analysis.startAnalysis", () => {
-  it.effect.each(["NotStarted", "Waiting", "Running", "Failed"] as const)(
-    "waits for the transcript: %s",
-    (state) =>
+  it.effect.each(
+    [
+      ["NotStarted", "TranscriptEmpty"],
+      ["Waiting", "TranscriptNotReady"],
+      ["Running", "TranscriptNotReady"],
+      ["Failed", "TranscriptEmpty"],
+    ] as const,
+  )(
+    "needs the transcript: %s",
+    ([state, expected]) =>
       scene(Effect.gen(function*() {
         yield* keepTasks(aTask({ transcription: aTranscriptionState(state) }))
-        assert.strictEqual(yield* refusal(startAnalysis.run({ taskId: id })), "TranscriptNotReady")
+        assert.strictEqual(yield* refusal(startAnalysis.run({ taskId: id })), expected)
         assert.isEmpty(yield* jobs)
       })),
   )

@@ -1,4 +1,4 @@
-import type { Style } from "#domain/account/summary-style.ts"
+import { Style } from "#domain/account/summary-style.ts"
 import { editLanguage } from "#domain/account/use-cases/edit-language.ts"
 import { editPreferences } from "#domain/account/use-cases/edit-preferences.ts"
 import { getPreferences } from "#domain/account/use-cases/get-preferences.ts"
@@ -49,6 +49,12 @@ const analyse = (attempt: number) =>
   })
 
 describe("the style of a task", () => {
+  it("may leave out any part of a style", () => {
+    const usual: Style = { enabled: true, lengthPreference: "medium", focusArea: "", customInstructions: "" }
+    const read = Schema.decodeUnknownSync(Style)
+    assert.deepStrictEqual([read({}), read({ focusArea: "money" })], [usual, { ...usual, focusArea: "money" }])
+  })
+
   it.effect("keeps the requested style until another, or none, is requested", () =>
     scene(Effect.gen(function*() {
       const styles = [style, undefined, null, undefined] as const

@@ -25,10 +25,11 @@ describe("hotwords", () => {
       yield* addHotword.run({ text: "  Ada   Lovelace " })
       const { id, language } = yield* addHotword.run({ text: "量子计算" })
       assert.strictEqual(language, "zh")
-      yield* editHotword.run({ id, enabled: false })
+      yield* editHotword.run({ id, status: "disabled" })
       const { items, ...counts } = yield* listHotwords.run({})
       assert.deepStrictEqual(counts, { total: 2, active: 1, remaining: 498, limit: 500 })
-      assert.sameMembers(items.map(({ text }) => text), ["Ada Lovelace", "量子计算"])
+      const states = items.map(({ text, status }) => `${text}: ${status}`)
+      assert.sameMembers(states, ["Ada Lovelace: enabled", "量子计算: disabled"])
     })))
 
   it.effect("name the rule that a word breaks", () =>
@@ -87,7 +88,7 @@ describe("hotwords", () => {
           const refused = yield* refusalWith(addHotword.run({ text: "Effect" }))
           assert.deepInclude(refused, { feature: { code: 20006, name: "HOTWORD_MANAGEMENT" } })
           assert.strictEqual(yield* refusal(addHotwords.run({ text: "Effect" })), "FeatureNotInPlan")
-          assert.strictEqual(yield* refusal(editHotword.run({ id, enabled: false })), "FeatureNotInPlan")
+          assert.strictEqual(yield* refusal(editHotword.run({ id, status: "disabled" })), "FeatureNotInPlan")
           assert.strictEqual(yield* refusal(deleteHotword.run({ id })), "HotwordNotFound")
           assert.deepStrictEqual(yield* texts, [])
         }),
@@ -102,7 +103,7 @@ describe("hotwords", () => {
       yield* addHotword.run({ text: "Kysely" })
       yield* addHotword.run({ text: "量子计算" })
       const off = yield* addHotword.run({ text: "Effect" })
-      yield* editHotword.run({ id: off.id, enabled: false })
+      yield* editHotword.run({ id: off.id, status: "disabled" })
       assert.deepStrictEqual(yield* enabledHotwords(ada, "en"), ["Kysely"])
       assert.deepStrictEqual(yield* enabledHotwords(ada, "zh-CN"), ["量子计算"])
       assert.sameMembers([...(yield* enabledHotwords(ada, "auto"))], ["Kysely", "量子计算"])

@@ -157,6 +157,8 @@ describe("the translation of a task", () => {
       Effect.gen(function*() {
         yield* keepTasks(aTask({ transcription: aTranscriptionState("Running") }))
         assert.strictEqual(yield* refusal(start()), "TranscriptNotReady")
+        yield* keepTasks(aTask({ transcription: aTranscriptionState("Failed") }))
+        assert.strictEqual(yield* refusal(start()), "NothingToTranslate")
         yield* keepTasks(aTask({ language: "es" }))
         assert.strictEqual(yield* refusal(start()), "LanguageNotOffered")
         yield* keepTasks(aTask())

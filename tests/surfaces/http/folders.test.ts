@@ -39,6 +39,16 @@ describe("folders over REST", () => {
     assert.strictEqual((await asked("GET", "/api/task?folderId=uncategorized")).data["total"], 7)
   })
 
+  it("take the file’s id in the body too, and Uncategorized by the name that lists have for it", async () => {
+    const folderId = await made("Twice")
+    const moved = await asked("POST", `/api/folder/${ids[0]}/move`, { fileId: ids[1], folderId })
+    assert.deepInclude(moved.data, { id: ids[0], folder_id: folderId })
+    const back = await asked("POST", `/api/folder/${ids[0]}/move`, { folderId: "uncategorized" })
+    assert.deepInclude(back.data, { id: ids[0], folder_id: null })
+    assert.strictEqual((await asked("POST", `/api/folder/${ids[0]}/move`, { folderId: "" })).code, 409)
+    await asked("DELETE", `/api/folder/${folderId}`)
+  })
+
   it("name the field and the rule of bad input", async () => {
     const long = await asked("POST", "/api/folder", { name: "x".repeat(81) })
     assert.deepStrictEqual([long.status, long.message], [400, "name: must have at most 80 characters or entries"])

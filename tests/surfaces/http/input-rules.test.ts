@@ -84,6 +84,11 @@ describe("what is not of the documented form", () => {
     assert.deepInclude(Schema.decodeUnknownSync(Issues)(data).issues[0], { field: "body", rule: "format" })
   })
 
+  it("is a link that does not work where a link is damaged, not an id that breaks a rule", async () => {
+    const { status, data } = await call(`${server.url}/api/transcription/share/token/damaged`, "GET")
+    assert.deepStrictEqual([status, data["error_code"]], [200, "ShareNotFound"])
+  })
+
   it.each([`/api/transcription/share/${long}/${adasTask}`, `/api/media/${long}`])(
     "a token in the address that is far too long opens nothing",
     async (path) => {

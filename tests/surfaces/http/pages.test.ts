@@ -21,10 +21,10 @@ describe("what else is mounted", () => {
   })
 
   it("publishes the contract", async () => {
-    const spec: unknown = await (await ask(`${server.url}/api/openapi.json`, "GET")).json()
+    const spec: unknown = await (await ask(`${server.url}/api/openapi.json/`, "GET")).json()
     assert.nestedPropertyVal(spec, "openapi", "3.1.0")
     assert.nestedPropertyVal(spec, "info.title", "Parley <&>")
-    const page = await (await ask(`${server.url}/api/docs`, "GET")).text()
+    const page = await (await ask(`${server.url}/api/docs/`, "GET")).text()
     assert.include(page, "PUT /api/transcription/{id}/edit-title")
     assert.notMatch(page, /(src|href)="https?:/)
   })

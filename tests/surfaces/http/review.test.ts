@@ -27,6 +27,8 @@ describe("reviewing over REST", () => {
       engine: "fake",
       questions_left: null,
     })
+    const general = await call(`${server.url}${path}/introduction`, "GET", { as: "ada" })
+    expect(general.data).toEqual({ ...data, task_id: null })
   })
 
   it("streams questions without their keys, grades answers, and lets own words be graded by the learner", async () => {

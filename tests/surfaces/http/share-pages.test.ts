@@ -109,7 +109,10 @@ describe("the page of a link", () => {
 
   it("is where earlier addresses lead", async () => {
     const { searchParams, pathname, search } = new URL(await link())
-    await inTurn([`/share${search}`, `/share/${searchParams.get("token")}/${id}`], async (old) => {
+    await inTurn([
+      `/share${search}`,
+      ...["/share", "/transcribe/share"].map((base) => `${base}/${searchParams.get("token")}/${id}`),
+    ], async (old) => {
       const { status, headers } = await page(server.url + old)
       assert.deepStrictEqual([status, headers.get("location")], [302, pathname + search])
     })

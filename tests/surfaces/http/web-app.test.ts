@@ -49,6 +49,9 @@ describe("the page of the web app", () => {
     ["/transcribe", "/transcribe/"],
     ["/login", "/transcribe/login"],
     ["/callback?token=a%20b", "/transcribe/callback?token=a%20b"],
+    ["/transcribe/mobile/?query=a%20b", "/transcribe/mobile?query=a%20b"],
+    ["/transcribe/share/?token=a&id=b", "/transcribe/share?token=a&id=b"],
+    ["/transcribe/show/2026-11-27/%E4%BC%9A%E8%AE%AE/", "/transcribe/show/2026-11-27/%E4%BC%9A%E8%AE%AE"],
   ]
   for (const [from, to] of moved) {
     it(`has moved from ${from} to ${to}`, async () => {

@@ -119,7 +119,7 @@ describe("MCP tools", () => {
       'Added 1; 0 already existed\n- line 2 "one two three four five six seven eight": hotword',
     )
     const { id } = added.data["items"][0]
-    expect((await call("edit_hotword", { id, enabled: false })).text).toBe('"Kysely" is off')
+    expect((await call("edit_hotword", { id, status: "disabled" })).text).toBe('"Kysely" is off')
     expect((await call("list_hotwords")).text).toContain("0 enabled; 499 more can be added")
     expect((await call("delete_hotword", { id })).text).toBe("Deleted")
     expect((await call("delete_hotword", { id })).meta).toMatchObject({ error_code: "HotwordNotFound" })

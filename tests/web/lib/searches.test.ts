@@ -1,4 +1,4 @@
-import { askSearch, librarySearch, taskSearch } from "#web/lib/searches.ts"
+import { askSearch, kinds, librarySearch, taskSearch } from "#web/lib/searches.ts"
 import { assert, describe, it } from "vitest"
 
 describe("the search parameters", () => {
@@ -7,6 +7,11 @@ describe("the search parameters", () => {
       librarySearch({ folder: "none", q: 2026, sort: "title", kind: "audio", state: "odd", other: 1 }),
       { folder: "none", q: "2026", sort: "title", kind: "audio" },
     ))
+
+  it("offer only kinds of files that there can be", () => {
+    assert.deepStrictEqual(kinds, ["audio", "video", "document", "text"])
+    assert.deepStrictEqual([librarySearch({ kind: "meeting" }), librarySearch({ kind: "link" })], [{}, {}])
+  })
 
   it("keep that a review of what is due is wanted", () => {
     assert.deepStrictEqual(askSearch({ review: "due", q: "x" }), { review: "due" })
