@@ -101,17 +101,23 @@ const add = (open: Array<Found>, duty: Duty, utterance: Utterance): void => {
   }
 }
 
-const isSure = ({ kind, owner, due, acceptedIn, isVague, isConditional }: Duty & Found, isTalk: boolean): boolean => {
+const isSure = (
+  { kind, owner, due, acceptedIn, isVague, isConditional, text }: Duty & Found,
+  isTalk: boolean,
+): boolean => {
   if (acceptedIn !== null) return true
   if (isConditional) return false
   const isDated = due !== null
   if (kind === "order" && !isTalk && !isVague) return true
   if (isAsked(kind)) return isDated || (owner !== null && !isTalk)
-  if (isTalk) return false
+  if (isTalk) return kind === "promise" && isDated && owner !== null && handsOut.test(text)
   if (kind === "need") return isDated && owner !== null
   if (owner === null) return false
   return kind === "offer" ? isDated : isDated || !isVague
 }
+
+/** What a lecturer does for the students afterwards. */
+const handsOut = /^(?:put|upload|send|post|e-?mail|share|publish|return|mark|release|hand|bring) /i
 
 const isNoted = ({ kind, isVague, isConditional }: Duty): boolean => kind !== "offer" && !isVague && !isConditional
 

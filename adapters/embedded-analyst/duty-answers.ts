@@ -49,12 +49,20 @@ export const answeredBy = (
   const offers = promise !== undefined && (promise.kind === "promise" || promise.kind === "offer")
   if (isAsked(asked.kind) && isDirect && isPartial(reply.quote, language.code)) {
     // What was not accepted stays to be done, so the item is kept whole, with the answer.
-    return { at, reply: { ...accepted(asked, reply, undefined, false), answer: reply }, used: offers ? 1 : 0 }
+    return {
+      at,
+      reply: { ...accepted(asked, reply, { promise: undefined, takesOver: false, language }), answer: reply },
+      used: offers ? 1 : 0,
+    }
   }
   if (isAsked(asked.kind) && isDirect && (language.declines(reply.quote) || tellsHow(asked, reply))) {
     return { at, reply: null, used: 0 }
   }
-  if (asked.kind === "need" && !(offers && (promise.isVague || related(asked, promise, language)))) return null
+  const isAnother = promise !== undefined && toSomeone.test(promise.text) && /let['’]s/i.test(asked.utterance.quote) &&
+    !isSameVerb(asked, promise)
+  if (
+    asked.kind === "need" && !(offers && ((promise.isVague && !isAnother) || related(asked, promise, language)))
+  ) return null
   const again = promise?.isVague === true ? promise : undefined
   if (asked.kind === "offer" && isDirect && language.welcomes(reply.quote)) {
     return {
@@ -81,11 +89,21 @@ export const answeredBy = (
     || (language.accepts(reply.quote) && pointsBack.test(promise.text)))
   const takesOver = offers && (promise.isVague || elaborates || related(asked, promise, language))
   const from = offers ? { ...promise, isVague: promise.isVague || elaborates } : undefined
-  return { at, reply: accepted(asked, reply, from, takesOver), used: takesOver ? 1 : 0 }
+  return {
+    at,
+    reply: accepted(asked, reply, { promise: from ?? promise, takesOver, language }),
+    used: takesOver ? 1 : 0,
+  }
 }
 
+/** "Let's offer sixty." – "I'll call her this afternoon": more than what was asked for. */
+const toSomeone = /^(?:call|ring|phone|tell|ask|e-?mail|text|meet|write to|talk to) (?:him|her|them)\b/i
+
+const isSameVerb = (asked: Duty, promise: Duty): boolean =>
+  asked.text.toLowerCase().split(" ")[0] === promise.text.toLowerCase().split(" ")[0]
+
 /** "I'll put that in the same email": what was asked for, and not another thing. */
-const pointsBack = /^\w+ (?:it|that|this|them|those)\b/i
+const pointsBack = /^\w+ (?:it|that|this|them|those)\b|\bto (?:do|sort|handle) (?:it|that|this)$/i
 
 /** "Can you freeze it?" – "Yes, freeze it before you bake it": about what one does, not what anyone will do. */
 const tellsHow = (asked: Duty, { quote }: Utterance): boolean => {
@@ -97,7 +115,16 @@ const related = (asked: Duty, promise: Duty, language: Language): boolean =>
   alike(language.read(asked.text).terms, language.read(promise.text).terms) > 0.15
 
 /** The person asked by name stays the owner, unless another known speaker accepts. */
-const accepted = (asked: Found, reply: Utterance, promise: Duty | undefined, takesOver: boolean): Found => {
+const accepted = (
+  asked: Found,
+  reply: Utterance,
+  { promise, takesOver, language }: {
+    readonly promise: Duty | undefined
+    readonly takesOver: boolean
+    readonly language: Language
+  },
+): Found => {
+  const offers = promise !== undefined && (promise.kind === "promise" || promise.kind === "offer")
   const isKnown = reply.speaker !== null && !unnamed.test(reply.speaker)
   const owner = isKnown ? reply.speaker : asked.owner ?? reply.speaker
   const isFuller = takesOver && promise !== undefined && !promise.isVague && promise.text.length >= asked.text.length
@@ -105,7 +132,7 @@ const accepted = (asked: Found, reply: Utterance, promise: Duty | undefined, tak
     ...asked,
     text: isFuller ? promise.text : asked.text,
     owner,
-    due: (takesOver ? promise?.due : null) ?? asked.due,
+    due: (takesOver ? promise?.due : null) ?? asked.due ?? (offers ? null : language.dueIn(reply.text)),
     acceptedIn: reply,
     isVague: asked.isVague && !isFuller,
     utterance: isFuller ? reply : asked.utterance,

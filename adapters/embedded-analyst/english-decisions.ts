@@ -39,10 +39,13 @@ const unmade = new RegExp(
 /** Only a condition, or hearsay. */
 const supposed = /\b(?:if|once|until|unless|whether|when|would|will|said|says|needs?|must|should)\b/i
 const intended =
-  /^(?:(?:so|okay|ok|then|great|good|right|well|and),? )*(?:(?:then|so|from (?:now|tomorrow|next \w+) on),? )?(?:we'll|we will|we're going to|we are going to|we won't|we will not) (?:not |only |just |now |also |then |still )*(?!have to|need|see|talk|discuss|look|be\b|get there|know|find out|come back|move on|start with|need|wait and|hear|meet|take a|think|try|survive|never|want|go (?:on|through|over))[a-z]+ /i
+  /^(?:(?:so|okay|ok|then|great|good|right|well|and|fine|fine by me|sure|cool|alright|all right|perfect|lovely|exactly),? )*(?:(?:then|so|from (?:now|tomorrow|next \w+) on),? )?(?:we'll|we will|we're going to|we are going to|we won't|we will not) (?:not |only |just |now |also |then |still )*(?!have to|need|see|talk|discuss|look|be\b|get there|know|find out|come back|move on|start with|need|wait and|hear|meet|take a|think|try|survive|never|want|go (?:on|through|over))[a-z]+ /i
 /** A conclusion: "Okay, then we move the field", "Then let's start the trial on May 4th". */
 const concluded =
-  /^(?:(?:(?:okay|ok|fine|good|great|agreed|all right|alright|right),? )+(?:then )?|then )(?:we (?:(?:all|also|just) )?(?:move|keep|use|take|drop|postpone|cancel|start|stop|ship|release|launch|buy|hire|switch|stay|leave|skip|invite|raise|cut|change|close|delay|merge|split|order|book|budget|plan|pay|offer|set|repair|replace|limit|cap|extend|reduce|increase|open|publish|rent|sell|go (?:with|for|ahead)) |let's (?:start|begin|meet|say) (?!with\b).*\b(?:on|at|in|from|by) )/i
+  /^(?:(?:(?:okay|ok|fine|good|great|agreed|all right|alright|right|exactly|perfect|lovely|cool),? )+(?:and )?(?:then |so )?|then )(?:we (?:(?:all|also|just) )?(?:move|keep|use|take|drop|postpone|cancel|start|stop|ship|release|launch|buy|hire|switch|stay|leave|skip|invite|raise|cut|change|close|delay|merge|split|order|book|budget|plan|pay|offer|set|repair|replace|limit|cap|extend|reduce|increase|open|publish|rent|sell|go (?:with|for|ahead)) |let's (?:start|begin|meet|say) (?!with\b).*\b(?:on|at|in|from|by) )/i
+/** "Great, Tuesday at nine then": a name or a date, and no way of going on with the conversation. */
+const thenSo =
+  /^(?:(?:okay|ok|right|great|good|lovely|perfect|fine|alright|all right|so|cool|brilliant|yes|yeah),? )+(?!(?:i|i'll|i'm|i've|you|you'll|you're|he|she|they|it|he's|she's|it's|they're|see|bye|goodbye|thanks|thank|that|that's|this|there|let|let's|what|who|when|where|how|why|which|we'?re|talk|speak|next|moving|back|on|over|now|no|any|nothing|not|until|well|off|here|come|go|if|and|but)\b)[^?]{3,70}?,? then(?=[.,!]|$)/i
 /** "Alright, let's make Marco an offer then." */
 const closed =
   /(?:^|\b(?:yeah|yes|okay|ok|so|right|great|good|fine|alright),? )(?:let's|let us|we) (?:do|say|make|put|go|hire|buy|use|take|cancel|postpone|delay|ship|launch|release|book|order|drop|stop|switch|start|raise|cut|change|invite|choose|pick|close|hold|keep|move) (?!(?:it|this|that|on|in mind)\b)(?:[^\s,]+ )+then(?=$|,)/i
@@ -50,7 +53,7 @@ const closed =
 const firm =
   /\bfrom now on,? (?:we(?! (?:call|write|say|refer|denote|assume|mean)\b)|no|every|all|nobody|everyone|everybody|you)\b|\bwe(?:'re| are) (?:now |also )?(?:moving|switching|postponing|cancell?ing|changing|cutting|raising) (?!on\b|forward|along|towards?|house|in\b|out\b|so\b|to\b)(?:\S+ ){1,8}?(?:to|until|from|this|next)\b|^(?:(?:okay|ok|so|then|well|good|fine|right),? )*(?:let's|let us) (?:switch|put|move|take|start|keep) (?:you|him|her|them) (?:to|on|off|onto|from|down|up|out)\b/i
 /** Nobody has to agree to it any more. */
-export const isFirm = (text: string): boolean => firm.test(text)
+export const isFirm = (text: string): boolean => firm.test(text) || thenSo.test(text)
 const hedged =
   /^(?:(?:so|but|and|then),? )*(?:if|unless|when)\b|\b(?:maybe|perhaps|probably|might|i think|i guess|i suppose|i hope|hopefully|would|could|later in|in a (?:moment|minute|second))\b/i
 const ratified =
@@ -60,9 +63,9 @@ const proposed =
 
 /** Asks to decide, not to go on with the conversation: "Shall we move the launch?", "How about a smaller room?" */
 const asking =
-  /^(?:(?:so|okay|ok|then|well|and|but|now),? )*(?:(?:shall|should) we|could we (?=(?:do|meet|make it|move|postpone|push|swap)\b)|why don't we|what if we(?: say(?: that)?)?|how about we|can we (?:all )?agree (?:to|that we)|do we (?:all )?agree (?:to|that we)) (?!start|begin|move on|go on|go back|continue|talk|discuss|look|take a (?:break|look)|wait|see|get started|be\b|have\b|know|need|not\b|even|worry|think|say|do (?:that|it|this)\b)(?<act>[a-z]+ .+)\?$/i
+  /^(?:(?:so|okay|ok|then|well|and|but|now),? )*(?:(?:shall|should) we|could we (?=(?:do|meet|make it|move|postpone|push|swap)\b)|why don't we|what if we(?: say(?: that)?)?|how about we|are we (?:saying|agreed on|going with|going for)|(?:may|can|could) (?:i|we) have an? (?:proposal|motion|proposer|mover)(?: then)? (?:to|for)|can we (?:all )?agree (?:to|that we)|do we (?:all )?agree (?:to|that we)) (?!start|begin|move on|go on|go back|continue|talk|discuss|look|take a (?:break|look)|wait|see|get started|be\b|have\b|know|need|not\b|even|worry|think|say (?:that|hello|hi|something|anything)\b|do (?:that|it|this)\b)(?:say )?(?<act>[a-z]+(?: .+)?)\?$/i
 const offering =
-  /^(?:(?:so|okay|ok|then|well|and|but),? )*(?:how|what) about (?<thing>(?:an?|two|three|four|\d+|next|on) .+)\?$/i
+  /^(?:(?:so|okay|ok|then|well|and|but),? )*(?:how|what) about (?<thing>(?:(?:just|only|maybe) (?!you|me|that|it|this|him|her|them)\S+|an?|two|three|four|\d+|next|on) .+)\?$/i
 
 const askedFor = (sentence: string): string | null => {
   const part = asking.exec(sentence)?.groups?.["act"] ?? offering.exec(sentence)?.groups?.["thing"]
@@ -77,15 +80,27 @@ export const englishDecision = (sentence: string): DecisionKind | null => {
   if (votes["en"]?.test(text) === true && !unmade.test(text) && !supposed.test(text)) return "voted"
   if (ratified.test(text)) return "ratified"
   if (closed.test(text)) return "made"
-  if ((intended.test(text) || concluded.test(text) || firm.test(text)) && !hedged.test(text)) return "intended"
+  if ((intended.test(text) || concluded.test(text) || thenSo.test(text) || firm.test(text)) && !hedged.test(text)) {
+    return "intended"
+  }
   return proposed.test(text) && !/\bnot (?:decide|talk)\b/i.test(text) ? "proposed" : null
 }
 
 const longWithoutComma = 12
 const nextThought = / (?=(?:i'll|i will|i'm|i am|can you|could you|thank you|thanks|right|all right)\b)/i
 
-/** What was decided. A long sentence without commas, as recognisers write them, is cut to it. */
+const leads =
+  /^(?:(?:ok|okay|right|great|good|lovely|perfect|fine|exactly|alright|all right|cool|brilliant|fantastic|yes|yeah|no),? )(?:(?:ok|okay|right|great|good|so|and|then|well),? )*(?=\S+ \S+)/i
+
+/** What was decided, without the "okay" that leads to it. */
 export const decidedPart = (sentence: string): string => {
+  const decided = partOf(sentence)
+  const plain = /[,;:]/.test(decided) ? decided : decided.replace(leads, "")
+  return `${plain.charAt(0).toUpperCase()}${plain.slice(1)}`
+}
+
+/** A long sentence without commas, as recognisers write them, is cut to what was decided. */
+const partOf = (sentence: string): string => {
   const announced = /^(?:decision|decided|resolved): *(\S.*)$/i.exec(sentence)?.[1]
   const asked = askedFor(sentence)
   if (asked !== null) return asked

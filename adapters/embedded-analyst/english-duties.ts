@@ -106,29 +106,52 @@ interface Around {
 }
 
 const dutyOf = (
-  { at, form: { kind: form, by }, name }: Start,
+  { at, end, form: { kind: form, by }, name }: Start,
   clause: string,
   { sentence, lead }: { readonly sentence: string; readonly lead: string },
   { speaker, owns, lexicon }: Around,
 ): Duty | null => {
   const before = sentence.slice(0, at)
-  const kind = form === "chore" ? "order" : form
+  const isOrdered = isAsking(sentence) && form === "assignment" && / you\b/i.test(sentence.slice(at, end))
+  const kind = isOrdered ? "request" : kindOf(form)
   if (subordinate.test(before) || (isAsking(sentence) && kind !== "request")) return null
-  const { act, last } = actOf(clause.replace(/^\p{Ll}+ing(?= )/u, lexicon.baseOf))
+  const { act: whole, last: final } = actOf(clause.replace(/^\p{Ll}+ing(?= )/u, lexicon.baseOf))
+  const called = by === "named" && final === undefined && name === undefined
+    ? owns(/ (\p{L}+)$/u.exec(whole)?.[1] ?? "")
+    : null
+  const isCalled = called !== null && called !== speaker && / .* /.test(whole) && !toThem.test(whole)
+  const [act, last] = isCalled ? [whole.replace(/ \p{L}+$/u, ""), called] : [whole, final]
   const isHanding = handing.test(withoutDue(act, dueIn(act)))
-  if (!(isWork(act, lexicon.isVerb) || isHanding) || (sentence.endsWith("?") && eitherOr.test(act))) return null
+  if (
+    !(form === "errand" || isWork(act, lexicon.isVerb) || isHanding) || (sentence.endsWith("?") && eitherOr.test(act))
+  ) return null
   if (by === "named" && name !== undefined && past.test(act)) return null
-  const called = name ?? last ?? vocativeIn(before)
-  const owner = by === "speaker" ? speaker : by === "named" && called !== undefined ? owns(called) : null
+  const meant = name ?? last ?? vocativeIn(before)
+  const owner = by === "speaker" ? speaker : by === "named" && meant !== undefined ? owns(meant) : null
   if (by === "named" && owner === null && (name !== undefined || (kind !== "request" && kind !== "order"))) return null
   const due = dueIn(act) ?? dueIn(withoutAbsence(lead)) ?? dueIn(withoutAbsence(clause))
-  if (due === null && (form === "chore" || answer.test(act) || /^I could\b/i.test(sentence.slice(at)))) return null
+  if (
+    due === null &&
+    (dated.has(form) || answer.test(act) || (/^let me /i.test(sentence.slice(at)) && looking.test(act)) ||
+      /^I could\b/i.test(sentence.slice(at)))
+  ) return null
   const text = capital(withoutDue(act, due))
-  const isOpen = /^(?:who|I could)\b/i.test(sentence.slice(at))
+  const isOpen = /^(?:who|I could|(?:can|could|would|will) (?:somebody|someone|anybody|anyone|one of you))\b/i.test(
+    sentence.slice(at),
+  )
   const isVague = !toYou.test(text) && !lexicon.namesThing(withoutTime(text))
   return { text, kind, owner, due, isVague, isConditional: /\b(?:if|unless|in case)\b/i.test(before) || isOpen }
 }
 
+/** "Send it to Priya" is not said to Priya. */
+const toThem =
+  / (?:to|from|with|for|by|at|of|and|or|about|after|before|like|ask|tell|call|ring|remind|invite|the|dear) \p{L}+$/iu
+const kindOf = (form: Form["kind"]): Duty["kind"] =>
+  form === "plan" ? "promise" : form === "chore" || form === "errand" ? "order" : form
+/** Those that count only with a date. */
+const dated: ReadonlySet<Form["kind"]> = new Set(["chore", "plan", "errand"])
+/** Done at once. */
+const looking = /^(?:have|take) (?:a|another) (?:\w+ )?look$/i
 /** Told to answer, one can do so at once. */
 const answer = /^let (?:me|us) know\b/i
 /** "You'll have it tomorrow." */

@@ -38,7 +38,7 @@ const conversations: Readonly<Record<string, Conversation>> = {
       "iu",
     ),
     offers:
-      /(?:^|, )(?:(?:sí|vale|bueno|y|pues),? )*(?:yo )?(?:(?:te|le|les|os|lo|la) )?(?:puedo|podría) (?!(?:ir|venir|ver|oír|decir|entender|estar|ser)(?!\p{L})).+$/iu,
+      /(?:^|, )(?:(?:sí|vale|bueno|y|pero|pues),? )*(?:yo )?(?:(?:te|le|les|os|lo|la) )?(?:puedo|podría) (?!(?:ir|venir|ver|oír|decir|entender|estar|ser)(?!\p{L})).+$/iu,
     agenda: /(?<!\p{L})(?:hablar|discutir|conversar) (?:\p{L}+ )?(?:de|del|sobre)(?!\p{L})/iu,
     farewell: new RegExp(
       String.raw`${
@@ -55,7 +55,7 @@ const conversations: Readonly<Record<string, Conversation>> = {
       "iu",
     ),
     offers:
-      /(?:^|, )(?:(?:oui|bon|et|alors|d['’]accord),? )*je (?:peux|pourrais) (?!(?:pas|venir|voir|entendre|dire|être|comprendre)(?!\p{L})).+$/iu,
+      /(?:^|, )(?:(?:oui|bon|et|mais|alors|d['’]accord),? )*je (?:peux|pourrais) (?!(?:pas|venir|voir|entendre|dire|être|comprendre)(?!\p{L})).+$/iu,
     agenda: /(?<!\p{L})(?:parler|discuter|débattre) (?:[\p{L}'’]+ )?(?:de|du|des|d['’])/iu,
     farewell: new RegExp(
       String.raw`${

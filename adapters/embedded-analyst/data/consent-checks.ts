@@ -1,7 +1,7 @@
 /** Asks everybody whether they agree: "Everyone okay with that?", "Any objections?" */
 const checks: Readonly<Record<string, RegExp>> = {
   en:
-    /\b(?:is |are )?(?:everyone|everybody|you all|we all) (?:okay|ok|happy|fine|good|agreed|all right)(?: with (?:that|those|this|it|them))?[?.]?$|\b(?:everyone|everybody|you all|all of you|we all|both of you|you both)\b.{0,20}\b(?:okay|ok|happy|fine|good|agreed?|in favou?r)\b.{0,40}[?]$|^(?:are there |is there )?any objections?[?]|^all (?:in favou?r|agreed)[?]|^(?:are we|we're) (?:all )?agreed[?]/i,
+    /\b(?:is |are )?(?:everyone|everybody|you all|we all) (?:okay|ok|happy|fine|good|agreed|all right)(?: with (?:(?:that|those|this|it|them)|[\w' ]{2,40}))?[?.]?$|\b(?:everyone|everybody|you all|all of you|we all|both of you|you both)\b.{0,20}\b(?:okay|ok|happy|fine|good|agreed?|in favou?r)\b.{0,40}[?]$|^(?:are there |is there )?any objections?[?]|^all (?:in favou?r|agreed)[?]|^(?:are we|we're) (?:all )?agreed[?]/i,
   de:
     /(?<!\p{L})(?:alle|jemand)(?!\p{L}).{0,15}(?:einverstanden|dafür|dagegen|okay)[?]$|^(?:gibt es )?(?:einwände|gegenstimmen)[?]|^einverstanden[?]/iu,
   es:
@@ -19,5 +19,9 @@ export const beforeCheck = (code: string, sentence: string): string => {
   const at = checks[code]?.exec(sentence)?.index ?? 0
   return sentence.slice(0, at).trim()
 }
+
+/** "Everyone okay with the eight fifty": it says itself what it asks about. */
+export const namesWhat = (sentence: string): boolean =>
+  /\bwith (?!(?:that|those|this|it|them|all (?:that|this))\b)[\w' ]{2,40}[?.]?$/i.test(sentence)
 
 export const checksConsent = (code: string, sentence: string): boolean => checks[code]?.test(sentence) === true

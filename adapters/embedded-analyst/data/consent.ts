@@ -12,11 +12,11 @@ interface Consent {
 export const consent: Readonly<Record<string, Consent>> = {
   de: {
     proposes:
-      /^(?:(?:und|also|dann|gut),? )*(?:(?:wollen|sollen|sollten|könnten) wir|ich schlage vor|mein vorschlag|lasst uns|wie wäre es,? wenn wir|wir sollten|wir könnten|warum \p{L}+ wir nicht)(?!\p{L})/iu,
+      /^(?:(?:und|also|dann|gut|ja)(?:,? | ))*(?:[^.!?]{0,40}[,.] )?(?:(?:wollen|sollen|sollten|könnten) wir|ich schlage vor|ich würde vorschlagen|mein vorschlag|lasst uns|wie wäre es,? wenn wir|wir sollten|wir könnten|warum \p{L}+ wir nicht)(?!\p{L})/iu,
     idle:
       /(?<!\p{L})(?:anfangen|beginnen|weitermachen|pause|reden|sprechen|schauen|sehen|abwarten|überlegen|besprechen)(?!\p{L})/iu,
     agrees:
-      /^(?:ja,? )?(?:einverstanden|(?:genau )?so machen wir(?: es| das)?|(?:das |so )?machen wir(?: so| das)?|(?:das )?passt|(?:ich bin )?dafür|abgemacht|gute idee|(?:das )?klingt gut|von mir aus|gerne?|find(?:e)? ich (?:auch )?(?:gut|super|prima|besser)|(?:sehr )?gut so|in ordnung|bin dabei|ich auch|für mich (?:passt|ist das))(?!\p{L})/iu,
+      /^(?:ja,? )?(?:einverstanden|(?:genau )?so machen wir(?: es| das)?|(?:das |so )?machen wir(?: so| das)?|(?:das )?passt|(?:ich bin )?dafür|abgemacht|gute idee|(?:das )?klingt gut|von mir aus|gerne?|find(?:e)? ich (?:auch )?(?:gut|super|prima|besser)|(?:sehr )?gut so|in ordnung|bin dabei|ich auch|(?:das )?seh(?:e)? ich (?:auch|genau)?\s?(?:so|genauso)|genau|für mich (?:passt|ist das))(?!\p{L})/iu,
     welcomes:
       /^(?:(?:oh|ach|ja|okay),? )*(?:(?:ja,? )?(?:bitte|gerne?)(?!\p{L})|das (?:wäre|ist) |super|prima|toll|wunderbar|perfekt|klasse|danke|vielen dank|mach (?:das|mal))/iu,
   },
@@ -25,7 +25,7 @@ export const consent: Readonly<Record<string, Consent>> = {
       /^¿?(?:(?:y|bueno|entonces),? )*(?:propongo|y si|podríamos|deberíamos|por qué no|qué (?:os|les|te) parece si|hagamos|dejemos)(?!\p{L})/iu,
     idle: /(?<!\p{L})(?:empez\p{L}+|comen\p{L}+|continu\p{L}+|descans\p{L}+|habl\p{L}+|ver|esper\p{L}+)(?!\p{L})/iu,
     agrees:
-      /^(?:sí,? )?(?:(?:estoy )?de acuerdo|vale|hecho|me parece (?:bien|perfecto)|buena idea|hagámoslo|perfecto|a mí (?:también )?me parece|por mí (?:bien|vale|sí)|yo también|muy bien)(?!\p{L})/iu,
+      /^(?:sí,? )?(?:(?:estoy )?de acuerdo|vale|hecho|me parece (?:bien|perfecto)|buena idea|hagámoslo|perfecto|a mí (?:también )?me parece|por mí (?:bien|vale|sí)|yo también|muy bien|(?:sí|no),? mejor)(?!\p{L})/iu,
     welcomes:
       /^(?:(?:ah|oh|sí|vale),? )*(?:por favor|sería|genial|perfecto|estupendo|gracias|muchas gracias|qué bien|fenomenal)(?!\p{L})/iu,
   },

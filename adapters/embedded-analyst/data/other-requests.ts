@@ -36,7 +36,7 @@ export const requests: Readonly<Record<string, Requests>> = {
     declines:
       /^(?:nein,? )?(?:ich (?:kann|weiß|habe)(?: \p{L}+){0,3} (?:nicht|keine)|das geht (?:leider )?nicht|leider (?:nicht|nein|kann)|keine ahnung|(?:das )?(?:ist |habe ich )?schon (?:erledigt|gemacht|geschickt|passiert))(?!\p{L})/iu,
     promises:
-      /^(?:(?:ja|gut|okay|klar|dann|nein|und),? )*ich \p{L}+e(?!\p{L})|^[^,;?]{0,40}(?:schick|send|schreib|mach|erledig|übernehm|bring|ruf|klär|prüf|bestell|liefer|hol|besorg|buch|meld|reich|bereit|stell|geb|lad|trag|frag|organisier|plan|aktualisier|korrigier|beheb|leit|informier|kümmer)e ich(?!\p{L})/iu,
+      /^(?:(?:ja|gut|okay|klar|dann|nein|und),? )*ich \p{L}+e(?!\p{L})|^[^,;?]{0,40}(?:schick|send|schreib|mach|erledig|übernehm|bring|ruf|klär|prüf|bestell|liefer|hol|besorg|buch|meld|reich|bereit|stell|geb|lad|trag|frag|organisier|plan|aktualisier|korrigier|beheb|leit|informier|kümmer|schaff|besprech|koch|back|putz|fahr|regel|such|nehm)e? ich(?!\p{L})/iu,
   },
   fr: {
     asks:
@@ -104,7 +104,7 @@ export const requests: Readonly<Record<string, Requests>> = {
       /^(?:はい|わかりました|分かりました|承知|了解|かしこまりました|いいですよ|もちろん|やります|やっておきます)/u,
     declines: /^(?:いいえ|できません|無理|わかりません|分かりません|すみませんが|もう(?:やり|送り|終わり)ました)/u,
     promises:
-      /(?:送り|作り|連絡し|準備し|確認し|提出し|用意し|手配し|共有し|報告し|修正し|対応し|予約し|まとめ|調べ|書き|出し|依頼し|届け|更新し)(?:て(?:おき)?)?ます(?:ね)?。?$/u,
+      /(?<!質問|説明|紹介|失礼|感謝|開始|終了|発言|お願い|お伝え|賛成|同意|理解|期待|心配|検討)(?:[\p{sc=Han}]{2}を?|お\p{sc=Han}{1,2}\p{sc=Hira}{0,2})(?:いた)?します(?:ね)?。?$|(?:送り|作り|連絡し|準備し|確認し|提出し|用意し|手配し|共有し|報告し|修正し|対応し|予約し|まとめ|調べ|書き|出し|依頼し|届け|更新し)(?:て(?:おき)?)?ます(?:ね)?。?$/u,
   },
   ko: {
     asks: /(?:주세요|주시겠|주실 ?수|주실래요|줄래요|주시기 바랍니다|부탁(?:드|해|합))/u,

@@ -1,0 +1,75 @@
+import { draftedOf } from "#tests/support/drafted.ts"
+import { assert, describe, it } from "@effect/vitest"
+
+const decided = (...lines: ReadonlyArray<string>): Promise<ReadonlyArray<string>> => draftedOf(lines, "decisions")
+
+describe("people agree", () => {
+  it.each([
+    [
+      "with a deal",
+      ["Ann: Nine hundred a month, parking included.", "Ben: Deal."],
+      "Nine hundred a month, parking included.",
+    ],
+    [
+      "by repeating it",
+      ["S1: let's just take the smaller boat", "S2: fine the smaller boat"],
+      "Let's just take the smaller boat.",
+    ],
+    [
+      "by saying that it is fine",
+      ["S1: how about just soup and salad", "S2: yeah soup and salad is fine"],
+      "Just soup and salad.",
+    ],
+    [
+      "by finding it sensible",
+      ["Ann: I propose we close the pool in March.", "Ben: That sounds sensible."],
+      "I propose we close the pool in March.",
+    ],
+    ["one after the other", ["S1: so are we saying marble tiles", "S2: yes from me", "S3: me too"], "Marble tiles."],
+    ["on when to meet", ["S1: shall we say friday at noon", "S2: yep friday at noon works"], "Friday at noon."],
+    ["on what was answered", [
+      "Ann: When would you like to move in?",
+      "Ben: The second of April, ideally.",
+      "Ann: The second of April works for us.",
+    ], "The second of April, ideally (“When would you like to move in?”)."],
+    [
+      "on what a question names",
+      ["S1: everyone okay with the twelve fifty for the tickets", "S2: yes"],
+      "Everyone okay with the twelve fifty for the tickets.",
+    ],
+    ["on what someone moves", [
+      "Ann: May I have a motion to adopt the budget?",
+      "Ben: I move it.",
+      "Ann: Thank you, that's unanimous.",
+    ], "Adopt the budget."],
+  ])("%s", async (_, lines, decision) => assert.deepStrictEqual(await decided(...lines), [decision]))
+
+  it("concludes with “then”", async () => {
+    assert.deepStrictEqual(await decided("Ann: Is Tom free?", "Ben: He is.", "Ann: Okay, Tom drives the van then."), [
+      "Tom drives the van then.",
+    ])
+  })
+
+  it.each(["Okay, see you then.", "Right, on to the roof then.", "Okay, he's not coming then.", "Great, thanks then."])(
+    "does not conclude with: %s",
+    async (line) => assert.deepStrictEqual(await decided("Ann: Is Tom free?", "Ben: He is.", `Ann: ${line}`), []),
+  )
+
+  it("does not decide what was only imagined in the past tense", async () =>
+    assert.deepStrictEqual(await decided("Ann: What if we painted the door?", "Ben: Good idea."), ["Paint the door."]))
+
+  it.each([
+    ["de", ["A: Ich würde vorschlagen, dass wir die Werkstatt freitags schließen.", "B: Seh ich auch so."]],
+    ["es", ["A: Tenemos dos ofertas para la caldera.", "B: Muy bien, aceptamos la oferta de Gómez."]],
+    ["fr", ["A: On va garder le prix jusqu'en mai. Ça vous va ?", "B: Oui, merci."]],
+  ])("in %s", async (code, lines) => assert.lengthOf(await draftedOf(lines, "decisions", code), 1))
+})
+
+describe("nobody decides", () => {
+  it.each([
+    [["Ann: It was nine hundred a month.", "Ben: That is a lot."]],
+    [["S1: let's just take the smaller boat", "S2: yes but the smaller boat leaks and nobody can swim"]],
+    [["Ann: When did you move in?", "Ben: In April.", "Ann: April was cold."]],
+    [["Ann: How was the deal?", "Ben: The deal was fine."]],
+  ])("in %j", async (lines) => assert.deepStrictEqual(await decided(...lines), []))
+})

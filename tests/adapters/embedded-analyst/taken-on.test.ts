@@ -1,0 +1,82 @@
+import { english } from "#adapters/embedded-analyst/english.ts"
+import { writeDraft } from "#adapters/embedded-analyst/write-draft.ts"
+import { aTranscript } from "#tests/support/a-transcript.ts"
+import { draftedOf } from "#tests/support/drafted.ts"
+import { assert, describe, it } from "@effect/vitest"
+
+const language = english()
+const duties = (sentence: string): ReadonlyArray<string> =>
+  language.duties(language.tidy(sentence), "Ann", ["Ann", "Priya"]).map(({ text, owner, due }) =>
+    `${text} | ${owner} | ${due}`
+  )
+
+describe("what is to be done", () => {
+  it.each([
+    ["Today I'm painting the fence.", "Paint the fence | Ann | today"],
+    ["i'm getting the brakes checked on tuesday", "Get the brakes checked | Ann | Tuesday"],
+    ["The masks need to be returned by Sunday.", "The masks need to be returned | null | Sunday"],
+    ["I'd like you to keep a diary of the headaches.", "Keep a diary of the headaches | null | null"],
+    ["Could somebody sweep the yard?", "Sweep the yard | null | null"],
+    ["could you all return the keys by monday", "Return the keys | null | Monday"],
+    ["Priya, you'll take down the posters?", "Take down the posters | Priya | null"],
+    ["I still need to order the stamps by Friday.", "Order the stamps | Ann | Friday"],
+    ["i'll have our electrician look at the fuse box", "Have our electrician look at the fuse box | Ann | null"],
+    ["I'll drop the parcel off on Monday.", "Drop the parcel off | Ann | Monday"],
+    ["Come back in two weeks for the stitches.", "Come back in two weeks for the stitches | null | in two weeks"],
+    ["can you book the smaller van priya", "Book the smaller van | Priya | null"],
+  ])("%s", (sentence, duty) => assert.deepStrictEqual(duties(sentence), [duty]))
+
+  it.each([
+    "Today I'm meeting the architect.",
+    "I'm painting the fence.",
+    "Let me have a look.",
+    "The masks need to be comfortable.",
+    "Come in, Mrs Hale.",
+  ])("no duty: %s", (sentence) => assert.deepStrictEqual(duties(sentence), []))
+
+  it("has the date of the answer", async () =>
+    assert.deepStrictEqual(
+      await draftedOf(["Ann: Ben, can you cancel the lease?", "Ben: Will do, before the first."], "actions"),
+      ["Cancel the lease | Ben | before the first"],
+    ))
+
+  it("is not told to someone else", async () =>
+    assert.deepStrictEqual(
+      await draftedOf(["Ann: Let's rent the smaller hall.", "Ben: Okay, I'll call them this evening."], "actions"),
+      ["Call them (“Let's rent the smaller hall”) | Ben | this evening"],
+    ))
+
+  it("is handed on by the one who was asked", async () =>
+    assert.deepStrictEqual(
+      await draftedOf(
+        ["S1: can you print the menus before friday", "S2: of course i'll get my son to do that"],
+        "actions",
+      ),
+      ["Print the menus | S2 | before Friday"],
+    ))
+
+  it("may be what a lecturer does afterwards", async () => {
+    const transcript = aTranscript([
+      "Prof: The theorem of Bayes says how a test changes what we believe.",
+      "Prof: I'll explain the prior now. I'm going to upload the slides tonight.",
+    ])
+    const request = { title: "T", transcript, language: "en", style: null, scenario: "lecture", section: null } as const
+    const { sections } = await writeDraft(request, () => undefined)
+    const actions = sections.filter(({ kind }) => kind === "actions").flatMap(({ points }) => points)
+    assert.deepStrictEqual(actions.map(({ text, owner, due }) => [text, owner, due]), [
+      ["Upload the slides", "Prof", "tonight"],
+    ])
+  })
+
+  it.each([
+    ["de", ["A: Wer streicht die Bänke? Kannst du die Bänke streichen, Ben?", "B: Klar, mach ich morgen."], "morgen"],
+    ["fr", ["A: Vous pourriez me prêter une échelle ?", "B: Oui, bien sûr. Je vous en apporte une lundi."], "lundi"],
+    ["es", ["A: Yo me encargo de las flores, las tendré listas para el lunes."], "lunes"],
+    ["ja", ["A：契約書を金曜日までに発送いたします。"], "金曜日まで"],
+    ["zh", ["A：海报我后天之前发给大家。"], "后天之前"],
+  ])("in %s", async (code, lines, due) => {
+    const actions = await draftedOf(lines, "actions", code)
+    assert.isTrue(actions.some((action) => action.endsWith(due)), actions.join())
+    assert.lengthOf(actions, 1)
+  })
+})
