@@ -1,7 +1,7 @@
 import type { Point } from "#domain/analysis/analysis.ts"
-import { type Decided, isAbout, repeatsIt, settled, struckWith } from "./agreements.ts"
+import { type Decided, isAbout, isConceded, repeatsIt, settled, struckWith } from "./agreements.ts"
 import { onlyConfirms } from "./data/confirmations.ts"
-import { beforeCheck, checksConsent, namesWhat } from "./data/consent-checks.ts"
+import { beforeCheck, checksConsent, consentsByNo, namesWhat } from "./data/consent-checks.ts"
 import type { DecisionKind, Language } from "./language.ts"
 import { alike } from "./pick.ts"
 import { pointOf } from "./points.ts"
@@ -57,7 +57,9 @@ export const decisionsIn = (
     const one = { utterance, kind, agreed: echoesOf(utterance, said, language), motion: null }
     if (kind === "made") decided.push(one)
     else if (kind === "voted") decided.push({ ...one, motion: motionBefore(utterance, proposals) })
-    else if (utterance.terms.length < leastTerms(utterance, language, one.agreed.length > 0) && kind !== "ratified") {
+    else if (kind !== "proposed" && isConceded(one, said)) {
+      decided.push({ ...one, motion: said[utterance.index - 1] ?? null })
+    } else if (utterance.terms.length < leastTerms(utterance, language, one.agreed.length > 0) && kind !== "ratified") {
       continue
     } else if (kind === "intended") {
       if (one.agreed.length > 0 || language.figure(utterance.text) > 0 || followsConsent(utterance, said, language)) {
@@ -147,8 +149,18 @@ const consentedTo = (
       : null
     return { utterance: meant, kind: "intended", agreed, motion }
   }
+  const stated = meantBefore === undefined ? saidBefore(check, said, language) : null
+  if (stated !== null) return { utterance: stated, kind: "intended", agreed, motion: null }
   return meantBefore === undefined ? null : { ...meantBefore, agreed: [...meantBefore.agreed, ...agreed] }
 }
+
+/** "We can switch it off until May." – "Does anybody see a problem with that?" */
+const saidBefore = ({ index, speaker }: Utterance, said: ReadonlyArray<Utterance>, language: Language) =>
+  said.slice(Math.max(0, index - 2), index).findLast((before) =>
+    before.speaker !== speaker && isStatement(before, language) && possible.test(before.text)
+  ) ?? null
+
+const possible = /\bwe(?:['’]ll| can| could| should| will| might)\b/i
 
 /** A question decides nothing without its answer. */
 const withAnswer = (text: string, [answer]: ReadonlyArray<Utterance>): string =>
@@ -176,7 +188,8 @@ const echoesOf = (utterance: Utterance, said: ReadonlyArray<Utterance>, language
   said.slice(utterance.index + 1, utterance.index + echoWithin).filter(({ text, quote, position, speaker }) =>
     position > utterance.position && position - utterance.position <= 2
     && (language.agrees(text) || language.agrees(quote) ||
-      (asksForYes(utterance, language.code) && language.saysYes(quote)) || repeatsIt(utterance, quote, language))
+      (asksForYes(utterance, language.code) && language.saysYes(quote)) || repeatsIt(utterance, quote, language)
+      || consentsByNo(utterance.text, quote))
     && (speaker === null || speaker !== utterance.speaker)
   )
 

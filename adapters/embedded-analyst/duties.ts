@@ -1,5 +1,5 @@
 import type { Point } from "#domain/analysis/analysis.ts"
-import { answeredBy, type Found, isAsked, joined, unnamed } from "./duty-answers.ts"
+import { answeredBy, type Found, isAsked, joined, openToAll, unnamed, volunteersWithin } from "./duty-answers.ts"
 import { dutyPoint } from "./duty-point.ts"
 import type { Duty, Language } from "./language.ts"
 import { alike } from "./pick.ts"
@@ -82,6 +82,19 @@ const add = (open: Array<Found>, duty: Duty, utterance: Utterance): void => {
     && before.text.toLowerCase().split(" ")[0] === duty.text.toLowerCase().split(" ")[0]
   const isTaken = before !== undefined && before.kind === "offer" && before.utterance.speaker === utterance.speaker
     && before.acceptedIn !== null && utterance.position - before.acceptedIn.position <= 1
+  const takesIt = before !== undefined && before.acceptedIn === null && before.kind === "need"
+    && openToAll.test(before.utterance.quote) && before.utterance.speaker === utterance.speaker && duty.isVague
+    && duty.kind === "promise" && utterance.position - before.utterance.position <= volunteersWithin
+  if (takesIt) {
+    open[open.length - 1] = {
+      ...before,
+      owner: duty.owner,
+      due: before.due ?? duty.due,
+      acceptedIn: utterance,
+      segments: joined(before.segments, utterance),
+    }
+    return
+  }
   const isSameOrder = before !== undefined && before.utterance === utterance && isAsked(before.kind)
   const continues = before !== undefined && last !== undefined && (duty.isVague || isRepeated)
     && (isTaken || (last.speaker === utterance.speaker && utterance.index - last.index <= 1))
@@ -111,10 +124,14 @@ const isSure = (
   if (kind === "order" && !isTalk && !isVague) return true
   if (isAsked(kind)) return isDated || (owner !== null && !isTalk)
   if (isTalk) return kind === "promise" && isDated && owner !== null && handsOut.test(text)
-  if (kind === "need") return isDated && owner !== null
+  if (kind === "need") return owner !== null && (isDated || (!isVague && arranging.test(text)))
   if (owner === null) return false
   return kind === "offer" ? isDated : isDated || !isVague
 }
+
+/** "I have to check the contract with our lawyers": hardly anything but work. */
+const arranging =
+  /^(?:check|ask|call|ring|phone|e-?mail|book|order|write|prepare|update|talk to|speak to|speak with|talk with|confirm|arrange|contact|review|clear|discuss|register|renew|submit|send) (?!(?:that|it|this|you)\b)/i
 
 /** What a lecturer does for the students afterwards. */
 const handsOut = /^(?:put|upload|send|post|e-?mail|share|publish|return|mark|release|hand|bring) /i

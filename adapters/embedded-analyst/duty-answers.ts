@@ -11,6 +11,8 @@ export interface Found extends DutyFound {
 }
 
 const repliesWithin = 2
+/** What nobody in particular has to do may be refused by others first. */
+export const volunteersWithin = 4
 export const unnamed =
   /^(?:speaker|spk|s(?=\d)|sprecher|locuteur|hablante|orador|falante|说话人|发言人|讲话人|话者|화자)[ _-]*\w{0,3}$/i
 
@@ -41,7 +43,7 @@ export const answeredBy = (
     open.slice(latest).findLastIndex(({ utterance, acceptedIn, kind }) =>
       acceptedIn === null && kind !== "promise" && utterance.speaker !== reply.speaker &&
       reply.position > utterance.position
-      && reply.position - utterance.position <= repliesWithin
+      && reply.position - utterance.position <= (openToAll.test(utterance.quote) ? volunteersWithin : repliesWithin)
     )
   const asked = open[at]
   if (at < latest || asked === undefined) return null
@@ -115,6 +117,12 @@ const related = (asked: Duty, promise: Duty, language: Language): boolean =>
   alike(language.read(asked.text).terms, language.read(promise.text).terms) > 0.15
 
 /** The person asked by name stays the owner, unless another known speaker accepts. */
+/** What everybody is asked for is not done by the first who says yes. */
+const forAll =
+  /\b(?:can|could|will|would|please) (?:everyone|everybody|all of you|you all|you both|you guys)\b|(?<!\p{L})(?:könnt ihr (?:bitte )?alle|todos|tout le monde)(?!\p{L})|大家|皆さん|みなさん/iu
+
+export const openToAll = /\b(?:somebody|someone|anybody|anyone|one of us|who (?:can|could|will|wants))\b/i
+
 const accepted = (
   asked: Found,
   reply: Utterance,
@@ -126,7 +134,7 @@ const accepted = (
 ): Found => {
   const offers = promise !== undefined && (promise.kind === "promise" || promise.kind === "offer")
   const isKnown = reply.speaker !== null && !unnamed.test(reply.speaker)
-  const owner = isKnown ? reply.speaker : asked.owner ?? reply.speaker
+  const owner = forAll.test(asked.utterance.quote) ? null : isKnown ? reply.speaker : asked.owner ?? reply.speaker
   const isFuller = takesOver && promise !== undefined && !promise.isVague && promise.text.length >= asked.text.length
   return {
     ...asked,

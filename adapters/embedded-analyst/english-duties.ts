@@ -20,7 +20,7 @@ export interface Lexicon {
 
 /** After these words a clause is only thought, told, asked or imagined. */
 const subordinate =
-  /(?:\b(?:that|which|what|when|where|who|whom|how|why|if|whether|unless|until|because|think|guess|hope|suppose|believe|said|says|told|wonder|than|as|whatever|everything|all|wish|before|after|should|do|did|does|would|until|while|where|once|like) |\b(?:if|when|unless|in case|had|say) [^,.]{0,40} (?:then )?)$/i
+  /(?:\b(?:that|which|what|when|where|who|whom|how|why|if|whether|unless|until|because|think|guess|hope|suppose|believe|said|says|told|wonder|than|as|whatever|everything|all|wish|before|after|should|do|did|does|would|until|while|where|once|like) |\b(?:if|when|unless|in case|had|say) [^,.]{0,40} (?:then )?)(?<!\band (?:then )?)$/i
 const notPeople =
   /^(?:it|this|that|there|he|she|they|who|what|which|as|can|could|would|will|should|do|did|are|is|have|thank|see|tell|give|show|everyone|everybody|nobody|somebody|someone|one|you|these|those|and|but|then|because|if|when|yes|no|sure|okay|ok|great|i|we|here|how|so|let|please|well|oh|maybe|perhaps|right|good|fine|next|first|second|third|fourth|firstly|secondly|thirdly|finally|lastly|last|also|remember|today|tomorrow|yesterday|nothing|everything|something|people|thing|things|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|march|july|september|october|november|december|christmas|easter)$/i
 
@@ -132,7 +132,7 @@ const dutyOf = (
   const due = dueIn(act) ?? dueIn(withoutAbsence(lead)) ?? dueIn(withoutAbsence(clause))
   if (
     due === null &&
-    (dated.has(form) || answer.test(act) || (/^let me /i.test(sentence.slice(at)) && looking.test(act)) ||
+    (dated.has(form) || answer.test(act) || (/^let(?: me|['’]s) /i.test(sentence.slice(at)) && looking.test(act)) ||
       /^I could\b/i.test(sentence.slice(at)))
   ) return null
   const text = capital(withoutDue(act, due))
@@ -151,7 +151,7 @@ const kindOf = (form: Form["kind"]): Duty["kind"] =>
 /** Those that count only with a date. */
 const dated: ReadonlySet<Form["kind"]> = new Set(["chore", "plan", "errand"])
 /** Done at once. */
-const looking = /^(?:have|take) (?:a|another) (?:\w+ )?look$/i
+const looking = /^(?:have|take) (?:a|another) (?:\w+ )?look\b/i
 /** Told to answer, one can do so at once. */
 const answer = /^let (?:me|us) know\b/i
 /** "You'll have it tomorrow." */

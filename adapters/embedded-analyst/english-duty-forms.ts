@@ -48,7 +48,7 @@ export const formsFor = (people: string): ReadonlyArray<Form> => {
       "request",
       "named",
       String
-        .raw`(?<![\p{L}'’])(?:can|could|would|will) (?:you|somebody|someone|anybody|anyone|one of you)(?: all| both| guys)? ${adverbs}`,
+        .raw`(?<![\p{L}'’])(?:can|could|would|will) (?:you|somebody|someone|anybody|anyone|everyone|everybody|one of you)(?: all| both| guys)? ${adverbs}`,
     ),
     form("request", "named", String.raw`(?<![\p{L}'’])(?:would|do) you mind (?=\p{L}+ing )`),
     form(

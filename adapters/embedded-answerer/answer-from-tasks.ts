@@ -39,6 +39,9 @@ export const answerFromTasks = async (
 /** "The next one" is no thing by which a task is known. */
 const qualities: ReadonlySet<Part> = new Set(["adjective", "adverb", "number"])
 
+/** What a task is about may have been said so many lines before. */
+const before = 2
+
 type Keys = ReadonlyArray<ReadonlyArray<string>>
 
 const keysOf = (text: string, { reader }: PassageIndex): Keys =>
@@ -51,8 +54,11 @@ const keysOf = (text: string, { reader }: PassageIndex): Keys =>
 const shareOf = ({ text, owner, segments }: Point, wanted: Keys, index: PassageIndex): number => {
   const own = new Set(keysOf(`${text} ${owner ?? ""}`, index).flat())
   const cited = new Set<string>(segments)
+  const first = index.lines.findIndex(({ id }) => cited.has(id))
   const around = new Set(
-    index.lines.filter(({ id }) => cited.has(id)).flatMap((line) => keysOf(line.text, index).flat()),
+    index.lines.filter(({ id }, at) => cited.has(id) || (at < first && first - at <= before)).flatMap((line) =>
+      keysOf(line.text, index).flat()
+    ),
   )
   const inItself = wanted.filter((keys) => keys.some((key) => own.has(key))).length
   const inLines = wanted.filter((keys) => keys.some((key) => own.has(key) || around.has(key))).length

@@ -16,7 +16,7 @@ export const consent: Readonly<Record<string, Consent>> = {
     idle:
       /(?<!\p{L})(?:anfangen|beginnen|weitermachen|pause|reden|sprechen|schauen|sehen|abwarten|überlegen|besprechen)(?!\p{L})/iu,
     agrees:
-      /^(?:ja,? )?(?:einverstanden|(?:genau )?so machen wir(?: es| das)?|(?:das |so )?machen wir(?: so| das)?|(?:das )?passt|(?:ich bin )?dafür|abgemacht|gute idee|(?:das )?klingt gut|von mir aus|gerne?|find(?:e)? ich (?:auch )?(?:gut|super|prima|besser)|(?:sehr )?gut so|in ordnung|bin dabei|ich auch|(?:das )?seh(?:e)? ich (?:auch|genau)?\s?(?:so|genauso)|genau|für mich (?:passt|ist das))(?!\p{L})/iu,
+      /^(?:ja,? )?(?:einverstanden|(?:genau )?so machen wir(?: es| das)?|(?:das |so )?machen wir(?: so| das)?|(?:das )?passt|(?:ich bin )?dafür|abgemacht|gute idee|(?:das )?klingt gut|von mir aus|gerne?|find(?:e)? ich (?:auch )?(?:gut|super|prima|besser)|(?:sehr )?gut so|in ordnung|bin dabei|ich auch|(?:das )?seh(?:e)? ich (?:auch|genau)?\s?(?:so|genauso)|genau|(?:[\p{L}\d]+ ){1,4}(?:passt|geht|klappt)(?: (?:mir|uns|bei mir|gut|auch))*$|für mich (?:passt|ist das))(?!\p{L})/iu,
     welcomes:
       /^(?:(?:oh|ach|ja|okay),? )*(?:(?:ja,? )?(?:bitte|gerne?)(?!\p{L})|das (?:wäre|ist) |super|prima|toll|wunderbar|perfekt|klasse|danke|vielen dank|mach (?:das|mal))/iu,
   },

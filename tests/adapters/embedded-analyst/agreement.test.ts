@@ -37,6 +37,44 @@ describe("people agree", () => {
       ["S1: everyone okay with the twelve fifty for the tickets", "S2: yes"],
       "Everyone okay with the twelve fifty for the tickets.",
     ],
+    ["though they had rather not", [
+      "Ann: I'd rather keep the piano.",
+      "Ben: Okay, we'll keep it.",
+    ], "We'll keep it (“I'd rather keep the piano”)."],
+    ["on a choice", [
+      "S1: do we paint it green or yellow",
+      "S2: yellow the green one is ugly",
+      "S3: agreed",
+    ], "Yellow the green one is ugly (“Do we paint it green or yellow?”)."],
+    ["by seeing no problem", [
+      "Ann: We can close the side entrance until June.",
+      "Ben: Does anybody see a problem with that?",
+      "Cleo: No.",
+    ], "We can close the side entrance until June."],
+    ["on what depends on something", [
+      "Ann: If the paint dries by noon we hang the pictures today, otherwise we wait.",
+      "Ben: Sounds fair.",
+    ], "If the paint dries by noon we hang the pictures today, otherwise we wait."],
+    [
+      "on what someone would say",
+      ["Ann: The curtains can stay, I'd say.", "Ben: Absolutely."],
+      "The curtains can stay, I'd say.",
+    ],
+    [
+      "that someone may",
+      ["S1: is it okay if the neighbours use the garage", "S2: of course"],
+      "The neighbours use the garage.",
+    ],
+    [
+      "to leave it",
+      ["S1: yeah let's keep it at four classes", "S2: okay four classes it stays"],
+      "Four classes it stays.",
+    ],
+    [
+      "on advice",
+      ["Ann: And no running for at least a month.", "Ben: All right."],
+      "No running for at least a month.",
+    ],
     ["on what someone moves", [
       "Ann: May I have a motion to adopt the budget?",
       "Ben: I move it.",

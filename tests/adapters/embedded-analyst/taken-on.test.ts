@@ -23,6 +23,10 @@ describe("what is to be done", () => {
     ["i'll have our electrician look at the fuse box", "Have our electrician look at the fuse box | Ann | null"],
     ["I'll drop the parcel off on Monday.", "Drop the parcel off | Ann | Monday"],
     ["Come back in two weeks for the stitches.", "Come back in two weeks for the stitches | null | in two weeks"],
+    ["I have to ask the bank about the loan.", "Ask the bank about the loan | Ann | null"],
+    ["I'll take a deposit and post the receipt.", "Take a deposit and post the receipt | Ann | null"],
+    ["I'll have a draft tomorrow.", "Have a draft | Ann | tomorrow"],
+    ["can everyone please bring a torch", "Bring a torch | null | null"],
     ["can you book the smaller van priya", "Book the smaller van | Priya | null"],
   ])("%s", (sentence, duty) => assert.deepStrictEqual(duties(sentence), [duty]))
 
@@ -53,6 +57,41 @@ describe("what is to be done", () => {
         "actions",
       ),
       ["Print the menus | S2 | before Friday"],
+    ))
+
+  it("is nobody's where everybody is asked", async () =>
+    assert.deepStrictEqual(
+      await draftedOf(
+        ["S1: it is dark in the woods so can everyone please bring a torch", "S2: sure", "S3: yep"],
+        "actions",
+      ),
+      ["Bring a torch"],
+    ))
+
+  it("is taken by the one who said that somebody has to", async () =>
+    assert.deepStrictEqual(
+      await draftedOf([
+        "S1: somebody has to collect the costumes on monday",
+        "S2: i'm in leeds then",
+        "S1: okay i'll get them",
+      ], "actions"),
+      ["Collect the costumes | S1 | Monday"],
+    ))
+
+  it("is called by what could be done", async () =>
+    assert.deepStrictEqual(
+      await draftedOf([
+        "Ann: We can rent the second oven from the bakery.",
+        "Ben: Good. Ann, can you do that?",
+        "Ann: Yes, I'll do it right away.",
+      ], "actions"),
+      ["Rent the second oven from the bakery | Ann | right away"],
+    ))
+
+  it("is sure where someone has to arrange it", async () =>
+    assert.deepStrictEqual(
+      await draftedOf(["Ann: I have to ask the bank about the loan.", "Ben: I see."], "actions"),
+      ["Ask the bank about the loan | Ann"],
     ))
 
   it("may be what a lecturer does afterwards", async () => {
