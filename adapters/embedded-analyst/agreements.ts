@@ -47,6 +47,45 @@ export const repeatsIt = ({ quote: proposed }: Utterance, reply: string, languag
   return others.length <= 1 && words.some((word) => known.has(word) && word.length > 1)
 }
 
+/** "What if we leave it until July?" – "July would be better." – "Okay, July then.": what was talked about, once more. */
+export const recapOf = (recap: Utterance, said: ReadonlyArray<Utterance>, language: Language): Decided | null => {
+  const phrase = recap.quote.replace(opening, "").replace(closingThen, "").trim()
+  if (phrase === recap.quote.trim() || recap.isQuestion) return null
+  const words = wordsOf(phrase)
+  if (words.length === 0 || words.length > longestRecap || notRecap.test(phrase)) return null
+  if (language.dueIn(phrase) === null && language.figure(phrase) === 0 && language.read(phrase).terms.length === 0) {
+    return null
+  }
+  const before = said.slice(Math.max(0, recap.index - recapWithin), recap.index)
+  const known = new Set(
+    said.slice(Math.max(0, recap.index - 2 * recapWithin), recap.index).flatMap(({ quote }) => wordsOf(quote)),
+  )
+  const unknown = words.filter((word) => !known.has(word)).length
+  const [last] = before.slice(-1)
+  const asked = before.findLast((one) => one.isQuestion || language.decides(one.text) === "proposed")
+  if (asked === undefined || last === undefined) return null
+  const isOpen = choosing.test(asked.text) || language.decides(asked.text) === "proposed"
+  if (unknown > (isOpen && words.length >= sayingMore ? mostUnknown : 0)) return null
+  const others = before.filter(({ speaker }) => speaker !== recap.speaker)
+  if (others.length === 0 || (asked.isQuestion && asked.speaker !== recap.speaker && last === asked)) return null
+  const source = before.findLast(({ quote }) => {
+    const theirs = new Set(wordsOf(quote))
+    return words.every((word) => theirs.has(word))
+  })
+  return { utterance: recap, kind: "intended", agreed: [], motion: unknown > 0 ? null : source ?? asked }
+}
+
+const recapWithin = 5
+const longestRecap = 12
+/** A whole sentence may add a word or two: "Okay, plot nine goes to the next on the list." */
+const sayingMore = 5
+const mostUnknown = 2
+const opening =
+  /^(?:(?:okay|ok|right|all right|alright|great|good|perfect|lovely|excellent|fine|wonderful|brilliant|super|gut|prima|also|très bien|d['’]accord|parfait|vale|muy bien|perfecto|bueno)[,.]? )+(?:then )?/iu
+const closingThen = /,? (?:then|alors|entonces)(?: (?:great|good|perfect|okay))?[.!]*$/i
+const notRecap =
+  /^(?:i|i['’]m|i['’]ll|you|he|she|they|it|we|what|how|who|when|where|why|but|because|so|and|yes|no|not|thanks|thank you|see|sorry|bye|next|that|this|there)\b/i
+
 /** "I'd rather have them included." – "Fine, we'll include them.": what was wished for. */
 export const isConceded = ({ utterance }: Decided, said: ReadonlyArray<Utterance>): boolean => {
   const before = said[utterance.index - 1]

@@ -1,5 +1,5 @@
 import type { Point } from "#domain/analysis/analysis.ts"
-import { type Decided, isAbout, isConceded, repeatsIt, settled, struckWith } from "./agreements.ts"
+import { type Decided, isAbout, isConceded, recapOf, repeatsIt, settled, struckWith } from "./agreements.ts"
 import { onlyConfirms } from "./data/confirmations.ts"
 import { beforeCheck, checksConsent, consentsByNo, namesWhat } from "./data/consent-checks.ts"
 import type { DecisionKind, Language } from "./language.ts"
@@ -48,6 +48,7 @@ export const decisionsIn = (
       continue
     }
     const answered = isTalk ? null : settled(utterance, said, language)
+      ?? (decided.some(({ agreed }) => agreed.includes(utterance)) ? null : recapOf(utterance, said, language))
     if (answered !== null) {
       decided.push(answered)
       continue

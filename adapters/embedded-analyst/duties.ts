@@ -42,7 +42,13 @@ export const dutiesIn = (
     }
     for (const duty of answered === null ? duties : duties.slice(answered.used)) add(open, duty, utterance)
   }
-  const all = distinct(open.filter((duty) => !duty.isVague || duty.due !== null || duty.acceptedIn !== null), language)
+  const all = distinct(
+    open.filter((duty) =>
+      !duty.isVague || duty.due !== null || duty.acceptedIn !== null ||
+      (duty.kind === "promise" && reaching.test(duty.text))
+    ),
+    language,
+  )
   const isDue = (duty: Found): boolean => isSure(duty, isTalk) || (isMemo && isNoted(duty))
   const sure = all.filter(isDue)
   const possible = all.filter((duty) =>
@@ -126,12 +132,16 @@ const isSure = (
   if (isTalk) return kind === "promise" && isDated && owner !== null && handsOut.test(text)
   if (kind === "need") return owner !== null && (isDated || (!isVague && arranging.test(text)))
   if (owner === null) return false
-  return kind === "offer" ? isDated : isDated || !isVague
+  return kind === "offer" ? isDated : isDated || !isVague || reaching.test(text)
 }
 
 /** "I have to check the contract with our lawyers": hardly anything but work. */
 const arranging =
   /^(?:check|ask|call|ring|phone|e-?mail|book|order|write|prepare|update|talk to|speak to|speak with|talk with|confirm|arrange|contact|review|clear|discuss|register|renew|submit|send) (?!(?:that|it|this|you)\b)/i
+
+/** "I'll write to him": enough, with what was said before. */
+const reaching =
+  /^(?:write to|call|ring|phone|e-?mail|text|ask|remind|contact|chase|invite|talk to|speak to|message) (?:him|her|them)\b/i
 
 /** What a lecturer does for the students afterwards. */
 const handsOut = /^(?:put|upload|send|post|e-?mail|share|publish|return|mark|release|hand|bring) /i

@@ -60,6 +60,7 @@ export const answeredBy = (
   if (isAsked(asked.kind) && isDirect && (language.declines(reply.quote) || tellsHow(asked, reply))) {
     return { at, reply: null, used: 0 }
   }
+  if (asked.kind === "need" && asked.owner !== null && asked.owner === asked.utterance.speaker) return null
   const isAnother = promise !== undefined && toSomeone.test(promise.text) && /let['’]s/i.test(asked.utterance.quote) &&
     !isSameVerb(asked, promise)
   if (

@@ -31,7 +31,7 @@ const moment = [
 
 const due = new RegExp(
   String
-    .raw`\b(?<!\b(?:every|each)(?: (?:other|second))? ?)(?:(?<edge>by|before|until|till|no later than|on|for|in|within|at)? ?\b(?<when>${moment})|(?<before>before|by|until) (?<event>${event})|(?<in>in|within) (?:(?:about|around|roughly|another|the next) )?(?<span>${number} (?:hours?|days?|weeks?|months?))|(?:before|by|until|at) (?:${hour})(?: ?(?:o'clock|[ap]\.?m\b)|(?=[.,]|$| (?:today|tomorrow|on|in the)\b))|(?<soon>as soon as possible|asap|right away|immediately|as soon as (?:i'm|i am|i get|we're|we are|we get|you're|you get) \w+(?: \w+)?))${clock}`,
+    .raw`\b(?<!\b(?:every|each)(?: (?:other|second))? ?)(?:(?<edge>by|before|until|till|no later than|on|for|in|within|at)? ?\b(?<when>${moment})|(?<before>before|by|until) (?<event>${event})|(?<in>in|within) (?:(?:about|around|roughly|another|the next) )?(?<span>${number} (?:hours?|days?|weeks?|months?))|(?:before|by|until|at) (?:${hour})(?: ?(?:o'clock|[ap]\.?m\b)|(?=[.,]|$| (?:today|tomorrow|on|in the)\b))|(?<soon>as soon as possible|asap|right away|straight ?away|immediately|as soon as (?:i'm|i am|i get|we're|we are|we get|you're|you get) \w+(?: \w+)?))${clock}`,
   "i",
 )
 

@@ -63,7 +63,7 @@ const hedged =
 const ratified =
   /^(?:(?:yes|yeah|okay|ok|so|then|good|great|right|fine|well|all right|alright),? )*(?:let's|let us|we'll|we should|then we) (?:(?:do|try|go with|leave it at) (?:that|it|this)\b|keep (?:that|it|this)$)|\bthat's (?:our|the new) (?:rule|plan|deal|policy)\b|^agreed[,:]? (?:let's|let us|we(?:'ll| will)?) \w+ (?:it|that|this|them)$|\b(?:so )?that's (?:settled|decided|agreed)\b/i
 const proposed =
-  /^(?:(?:so|okay|ok|then|well|and|but|no|yeah|yes|maybe|perhaps|also|oh|right|cool),? )*(?:if [^?]{8,}?,? (?:then )?we(?:'ll| will)? (?!need|have|can|could|know|see|should|would|might|don't|get\b|are\b|were\b)\w+ |what i(?:'d| would)? (?:suggest|propose|recommend) is|i'd (?:suggest|propose|recommend|like to propose)|i (?:would )?(?:suggest|propose|say|vote|move (?:that|to|we)\b)|we could (?!also|maybe|have|see|hear|not|say|be\b|do (?:that|it|this))|(?:i think |i'd say )?we should (?!wait|talk|discuss|think|look|see|also talk|ask ourselves|maybe|probably|start|move on)|a compromise (?:could|would) be|let's (?!not\b|make a start|crack on|kick off|get going|get on|press on|keep [^.]* in mind|wait|talk|discuss|start|see|look|move on|go on|go back|get started|begin|wait and|say|face|be\b|turn|continue|just start|take a (?:look|break)|hear|do (?:that|it)))/i
+  /^(?:(?:so|okay|ok|then|well|and|but|no|yeah|yes|maybe|perhaps|also|oh|right|cool),? )*(?:if [^?]{8,}?,? (?:then )?we(?:'ll| will)? (?!need|have|can|could|know|see|should|would|might|don't|get\b|are\b|were\b)\w+ |what i(?:'d| would)? (?:suggest|propose|recommend) is|i'd (?:suggest|propose|recommend|like to propose)|i (?:would )?(?:suggest|propose|say|vote|move (?:that|to|we)\b)|(?:then )?(?:I|we) (?:can|could) (?:do|offer(?: you)?|go (?:down|up) to|give you|make it|let you have it for) (?=[^?]*\b(?:\d|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|\w+ty|hundred|thousand|half|free)\b)|we could (?!also|maybe|have|see|hear|not|say|be\b|do (?:that|it|this))|(?:i think |i'd say )?we should (?!wait|talk|discuss|think|look|see|also talk|ask ourselves|maybe|probably|start|move on)|a compromise (?:could|would) be|let's (?!not\b|make a start|crack on|kick off|get going|get on|press on|keep [^.]* in mind|wait|talk|discuss|start|see|look|move on|go on|go back|get started|begin|wait and|say|face|be\b|turn|continue|just start|take a (?:look|break)|hear|do (?:that|it)))/i
 
 /** Asks to decide, not to go on with the conversation: "Shall we move the launch?", "How about a smaller room?" */
 const asking =
@@ -81,6 +81,15 @@ const askedFor = (sentence: string): string | null => {
 
 /** Whether an English sentence decides something. */
 export const englishDecision = (sentence: string): DecisionKind | null => {
+  const plain = sentence.replace(praise, "")
+  return decisionIn(sentence) ?? (plain === sentence ? null : decisionIn(plain))
+}
+
+/** "Brilliant, and let's …" */
+const praise =
+  /^(?:(?:brilliant|lovely|perfect|fantastic|excellent|wonderful|super|great|good|cool|nice|thanks|thank you),? (?:and |so |then |but )?)+/i
+
+const decisionIn = (sentence: string): DecisionKind | null => {
   if (sentence.endsWith("?")) return askedFor(sentence) === null ? null : "proposed"
   const text = sentence.replace(/[.!…]+$/, "")
   if (made.test(text) && !unmade.test(text)) return "made"

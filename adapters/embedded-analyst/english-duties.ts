@@ -114,7 +114,10 @@ const dutyOf = (
   const before = sentence.slice(0, at)
   const isOrdered = isAsking(sentence) && form === "assignment" && / you\b/i.test(sentence.slice(at, end))
   const kind = isOrdered ? "request" : kindOf(form)
-  if (subordinate.test(before) || (isAsking(sentence) && kind !== "request")) return null
+  if (
+    subordinate.test(before) ||
+    (isAsking(sentence) && kind !== "request" && !(kind === "offer" && asksToDo.test(sentence.slice(at))))
+  ) return null
   const { act: whole, last: final } = actOf(clause.replace(/^\p{Ll}+ing(?= )/u, lexicon.baseOf))
   const called = by === "named" && final === undefined && name === undefined
     ? owns(/ (\p{L}+)$/u.exec(whole)?.[1] ?? "")
@@ -146,6 +149,9 @@ const dutyOf = (
 /** "Send it to Priya" is not said to Priya. */
 const toThem =
   / (?:to|from|with|for|by|at|of|and|or|about|after|before|like|ask|tell|call|ring|remind|invite|the|dear) \p{L}+$/iu
+/** "Shall I reserve it?" */
+const asksToDo = /^(?:(?:shall|should) I|(?:do you want|would you like) me to)\b/i
+
 const kindOf = (form: Form["kind"]): Duty["kind"] =>
   form === "plan" ? "promise" : form === "chore" || form === "errand" ? "order" : form
 /** Those that count only with a date. */
@@ -157,7 +163,7 @@ const answer = /^let (?:me|us) know\b/i
 /** "You'll have it tomorrow." */
 const handing = /^(?:have|get) (?:it|them|that)(?: back)?$/i
 /** Says enough by itself. */
-const toYou = /^(?:(?:call|ring|phone|e-?mail|text|write to) you\b|let you know)/i
+const toYou = /^(?:(?:call|ring|phone|e-?mail|text|write to) you\b|let you know|pay (?:you|him|her|them) back)/i
 /** "Tom, you did it last year." */
 const past =
   /^(?:did|had|went|was|were|said|made|took|got|gave|came|wrote|sent|brought|bought|told|saw|knew|\w+[^e]ed)\b/i

@@ -7,7 +7,8 @@ const goingTo = "(?:'s| is) (?:going to|gonna)"
 const adverbs =
   "(?:(?:please|kindly|remember to|make sure to|make sure you|also|then|just|definitely|personally|quickly|maybe|actually|probably) )*"
 /** An order begins a sentence, or a clause that follows from the one before. */
-const clauseStart = "(?:^|[.;:] |^(?:(?:and|so|then|okay|ok|also|but|great|good),? )+|, (?:so|then|and) )"
+const clauseStart =
+  "(?:^|[.;:] |^(?:(?:and|so|then|okay|ok|also|but|great|good|lovely|perfect|brilliant|fine|cool|right|yes|yeah|sure|just),? )+|, (?:so|then|and) )"
 const reminder = "(?:(?:don't|do not|never) forget to |remember to |(?:make|be) sure (?:to|that you|you) )?"
 /** Only what follows tells a verb in its base form from a noun: "time is short". */
 const deed = String
@@ -23,6 +24,8 @@ const object = String
 /** Where someone is on a day is nothing to be done. */
 const travels =
   "(?:go|com|leav|fly|travel|driv|meet|play|visit|sit|stay|hav|see|work|say|tell|ask|talk|look|think|hop|try|wait|be|stand|liv|feel|wonder|start|los|miss|enjoy|celebrat|mov|marry|attend|watch|read|using|us|cover|rais)(?:ing|ting|ning|ping)(?![\\p{L}'’])"
+const relatives =
+  "(?:daughter|son|wife|husband|partner|brother|sister|mother|father|mum|dad|cousin|uncle|aunt|neighbour|colleague|boss|assistant|friend)"
 const group = String
   .raw`(?:the|our) (?:\p{L}+ ){0,2}(?:team|department|office|developers|designers|engineers|group|supplier|agency|company)`
 
@@ -85,7 +88,7 @@ export const formsFor = (people: string): ReadonlyArray<Form> => {
       "errand",
       "nobody",
       String
-        .raw`(?<![\p{L}'’])(?=(?:the|your|our|all|these|those) (?:[\p{L}'’-]+ ){1,4}(?:has to|have to|needs? to|must) be \p{Ll}+(?:ed|en|t|ght|de|in)(?![\p{L}'’]))`,
+        .raw`(?<![\p{L}'’])(?=(?:the|your|our|all|these|those) (?:[\p{L}'’-]+ ){1,4}(?:has to|have to|needs? to|must) be (?:\p{Ll}+(?:ed|en|t|ght|de|in)|ready|done|finished|in|out|live|complete)(?![\p{L}'’]))`,
     ),
     form(
       "order",
@@ -95,6 +98,16 @@ export const formsFor = (people: string): ReadonlyArray<Form> => {
     ),
     form("promise", "speaker", String.raw`(?<![\p{L}'’])let me (?!know)${adverbs}`),
     form("offer", "speaker", String.raw`(?<![\p{L}'’])I c(?:an|ould) ${adverbs}`),
+    form(
+      "offer",
+      "speaker",
+      String.raw`(?<![\p{L}'’])(?:(?:shall|should) I|(?:do you want|would you like) me to) ${adverbs}`,
+    ),
+    form(
+      "offer",
+      "speaker",
+      String.raw`(?<![\p{L}'’])my (?:\p{Ll}+ )?${relatives} (?:could|can|would) ${adverbs}`,
+    ),
     form(
       "need",
       "speaker",

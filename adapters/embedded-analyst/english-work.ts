@@ -19,7 +19,7 @@ const handed =
   "prescription|forms?|quote|call|ring|shout|copy|copies|list|lift|number|address|date|price|receipt|invoice|refund|discount|keys?|link|template|letter|leaflet|tickets?|card|contract|estimate|referral|login|files?|report|draft|documents?"
 /** Words at the end that lead to what was cut off. */
 const loose =
-  /(?:[,\s]+(?:when|if|as soon as|as soon|because|and|but|so|as|while|until|before|after|the|a|an|to|of|for|with|which|who|what|then|or|even))*[,\s]*$/i
+  /(?:[,\s]+(?:when|if|as soon as|as soon|because|and|but|so|as|while|until|before(?<!\b(?:hours?|days?|weeks?|months?) before)|after|the|a|an|to|of|for|with|which|who|what|then|or|even))*[,\s]*$/i
 const asides =
   /(?<!\blet),? (?:i think|i guess|i suppose|i believe|you know|i mean|okay|all right|alright|right|please|though|anyway|as well|too|like)(?=$|[,.])/gi
 /** Where the reason, the next thought or another subject begins. */

@@ -38,6 +38,10 @@ export const otherDuties = (code: string, cues: Cues): Language["duties"] => {
   }
 }
 
+/** "Das mache ich": without a date, too. */
+const takingOver =
+  /^(?:(?:ja|gut|klar|okay|ok|oui|sí|bueno),? )*(?:das (?:mache?|übernehme?|erledige?) ich|je m['’]en (?:occupe|charge)|(?:lo hago yo|yo lo hago|de eso me encargo yo))(?!\p{L})/iu
+
 interface Around {
   readonly due: string | null
   readonly names: ReadonlyArray<string>
@@ -111,8 +115,8 @@ const promised = (
   },
 ): Claim | null => {
   if (asksAtAll.test(sentence) || (agenda.test(sentence) && today.test(sentence))) return null
-  const isPromise = !cues.thinks.test(sentence)
-    && (cues.promises.test(sentence) || (due !== null && known?.promises.test(sentence) === true))
+  const isPromise = takingOver.test(sentence) || !cues.thinks.test(sentence)
+      && (cues.promises.test(sentence) || (due !== null && known?.promises.test(sentence) === true))
   if (isPromise) return { kind: "promise", owner: speaker }
   if (offers.test(sentence)) return { kind: "offer", owner: speaker }
   return known?.needs.test(sentence) === true && !agenda.test(sentence) && !known.idle.test(sentence)

@@ -17,7 +17,7 @@ const conversations: Readonly<Record<string, Conversation>> = {
     concludes: new RegExp(
       String.raw`${
         says("gut", "okay", "ok", "also", "prima", "super", "sehr gut", "einverstanden")
-      }(?:dann bleib(?:t|en) (?:die|der|das|es) |dann (?:nehmen|machen|kaufen|bestellen|behalten|verschieben|streichen|stellen|ziehen|buchen|mieten|starten|verlegen|setzen|wechseln|schließen|öffnen|bleiben|einigen|kündigen|beauftragen|liefern|verlängern|kürzen|erhöhen|senken|treffen) wir (?!uns? (?:das )?(?:mal|noch)))|(?:gut|okay|prima|super|also),? dann bleib(?:t|en) (?:die|der|das|es) `,
+      }(?:dann bleib(?:t|en) (?:die|der|das|es) |dann (?:nehmen|machen|kaufen|bestellen|behalten|verschieben|streichen|stellen|ziehen|buchen|mieten|starten|verlegen|setzen|wechseln|schließen|öffnen|bleiben|einigen|kündigen|beauftragen|liefern|verlängern|kürzen|erhöhen|senken|treffen) wir (?!uns? (?:das )?(?:mal|noch)))|(?:gut|okay|prima|super|also),? dann bleib(?:t|en) (?:die|der|das|es) |^(?:gut,? |okay,? )?also (?!(?:müss|soll|könn|dürf|woll|hab|sind|war|wär)\p{L}*)\p{L}+en wir (?!uns )`,
       "iu",
     ),
     offers:

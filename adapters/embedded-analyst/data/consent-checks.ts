@@ -7,7 +7,7 @@ const checks: Readonly<Record<string, RegExp>> = {
   es:
     /(?:todos|todas).{0,15}de acuerdo[?]$|^¿?(?:os|les|te) (?:parece|va) bien.{0,20}[?]$|^¿?alguna objeción[?]|^¿?de acuerdo[?]/iu,
   fr:
-    /(?:tout le monde|tous|vous).{0,15}d['’]accord ?[?]$|^(?:des|pas d['’]) ?objections? ?[?]|^ça (?:vous|te) va ?[?]|^d['’]accord ?[?]/iu,
+    /(?:tout le monde|tous|vous).{0,15}d['’]accord ?[?]$|^(?:des|pas d['’]) ?objections? ?[?]|(?:^|[.,] )ça (?:(?:vous|te) )?va(?: pour (?:tout le monde|vous|toi|tous))? ?[?]|^d['’]accord ?[?]/iu,
   pt: /todos.{0,15}de acordo[?]$|^alguma objeção[?]|^(?:pode ser|combinado)[?]/iu,
   zh: /大家.{0,6}(?:同意|没意见|可以)吗?[?？]$|有(?:没有)?(?:意见|异议)吗?[?？]$/u,
   ja: /(?:異議|反対)は?(?:ありませんか|ないですか)|皆さん.{0,6}(?:いい|よろしい)ですか/u,

@@ -62,7 +62,7 @@ export const otherLanguages: Readonly<Record<string, Cues>> = {
     undecided:
       /(?<!\p{L})(?:noch (?:nicht|nichts)|(?:nicht|nichts|nie) (?:beschlossen|entschieden|vereinbart|angenommen|genehmigt)|vor \p{L}+ jahren|(?<!wie )letztes jahr|(?:beschlossen|entschieden|angenommen|genehmigt) (?:werden (?:muss|müssen|soll\p{L}*|kann)|hätten?|würden?))(?!\p{L})|^(?:(?:und|aber|also),? )*(?:ob|wenn|falls|bevor|sobald|solange) /iu,
     promises:
-      /(?<!\p{L})ich (?:werde|kümmere? mich|schicke?|sende|schreibe?|bereite|rufe?|übernehme?|mache?|kläre?|prüfe?|besorge?|bestelle?|kaufe?|bringe?|hole?|frage?(?! (?:sie|dich|mich|euch|ihn|ihr)(?!\p{L})))(?!\p{L})|^(?:(?:ja|gut|okay|dann|nein|und),? )*ich \p{L}+e(?!\p{L})[^,;]*(?<!\p{L})(?:morgen|heute|gleich|nachher|sofort|bis (?:zum|morgen|heute|ende|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag)|am (?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag)|nächste woche)(?!\p{L})/iu,
+      /(?<!\p{L})ich (?:werde|kümmere? mich|schicke?|sende|schreibe?|bereite|rufe?|übernehme?|mache?|kläre?|prüfe?|besorge?|backe|koche|bestelle?|kaufe?|bringe?|hole?|frage?(?! (?:sie|dich|mich|euch|ihn|ihr)(?!\p{L})))(?!\p{L})|^(?:(?:ja|gut|okay|dann|nein|und),? )*ich \p{L}+e(?!\p{L})[^,;]*(?<!\p{L})(?:morgen|heute|gleich|nachher|sofort|bis (?:zum|morgen|heute|ende|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag)|am (?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag)|nächste woche)(?!\p{L})/iu,
     thinks:
       /(?<!\p{L})ich (?:werde wohl|habe|hatte|hätte|wäre|würde|möchte|könnte|sollte|glaube|denke|hoffe|finde|vermute|meine|komme|gehe|fahre|bleibe|sehe|höre|freue|bitte|frage mich)(?!\p{L})/iu,
     dull:

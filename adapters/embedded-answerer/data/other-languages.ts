@@ -29,7 +29,7 @@ export const questionsIn: Readonly<Record<string, Questions>> = {
     numbers:
       "null|eins?|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|zwanzig|dreißig|vierzig|fünfzig|sechzig|siebzig|achtzig|neunzig|\\w*hundert\\w*|\\w*tausend\\w*|millionen?|\\w+und\\w+zig|\\w+zehn",
     asking:
-      "wer wen wem wessen wann wo woher wohin warum weshalb wieso wie wieviel viel viele was welche welcher welches welchem welchen gibt geht denn da doch",
+      "wer wen wem wessen wann wo woher wohin warum weshalb wieso wie wieviel viel viele was welche welcher welches welchem welchen gibt geht denn da doch hoch alt groß lang weit teuer oft spät sich ab statt",
     yesOrNo: /^(?:ja|nein|doch|genau|stimmt|natürlich|klar)\b/i,
     because: /\b(?:weil|denn|damit|deshalb|daher|wegen|um .* zu|sonst)\b/i,
   },

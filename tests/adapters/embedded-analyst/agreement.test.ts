@@ -75,6 +75,31 @@ describe("people agree", () => {
       ["Ann: And no running for at least a month.", "Ben: All right."],
       "No running for at least a month.",
     ],
+    ["by saying it once more", [
+      "S1: when do you want the chairs",
+      "S2: monday would be too early so maybe wednesday",
+      "S1: okay wednesday then",
+    ], "Wednesday then (“Monday would be too early so maybe Wednesday”)."],
+    ["in a whole sentence", [
+      "Ann: The garage. Do we rent it to the choir, or do we keep it?",
+      "Ben: Nobody has asked for years.",
+      "Ann: All right, the garage stays empty, we keep it.",
+    ], "All right, the garage stays empty, we keep it."],
+    [
+      "on a price",
+      ["Ann: I could do nine hundred with breakfast.", "Ben: Okay, I can live with nine hundred."],
+      "I could do nine hundred with breakfast.",
+    ],
+    ["on what someone may do", [
+      "S1: would it be alright if we kept a rabbit",
+      "S2: yeah no problem as long as it stays outside",
+    ], "We kept a rabbit."],
+    ["on what would be better", ["S1: what if we meet in may", "S2: may would be better"], "Meet in may."],
+    [
+      "gladly",
+      ["Ann: Brilliant, and let's cancel tomorrow's rehearsal.", "Ben: Fine by me."],
+      "Brilliant, and let's cancel tomorrow's rehearsal.",
+    ],
     ["on what someone moves", [
       "Ann: May I have a motion to adopt the budget?",
       "Ben: I move it.",
@@ -99,6 +124,8 @@ describe("people agree", () => {
   it.each([
     ["de", ["A: Ich würde vorschlagen, dass wir die Werkstatt freitags schließen.", "B: Seh ich auch so."]],
     ["es", ["A: Tenemos dos ofertas para la caldera.", "B: Muy bien, aceptamos la oferta de Gómez."]],
+    ["de", ["A: Wer ist für den Zoo?", "B: Ich auch.", "A: Also fahren wir am Freitag in den Zoo."]],
+    ["fr", ["A: On prévoit la réunion le lundi à neuf heures. Ça va pour tout le monde ?", "B: Parfait."]],
     ["fr", ["A: On va garder le prix jusqu'en mai. Ça vous va ?", "B: Oui, merci."]],
   ])("in %s", async (code, lines) => assert.lengthOf(await draftedOf(lines, "decisions", code), 1))
 })
@@ -108,6 +135,8 @@ describe("nobody decides", () => {
     [["Ann: It was nine hundred a month.", "Ben: That is a lot."]],
     [["S1: let's just take the smaller boat", "S2: yes but the smaller boat leaks and nobody can swim"]],
     [["Ann: When did you move in?", "Ben: In April.", "Ann: April was cold."]],
+    [["Ann: What is next?", "Ben: The hall and the garage.", "Ann: Okay, so what about them?"]],
+    [["Ann: How was the hall?", "Ben: Cold.", "Ann: Okay, thanks."]],
     [["Ann: How was the deal?", "Ben: The deal was fine."]],
   ])("in %j", async (lines) => assert.deepStrictEqual(await decided(...lines), []))
 })

@@ -27,6 +27,13 @@ describe("what is to be done", () => {
     ["I'll take a deposit and post the receipt.", "Take a deposit and post the receipt | Ann | null"],
     ["I'll have a draft tomorrow.", "Have a draft | Ann | tomorrow"],
     ["can everyone please bring a torch", "Bring a torch | null | null"],
+    ["The rooms have to be ready by Monday.", "The rooms have to be ready | null | Monday"],
+    ["Shall I order the flowers?", "Order the flowers | Ann | null"],
+    ["My brother could repair the gate.", "Repair the gate | Ann | null"],
+    ["I'll get you a list two weeks before.", "Get you a list two weeks before | Ann | null"],
+    ["I'll try the new oven tomorrow and let you know", "Try the new oven tomorrow and let you know | Ann | tomorrow"],
+    ["lovely just send me a photo", "Send me a photo | null | null"],
+    ["I'll have a plumber come by Friday.", "Have a plumber come | Ann | Friday"],
     ["can you book the smaller van priya", "Book the smaller van | Priya | null"],
   ])("%s", (sentence, duty) => assert.deepStrictEqual(duties(sentence), [duty]))
 
@@ -57,6 +64,33 @@ describe("what is to be done", () => {
         "actions",
       ),
       ["Print the menus | S2 | before Friday"],
+    ))
+
+  it("is offered by a question", async () =>
+    assert.deepStrictEqual(
+      await draftedOf(["Ann: Shall I order the flowers?", "Ben: Yes, please do."], "actions"),
+      ["Order the flowers | Ann"],
+    ))
+
+  it("stays with the one who needs to do it", async () =>
+    assert.deepStrictEqual(
+      await draftedOf(
+        ["Ann: I need to talk to our landlord about the noise.", "Ben: I can send you that right away."],
+        "actions",
+      ),
+      [
+        "Talk to our landlord about the noise | Ann",
+        "Send you that (“I need to talk to our landlord about the noise”) | Ben | right away",
+      ],
+    ))
+
+  it("may be to write to someone who was spoken of", async () =>
+    assert.deepStrictEqual(
+      await draftedOf(
+        ["Ann: The tenant of the shop never answers.", "Ben: Hm.", "Ann: I'll write to him once more."],
+        "actions",
+      ),
+      ["Write to him once more (“The tenant of the shop never answers”) | Ann"],
     ))
 
   it("is nobody's where everybody is asked", async () =>
@@ -109,6 +143,7 @@ describe("what is to be done", () => {
 
   it.each([
     ["de", ["A: Wer streicht die Bänke? Kannst du die Bänke streichen, Ben?", "B: Klar, mach ich morgen."], "morgen"],
+    ["de", ["A: Wir brauchen noch jemanden, der das Zelt aufbaut.", "B: Das mache ich am Samstag."], "Samstag"],
     ["fr", ["A: Vous pourriez me prêter une échelle ?", "B: Oui, bien sûr. Je vous en apporte une lundi."], "lundi"],
     ["es", ["A: Yo me encargo de las flores, las tendré listas para el lunes."], "lunes"],
     ["ja", ["A：契約書を金曜日までに発送いたします。"], "金曜日まで"],
