@@ -38,6 +38,41 @@ export const settled = (answer: Utterance, said: ReadonlyArray<Utterance>, langu
     : null
 }
 
+/** "So Miriam first?" – "I'm happy with that.", "Monday, Wednesday, Friday." – "That'd be ideal." */
+export const approved = (one: Utterance, said: ReadonlyArray<Utterance>, language: Language): Decided | null => {
+  const reply = said.slice(one.index + 1, one.index + 3).find(({ position }) => position > one.position)
+  if (reply === undefined || reply.speaker === one.speaker || reply.isQuestion || one.isChatter) return null
+  if (!language.agrees(reply.quote) || asking.test(one.text) || telling.test(one.text)) return null
+  const isMeant = language.figure(one.text) > 0 || language.dueIn(one.text) !== null
+  const isNamed = isMeant || one.terms.length > 0
+  if (
+    !isNamed || (one.isQuestion
+      ? !approving.test(reply.quote)
+      : !isMeant || !consenting.test(reply.quote) || !isTerse(one.quote, reply.quote))
+  ) {
+    return null
+  }
+  return { utterance: one, kind: "intended", agreed: [reply], motion: null }
+}
+
+/** A statement is agreed to if there is little else in it: "Monday at nine.", or if the reply says which part is meant. */
+const isTerse = (statement: string, reply: string): boolean => {
+  const known = new Set(wordsOf(statement))
+  return known.size <= fewWords || wordsOf(reply).some((word) => known.has(word) && word.length > 3)
+}
+
+const fewWords = 6
+
+const approving =
+  /\b(?:works?|suits?|ideal|perfect|fine|doable|happy with|okay (?:with|by|for)|all for it|me too|good idea|great idea|agreed)\b/i
+const consenting =
+  /\b(?:(?:that|it)(?:['’]d| would) (?:be|suit|work)|would work|works (?:for|better)|suits|fine (?:with|by|for)|happy with|is (?:fine|good|okay|doable))\b/i
+/** Says what is so. */
+const telling = /\bI['’](?:ve|m)\b|\bI (?:am|was|have|had|got|went)\b/i
+/** Asks for what is so, not for what should be. */
+const asking =
+  /^(?:(?:so|and|but|okay|ok|well|right|oh),? )*(?:(?:what|how)(?! about| if)|who|whom|whose|when|where|why|which|is|are|was|were|do|does|did|has|have|had|can (?:you|i|he|she|they)|could (?:you|i)|would (?:you|i)|will|may)\b/i
+
 /** "Yes, the ninth", "Fine, the small one": says yes, and nothing else that had not been said. */
 export const repeatsIt = ({ quote: proposed }: Utterance, reply: string, language: Language): boolean => {
   if (!language.accepts(reply)) return false

@@ -1,5 +1,5 @@
 import type { Point } from "#domain/analysis/analysis.ts"
-import { type Decided, isAbout, isConceded, recapOf, repeatsIt, settled, struckWith } from "./agreements.ts"
+import { approved, type Decided, isAbout, isConceded, recapOf, repeatsIt, settled, struckWith } from "./agreements.ts"
 import { onlyConfirms } from "./data/confirmations.ts"
 import { beforeCheck, checksConsent, consentsByNo, namesWhat } from "./data/consent-checks.ts"
 import type { DecisionKind, Language } from "./language.ts"
@@ -54,6 +54,10 @@ export const decisionsIn = (
       continue
     }
     const kind = isBare ? "ratified" : language.decides(utterance.text) ?? language.decides(utterance.quote)
+    if (kind === null && !isTalk) {
+      const assented = approved(utterance, said, language)
+      if (assented !== null) decided.push(assented)
+    }
     if (kind === null || (isTalk && kind !== "made")) continue
     const one = { utterance, kind, agreed: echoesOf(utterance, said, language), motion: null }
     if (kind === "made") decided.push(one)

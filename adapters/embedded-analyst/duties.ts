@@ -19,6 +19,8 @@ export interface Manner {
 }
 
 const remembered = 300
+/** "Do it" means another thing later. */
+const near = 4
 const maxCited = 8
 
 /** Promises and requests without repetitions; a request is merged with the reply. In a talk, people announce, they do not promise. */
@@ -130,7 +132,9 @@ const isSure = (
   if (kind === "order" && !isTalk && !isVague) return true
   if (isAsked(kind)) return isDated || (owner !== null && !isTalk)
   if (isTalk) return kind === "promise" && isDated && owner !== null && handsOut.test(text)
-  if (kind === "need") return owner !== null && (isDated || (!isVague && arranging.test(text)))
+  if (kind === "need") {
+    return owner !== null && ((isDated && !due.startsWith("until")) || (!isVague && arranging.test(text)))
+  }
   if (owner === null) return false
   return kind === "offer" ? isDated : isDated || !isVague || reaching.test(text)
 }
@@ -157,7 +161,7 @@ const distinct = (found: ReadonlyArray<Found>, language: Language): ReadonlyArra
   for (const duty of found) {
     const { terms } = language.read(duty.text)
     const twin = kept.slice(-remembered).find((other) =>
-      isSame(other.duty, duty) && (
+      isSame(other.duty, duty) && !(duty.isVague && duty.utterance.index - other.duty.utterance.index > near) && (
         alike(other.terms, terms) >= 0.75 || other.duty.text.toLowerCase() === duty.text.toLowerCase()
       )
     )

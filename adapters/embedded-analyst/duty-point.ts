@@ -54,7 +54,7 @@ const accepting =
   /^(?:(?:oh|god|gosh|sorry|no|alright|all right|okay|right|yeah|yes|sure|great|perfect|fine|no problem|leave (?:it|that) (?:with|to) me)[,.]? ?)+/i
 const minLead = 3
 const asking =
-  /,? (?:(?:so|and|then|but) )?(?:(?:can|could|would|will) you|I(?:['’]ll| will| can)|please|let me|you (?:need|have) to)\b.*$/i
+  /(?:^|,? )(?:(?:so|and|then|but) )?(?:(?:can|could|would|will) you|I(?:['’]ll| will| can| have to| need to|['’]ve got to)|please|let me|you (?:need|have) to|my \w+ (?:could|can|would)|(?:of course,? )?(?:the|our) (?:\w+ ){1,3}?(?:will|can))\b.*$/i
 
 /** "We can switch off the second job." – "Can you do that?" */
 const possible =

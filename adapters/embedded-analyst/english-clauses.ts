@@ -13,7 +13,7 @@ const asks =
   `(?:${helper} (?:you|we|i|they|he|she|somebody|someone|anybody|anyone|everyone|everybody)|(?:what|who|when|where|how|why)(?:['’]s| (?:is|are|do|does|did|can|could|would|will|about))|how (?:much|many|long|often)|whose)`
 /** Begins a clause wherever it stands. */
 const alone =
-  `(?:(?:i|we)(?:['’]ll| will)|let['’]s|i['’]m (?:going to|gonna|getting|sending|not)|(?:can|could|would|will|have|did) (?:you|somebody|someone|anybody|anyone)|please (?:(?:can|could|will|would) you|(?=(?!can|could|will|would|don)[a-z]+ (?:it|them|me|us|the|your|an?|all)\\b))|(?:is|are) there (?=an?\\b|any|something|anything|enough|still)|do you (?:want|need|have|know|think)|(?:do|should|can) we(?= \\w+)|is (?:it|that) (?:okay|ok|all right)|shall (?:we|i)|i need (?=(?:the|your|an?|you)\\b)|don['’]t worry|thank you|thanks|my (?:wife|husband|daughter|son|mum|mother|father|dad|boss|colleague))`
+  `(?:(?:i|we)(?:['’]ll| will)|let['’]s|i['’]m (?:going to|gonna|getting|sending|not)|(?:can|could|would|will|have|did) (?:you|somebody|someone|anybody|anyone)|please (?:(?:can|could|will|would) you|(?=(?!can|could|will|would|don)[a-z]+ (?:it|them|me|us|the|your|an?|all)\\b))|(?:is|are) there (?=an?\\b|any|something|anything|enough|still)|do you (?:want|need|have|know|think)|(?:do|should|can) we(?= \\w+)|is (?:it|that) (?:okay|ok|all right)|shall (?:we|i)|i need (?=(?:the|your|an?|you)\\b)|that(?:['’]d| would) be|don['’]t worry|thank you|thanks|my (?:wife|husband|daughter|son|mum|mother|father|dad|boss|colleague))`
 /** Begins one only behind a word that joins clauses. */
 const joined = `(?:${person}(?:${shortened}| (?!and\\b|or\\b|to\\b|in\\b|of\\b))|let['’]s|please|don['’]t|${asks})`
 /** "So she doesn't …" says what for. */

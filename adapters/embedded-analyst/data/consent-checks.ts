@@ -5,7 +5,7 @@ const checks: Readonly<Record<string, RegExp>> = {
   de:
     /(?<!\p{L})(?:alle|jemand)(?!\p{L}).{0,15}(?:einverstanden|dafür|dagegen|okay)[?]$|.{15,} (?:einverstanden|alle dafür|okay für (?:alle|euch))[?.]?$|^(?:gibt es )?(?:einwände|gegenstimmen)[?]|^einverstanden[?]/iu,
   es:
-    /(?:todos|todas).{0,15}de acuerdo[?]$|^¿?(?:os|les|te) (?:parece|va) bien.{0,20}[?]$|^¿?alguna objeción[?]|^¿?de acuerdo[?]/iu,
+    /(?:todos|todas).{0,15}de acuerdo[?]$|^¿?(?:os|les|te) (?:parece|va) bien.{0,20}[?]$|^¿?alguna objeción[?]|^¿?(?:estamos|están|estáis) (?:todos )?de acuerdo[?]|^¿?de acuerdo[?]/iu,
   fr:
     /(?:tout le monde|tous|vous).{0,15}d['’]accord ?[?]$|^(?:des|pas d['’]) ?objections? ?[?]|(?:^|[.,] )ça (?:(?:vous|te) )?va(?: pour (?:tout le monde|vous|toi|tous))? ?[?]|^d['’]accord ?[?]/iu,
   pt: /todos.{0,15}de acordo[?]$|^alguma objeção[?]|^(?:pode ser|combinado)[?]/iu,

@@ -33,7 +33,7 @@ export const otherLanguages: Readonly<Record<string, Cues>> = {
     undecided:
       /(?<!\p{L})(?:no (?:se )?(?:ha|hemos|han|lo hemos|decidi|acord|aprob|vot)\p{L}*|todavía no|aún no|sin decidir|hace \p{L}+ años?|el año pasado|tenemos que decidir)(?!\p{L})|^(?:(?:y|pero|entonces),? )*(?:si|cuando|hasta que) /iu,
     promises:
-      /\b(?:yo (?:me encargo|lo haré)|me (?:encargo|ocupo)|voy a)\b|(?<![\p{L}])\p{L}+(?:ar|er|ir|dr)é(?!\p{L})/iu,
+      /\b(?:yo (?:me encargo|lo haré|hago|pongo|llevo|traigo|compro|llamo|escribo|mando|preparo|organizo|busco|imprimo)|me (?:encargo|ocupo)|voy a)\b|(?<![\p{L}])\p{L}+(?:ar|er|ir|dr)é(?!\p{L})/iu,
     thinks:
       /(?<!\p{L})(?:seré|estaré|tendré(?! (?:\p{L}+ )?(?:list|preparad|hech|terminad|acabad))|podré|sabré|querré|diré|creo|pienso|espero)(?!\p{L})/iu,
     dull:

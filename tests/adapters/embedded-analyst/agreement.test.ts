@@ -84,7 +84,7 @@ describe("people agree", () => {
       "Ann: The garage. Do we rent it to the choir, or do we keep it?",
       "Ben: Nobody has asked for years.",
       "Ann: All right, the garage stays empty, we keep it.",
-    ], "All right, the garage stays empty, we keep it."],
+    ], "The garage stays empty, we keep it."],
     [
       "on a price",
       ["Ann: I could do nine hundred with breakfast.", "Ben: Okay, I can live with nine hundred."],
@@ -100,6 +100,22 @@ describe("people agree", () => {
       ["Ann: Brilliant, and let's cancel tomorrow's rehearsal.", "Ben: Fine by me."],
       "Brilliant, and let's cancel tomorrow's rehearsal.",
     ],
+    ["with a plan that is asked about", [
+      "Ann: So, Rosa first, and Emil as her deputy?",
+      "Ben: Yes, I'm happy with that.",
+    ], "Rosa first, and Emil as her deputy? Yes, I'm happy with that."],
+    ["with a date alone", ["S1: tuesday at nine", "S2: yeah that'd be ideal"], "Tuesday at nine."],
+    [
+      "that something stops",
+      ["S1: can we also stop ordering paper cups", "S2: oh yes please"],
+      "Stop ordering paper cups.",
+    ],
+    [
+      "to let someone go ahead",
+      ["Ann: I'd take down the shelves and paint the wall.", "Ben: Lovely idea, go ahead."],
+      "I'd take down the shelves and paint the wall.",
+    ],
+    ["with “then”", ["Ann: Fine, let's include the curtains then."], "Fine, let's include the curtains then."],
     ["on what someone moves", [
       "Ann: May I have a motion to adopt the budget?",
       "Ben: I move it.",
@@ -126,6 +142,8 @@ describe("people agree", () => {
     ["es", ["A: Tenemos dos ofertas para la caldera.", "B: Muy bien, aceptamos la oferta de Gómez."]],
     ["de", ["A: Wer ist für den Zoo?", "B: Ich auch.", "A: Also fahren wir am Freitag in den Zoo."]],
     ["fr", ["A: On prévoit la réunion le lundi à neuf heures. Ça va pour tout le monde ?", "B: Parfait."]],
+    ["es", ["A: El arreglo sale de la caja común. ¿Estamos de acuerdo?", "B: Sí, claro."]],
+    ["zh", ["甲：开业的日子，我建议放在五月第一个周末。", "乙：同意。"]],
     ["fr", ["A: On va garder le prix jusqu'en mai. Ça vous va ?", "B: Oui, merci."]],
   ])("in %s", async (code, lines) => assert.lengthOf(await draftedOf(lines, "decisions", code), 1))
 })
@@ -136,6 +154,9 @@ describe("nobody decides", () => {
     [["S1: let's just take the smaller boat", "S2: yes but the smaller boat leaks and nobody can swim"]],
     [["Ann: When did you move in?", "Ben: In April.", "Ann: April was cold."]],
     [["Ann: What is next?", "Ben: The hall and the garage.", "Ann: Okay, so what about them?"]],
+    [["Ann: Is the hall heated?", "Ben: The hall is fine."]],
+    [["Ann: I was forty when we moved to Leeds with the whole family.", "Ben: That'd be ideal for me."]],
+    [["Ann: Let's talk about the curtains then."]],
     [["Ann: How was the hall?", "Ben: Cold.", "Ann: Okay, thanks."]],
     [["Ann: How was the deal?", "Ben: The deal was fine."]],
   ])("in %j", async (lines) => assert.deepStrictEqual(await decided(...lines), []))

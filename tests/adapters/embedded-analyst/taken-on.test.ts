@@ -93,6 +93,27 @@ describe("what is to be done", () => {
       ["Write to him once more (“The tenant of the shop never answers”) | Ann"],
     ))
 
+  it("is another thing where “it” is said again later", async () =>
+    assert.deepStrictEqual(
+      await draftedOf([
+        "Ann: Who can wash the van? Ben, will you do it?",
+        "Ben: Yes, I'll do it tomorrow.",
+        "Ann: The heating in the shop is broken.",
+        "Cleo: The customers complain.",
+        "Ann: The landlord never answers.",
+        "Cleo: It is cold.",
+        "Ann: The garden needs new roses.",
+        "Ben: I'll do it on Friday.",
+      ], "actions"),
+      ["Do it (“Who can wash the van?”) | Ben | tomorrow", "Do it (“The garden needs new roses”) | Ben | Friday"],
+    ))
+
+  it("is not to be somewhere until then", async () =>
+    assert.deepStrictEqual(
+      await draftedOf(["Ann: I have to teach until four.", "Ben: I see, that is long."], "actions"),
+      [],
+    ))
+
   it("is nobody's where everybody is asked", async () =>
     assert.deepStrictEqual(
       await draftedOf(
@@ -143,7 +164,7 @@ describe("what is to be done", () => {
 
   it.each([
     ["de", ["A: Wer streicht die Bänke? Kannst du die Bänke streichen, Ben?", "B: Klar, mach ich morgen."], "morgen"],
-    ["de", ["A: Wir brauchen noch jemanden, der das Zelt aufbaut.", "B: Das mache ich am Samstag."], "Samstag"],
+    ["de", ["A: Wir brauchen noch jemanden, der das Zelt aufbaut.", "B: Das mache ich."], "B"],
     ["fr", ["A: Vous pourriez me prêter une échelle ?", "B: Oui, bien sûr. Je vous en apporte une lundi."], "lundi"],
     ["es", ["A: Yo me encargo de las flores, las tendré listas para el lunes."], "lunes"],
     ["ja", ["A：契約書を金曜日までに発送いたします。"], "金曜日まで"],
