@@ -20,6 +20,11 @@ export const struckWith = (deal: Utterance, said: ReadonlyArray<Utterance>, lang
 /** "Do we open at ten or eleven?" */
 const choosing = /\b(?:do|should|shall|will|are) we\b.* or \b/i
 
+/** "Which one shall we drop?" */
+const whichOf = /\b(?:which|what|who|where|when)\b.*\b(?:shall|should) we (?!say|start|begin|do\b|talk|discuss)/i
+
+const seconding = /^seconded\b/i
+
 const seals =
   /^(?:(?:ha|haha|okay|ok|alright|all right|right|fine|yes|yeah|great|go on then|go on),? )*(?:(?:it['’]s a |that['’]s a |you['’]ve got a |you have a |done )?deal(?: then)?|sold|you['’]re on|abgemacht|trato hecho|marché conclu|成交)[.!]*$/iu
 
@@ -28,13 +33,13 @@ export const settled = (answer: Utterance, said: ReadonlyArray<Utterance>, langu
   const [asked, reply] = [said[answer.index - 1], said[answer.index + 1]]
   if (asked?.isQuestion !== true || answer.isQuestion || reply === undefined) return null
   if (asked.speaker === answer.speaker || reply.speaker === answer.speaker || reply.isQuestion) return null
-  const isChoice = choosing.test(asked.text) && sharesWord(asked.quote, answer.quote)
+  const isChoice = whichOf.test(asked.text) || (choosing.test(asked.text) && sharesWord(asked.quote, answer.quote))
   if (!isChoice && language.dueIn(answer.text) === null && language.figure(answer.text) === 0) return null
   const known = new Set(wordsOf(answer.quote))
   const isRepeated = wordsOf(reply.quote).some((word) => known.has(word) && word.length > 3)
   return (isRepeated || (isChoice && answer.terms.length + language.figure(answer.text) > 0)) &&
-      language.agrees(reply.quote)
-    ? { utterance: answer, kind: "intended", agreed: [reply], motion: asked }
+      (language.agrees(reply.quote) || seconding.test(reply.quote)) ?
+    { utterance: answer, kind: "intended", agreed: [reply], motion: asked }
     : null
 }
 
@@ -42,12 +47,14 @@ export const settled = (answer: Utterance, said: ReadonlyArray<Utterance>, langu
 export const approved = (one: Utterance, said: ReadonlyArray<Utterance>, language: Language): Decided | null => {
   const reply = said.slice(one.index + 1, one.index + 3).find(({ position }) => position > one.position)
   if (reply === undefined || reply.speaker === one.speaker || reply.isQuestion || one.isChatter) return null
-  if (!language.agrees(reply.quote) || asking.test(one.text) || telling.test(one.text)) return null
+  const isRepeated = one.isQuestion && concluding.test(one.text) && repeatsIt(one, reply.quote, language)
+  if (!(isRepeated || language.agrees(reply.quote)) || asking.test(one.text) || telling.test(one.text)) return null
   const isMeant = language.figure(one.text) > 0 || language.dueIn(one.text) !== null
   const isNamed = isMeant || one.terms.length > 0
   if (
-    !isNamed || (one.isQuestion
-      ? !approving.test(reply.quote)
+    !isNamed ||
+    (one.isQuestion
+      ? !isRepeated && !approving.test(reply.quote)
       : !isMeant || !consenting.test(reply.quote) || !isTerse(one.quote, reply.quote))
   ) {
     return null
@@ -67,6 +74,8 @@ const approving =
   /\b(?:works?|suits?|ideal|perfect|fine|doable|happy with|okay (?:with|by|for)|all for it|me too|good idea|great idea|agreed)\b/i
 const consenting =
   /\b(?:(?:that|it)(?:['’]d| would) (?:be|suit|work)|would work|works (?:for|better)|suits|fine (?:with|by|for)|happy with|is (?:fine|good|okay|doable))\b/i
+/** "So Plön?" */
+const concluding = /^(?:so|then|also|dann|alors|donc|entonces|pues|então),? /i
 /** Says what is so. */
 const telling = /\bI['’](?:ve|m)\b|\bI (?:am|was|have|had|got|went)\b/i
 /** Asks for what is so, not for what should be. */
@@ -95,31 +104,39 @@ export const recapOf = (recap: Utterance, said: ReadonlyArray<Utterance>, langua
   const known = new Set(
     said.slice(Math.max(0, recap.index - 2 * recapWithin), recap.index).flatMap(({ quote }) => wordsOf(quote)),
   )
-  const unknown = words.filter((word) => !known.has(word)).length
+  const unknown = words.filter((word) => !known.has(word) && word !== "again").length
   const [last] = before.slice(-1)
   const asked = before.findLast((one) => one.isQuestion || language.decides(one.text) === "proposed")
   if (asked === undefined || last === undefined) return null
   const isOpen = choosing.test(asked.text) || language.decides(asked.text) === "proposed"
-  if (unknown > (isOpen && words.length >= sayingMore ? mostUnknown : 0)) return null
+  const isDate = words.length <= longestDate && language.dueIn(phrase) !== null && asked.speaker === recap.speaker
+  if (!isDate && unknown > (isOpen && words.length >= sayingMore ? mostUnknown : 0)) return null
   const others = before.filter(({ speaker }) => speaker !== recap.speaker)
   if (others.length === 0 || (asked.isQuestion && asked.speaker !== recap.speaker && last === asked)) return null
   const source = before.findLast(({ quote }) => {
     const theirs = new Set(wordsOf(quote))
     return words.every((word) => theirs.has(word))
   })
-  return { utterance: recap, kind: "intended", agreed: [], motion: unknown > 0 ? null : source ?? asked }
+  return {
+    utterance: recap,
+    kind: "intended",
+    agreed: [],
+    motion: isDate && unknown > 0 ? asked : unknown > 0 ? null : source ?? asked,
+  }
 }
 
 const recapWithin = 5
 const longestRecap = 12
+/** "All right, every other Tuesday at nine", said by the one who asked. */
+const longestDate = 7
 /** A whole sentence may add a word or two: "Okay, plot nine goes to the next on the list." */
 const sayingMore = 5
 const mostUnknown = 2
 const opening =
-  /^(?:(?:okay|ok|right|all right|alright|great|good|perfect|lovely|excellent|fine|wonderful|brilliant|super|gut|prima|also|très bien|d['’]accord|parfait|vale|muy bien|perfecto|bueno)[,.]? )+(?:then )?/iu
+  /^(?:(?:okay|ok|right|all right|alright|great|good|perfect|lovely|excellent|fine|wonderful|brilliant|super|gut|prima|also|très bien|d['’]accord|parfait|vale|muy bien|perfecto|bueno)[,.]? )+(?:(?:then|dann|alors|entonces) )?/iu
 const closingThen = /,? (?:then|alors|entonces)(?: (?:great|good|perfect|okay))?[.!]*$/i
 const notRecap =
-  /^(?:i|i['’]m|i['’]ll|you|he|she|they|it|we|what|how|who|when|where|why|but|because|so|and|yes|no|not|thanks|thank you|see|sorry|bye|next|that|this|there)\b/i
+  /^(?:i|i['’]m|i['’]ll|you|he|she|they|it|we|what|how|who|when|where|why|but|because|so|and|yes|no|not|thanks|thank you|see|sorry|bye|next|that|this|there|bis|à|hasta|até)(?!\p{L})|(?<!\p{L})(?:ich|je|yo|eu)(?!\p{L})/iu
 
 /** "I'd rather have them included." – "Fine, we'll include them.": what was wished for. */
 export const isConceded = ({ utterance }: Decided, said: ReadonlyArray<Utterance>): boolean => {

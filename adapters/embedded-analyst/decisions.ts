@@ -50,6 +50,7 @@ export const decisionsIn = (
     const answered = isTalk ? null : settled(utterance, said, language)
       ?? (decided.some(({ agreed }) => agreed.includes(utterance)) ? null : recapOf(utterance, said, language))
     if (answered !== null) {
+      if (answered.motion !== null && decided.at(-1)?.utterance === answered.motion) decided.pop()
       decided.push(answered)
       continue
     }

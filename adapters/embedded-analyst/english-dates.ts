@@ -38,7 +38,7 @@ const due = new RegExp(
 /** "I'm away until the twenty-second" says when someone is not there, not when something is to be done. */
 const absence = new RegExp(
   String
-    .raw`\b(?:away|off|out|gone|abroad|back|closed|busy|here|there|in|free|around|leave|holiday|vacation|office|booked|ill|sick|travelling|traveling) (?:again )?(?=(?:until|till|since)\b)(?:(?:until|till|since) )?(?:${moment})|\b(?:was|were|been) due (?:${moment})`,
+    .raw`\b(?:away|off|out|gone|abroad|back|closed|busy|here|there|in|free|around|leave|holiday|vacation|office|booked|ill|sick|travelling|traveling) (?:again )?(?=(?:until|till|since)\b)(?:(?:until|till|since) )?(?:${moment})|\b(?:was|were|been) due (?:${moment})|\bnot (?:(?=before|until)|(?:before|until|till) )(?:${moment})`,
   "gi",
 )
 

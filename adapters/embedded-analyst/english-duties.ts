@@ -136,7 +136,7 @@ const dutyOf = (
   if (
     due === null &&
     (dated.has(form) || answer.test(act) || (/^let(?: me|['’]s) /i.test(sentence.slice(at)) && looking.test(act)) ||
-      /^I could\b/i.test(sentence.slice(at)))
+      /^I could (?!(?:get|ask|send|lend|bring|check|call|write|order|book|adapt|share)\b)/i.test(sentence.slice(at)))
   ) return null
   const text = capital(withoutDue(act, due))
   const isOpen = /^(?:who|I could|(?:can|could|would|will) (?:somebody|someone|anybody|anyone|one of you))\b/i.test(

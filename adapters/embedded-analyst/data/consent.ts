@@ -12,11 +12,11 @@ interface Consent {
 export const consent: Readonly<Record<string, Consent>> = {
   de: {
     proposes:
-      /^(?:(?:und|also|dann|gut|ja)(?:,? | ))*(?:[^.!?]{0,40}[,.] )?(?:(?:wollen|sollen|sollten|könnten) wir|ich schlage vor|ich würde vorschlagen|mein vorschlag|lasst uns|wie wäre es,? wenn wir|wir sollten|wir könnten|warum \p{L}+ wir nicht)(?!\p{L})/iu,
+      /^(?:(?:und|also|dann|gut|ja)(?:,? | ))*(?:[^.!?]{0,40}[,.] )?(?:(?:wollen|sollen|sollten|könnten) wir|ich schlage vor|ich würde vorschlagen|ich würde (?=[^?]*(?:nehmen|machen|lassen|kaufen|wählen|bleiben|behalten)(?!\p{L}))|mein vorschlag|lasst uns|wie wäre es,? wenn wir|wir sollten|wir könnten|warum \p{L}+ wir nicht)(?!\p{L})/iu,
     idle:
       /(?<!\p{L})(?:anfangen|beginnen|weitermachen|pause|reden|sprechen|schauen|sehen|abwarten|überlegen|besprechen|abstimmen)(?!\p{L})/iu,
     agrees:
-      /^(?:ja,? )?(?:einverstanden|(?:genau )?so machen wir(?: es| das)?|(?:das |so )?machen wir(?: so| das)?|(?:das )?passt|(?:ich bin )?dafür|abgemacht|gute idee|(?:das )?klingt gut|von mir aus|gerne?|find(?:e)? ich (?:auch )?(?:gut|super|prima|besser)|(?:sehr )?gut so|in ordnung|bin dabei|ich auch|(?:das )?seh(?:e)? ich (?:auch|genau)?\s?(?:so|genauso)|genau|(?:[\p{L}\d]+ ){1,4}(?:passt|geht|klappt)(?: (?:mir|uns|bei mir|gut|auch))*$|für mich (?:passt|ist das))(?!\p{L})/iu,
+      /^(?:ja,? )?(?:einverstanden|(?:genau )?so machen wir(?: es| das)?|(?:das |so )?machen wir(?: so| das)?|(?:das )?passt|(?:ich bin |bin )?dafür|(?:[\p{L}\d]+ ){1,3}ist (?:gut|super|prima|okay|besser)|abgemacht|gute idee|(?:das )?klingt gut|von mir aus|gerne?|find(?:e)? ich (?:auch )?(?:gut|super|prima|besser)|(?:sehr )?gut so|in ordnung|bin dabei|ich auch|(?:das )?seh(?:e)? ich (?:auch|genau)?\s?(?:so|genauso)|genau|(?:[\p{L}\d]+ ){1,4}(?:passt|geht|klappt)(?: (?:mir|uns|bei mir|gut|auch))*$|für mich (?:passt|ist das))(?!\p{L})/iu,
     welcomes:
       /^(?:(?:oh|ach|ja|okay),? )*(?:(?:ja,? )?(?:sehr )?(?:bitte|gerne?)(?!\p{L})|das (?:wäre|ist) |super|prima|toll|wunderbar|perfekt|klasse|danke|vielen dank|mach (?:das|mal))/iu,
   },
@@ -31,10 +31,10 @@ export const consent: Readonly<Record<string, Consent>> = {
   },
   fr: {
     proposes:
-      /^(?:(?:et|bon|alors|donc),? )*(?:si (?:on|nous)|on pourrait|nous pourrions|on devrait|je propose|pourquoi ne pas|est-ce qu['’]on|et si)(?!\p{L})/iu,
+      /^(?:(?:et|bon|alors|donc),? )*(?:si (?:on|nous)|on pourrait|nous pourrions|on se (?:revoit|retrouve|voit)|(?:s['’]il|si) [^,]{3,30}, je propose|on devrait|je propose|pourquoi ne pas|est-ce qu['’]on|et si)(?!\p{L})/iu,
     idle: /(?<!\p{L})(?:commenc\p{L}+|continu\p{L}+|pause|parl\p{L}+|voir|attend\p{L}+|discut\p{L}+)(?!\p{L})/iu,
     agrees:
-      /^(?:oui,? )?(?:d['’]accord|entendu|ça (?:me va|marche)|bonne idée|je suis (?:d['’]accord|pour)|parfait|faisons (?:comme )?ça|adopté|pour moi (?:c['’]est (?:oui|bon|ok)|aussi)|moi aussi|très bien|tout à fait|c['’]est (?:bon|parfait)(?: pour moi)?)(?!\p{L})/iu,
+      /^(?:oui,? )?(?:d['’]accord|entendu|ça (?:me va|nous va|me convient|nous convient|marche)|bonne idée|je suis (?:d['’]accord|pour)|parfait|faisons (?:comme )?ça|adopté|pour moi (?:c['’]est (?:oui|bon|ok)|aussi)|moi aussi|très bien|tout à fait|c['’]est (?:bon|parfait)(?: pour moi)?)(?!\p{L})/iu,
     welcomes:
       /^(?:(?:ah|oh|oui|d['’]accord),? )*(?:s['’]il (?:te|vous) plaît|volontiers|ce serait|parfait|super|génial|merci|avec plaisir|très bien)(?!\p{L})/iu,
   },

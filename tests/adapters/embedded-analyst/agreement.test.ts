@@ -116,6 +116,22 @@ describe("people agree", () => {
       "I'd take down the shelves and paint the wall.",
     ],
     ["with “then”", ["Ann: Fine, let's include the curtains then."], "Fine, let's include the curtains then."],
+    [
+      "on which one",
+      ["Ann: Which hymn shall we leave out?", "Ben: The long one from Wales.", "Cleo: Seconded."],
+      "The long one from Wales (“Which hymn shall we leave out?”).",
+    ],
+    ["on a date that is new", [
+      "Ann: How often do we meet?",
+      "Ben: Once a month is enough.",
+      "Ann: All right, the first Monday at nine.",
+    ], "The first Monday at nine (“How often do we meet?”)."],
+    [
+      "to say when",
+      ["Ann: Let's say the drawings are ready by the ninth.", "Ben: Fine."],
+      "Let's say the drawings are ready by the ninth.",
+    ],
+    ["as one would, too", ["Ann: I'd leave the hedge as it is.", "Ben: So would I."], "I'd leave the hedge as it is."],
     ["on what someone moves", [
       "Ann: May I have a motion to adopt the budget?",
       "Ben: I move it.",
@@ -144,9 +160,22 @@ describe("people agree", () => {
     ["fr", ["A: On prévoit la réunion le lundi à neuf heures. Ça va pour tout le monde ?", "B: Parfait."]],
     ["es", ["A: El arreglo sale de la caja común. ¿Estamos de acuerdo?", "B: Sí, claro."]],
     ["zh", ["甲：开业的日子，我建议放在五月第一个周末。", "乙：同意。"]],
+    ["de", [
+      "A: Zwei Orte haben Platz für uns alle.",
+      "B: Das Haus in Binz hat eine Halle.",
+      "A: Also Binz?",
+      "B: Ja, Binz.",
+    ]],
+    ["fr", ["A: On se revoit le trois mai à neuf heures ?", "B: Oui, ça nous va."]],
     ["fr", ["A: On va garder le prix jusqu'en mai. Ça vous va ?", "B: Oui, merci."]],
   ])("in %s", async (code, lines) => assert.lengthOf(await draftedOf(lines, "decisions", code), 1))
 })
+
+it("is listed once if it is said once more", async () =>
+  assert.deepStrictEqual(
+    await decided("Ann: I'd leave the hedge as it is.", "Ben: So would I.", "Cleo: Good, the hedge again then."),
+    ["The hedge again then (“I'd leave the hedge as it is”)."],
+  ))
 
 describe("nobody decides", () => {
   it.each([
@@ -156,6 +185,7 @@ describe("nobody decides", () => {
     [["Ann: What is next?", "Ben: The hall and the garage.", "Ann: Okay, so what about them?"]],
     [["Ann: Is the hall heated?", "Ben: The hall is fine."]],
     [["Ann: I was forty when we moved to Leeds with the whole family.", "Ben: That'd be ideal for me."]],
+    [["Ann: What do you say?", "Ben: The hall is free.", "Ann: Okay, bye until Monday then."]],
     [["Ann: Let's talk about the curtains then."]],
     [["Ann: How was the hall?", "Ben: Cold.", "Ann: Okay, thanks."]],
     [["Ann: How was the deal?", "Ben: The deal was fine."]],

@@ -114,6 +114,24 @@ describe("what is to be done", () => {
       [],
     ))
 
+  it("is what someone could get, if that is welcome", async () =>
+    assert.deepStrictEqual(
+      await draftedOf(
+        ["S1: the pump is broken and i could get a used pump from my uncle", "S2: okay do that"],
+        "actions",
+      ),
+      ["Get a used pump from my uncle | S1"],
+    ))
+
+  it("has no date before which nothing happens", async () =>
+    assert.deepStrictEqual(
+      await draftedOf(
+        ["Ann: I can paint the kitchen, but not before the eighth.", "Ben: Great, please do."],
+        "actions",
+      ),
+      ["Paint the kitchen | Ann"],
+    ))
+
   it("is nobody's where everybody is asked", async () =>
     assert.deepStrictEqual(
       await draftedOf(
