@@ -71,7 +71,8 @@ const contextOf = (
     one.terms.length > 0 || (one.position === position && language.figure(one.text) > 0)
   ).slice(-contextWithin).findLast(
     ({ isChatter, phrases, position: place, terms, text }) =>
-      !isChatter && (phrases.length > 0 || (place === position && language.figure(text) > 0)) && text.length < 160 &&
+      !isChatter && text.includes(" ") && (phrases.length > 0 || (place === position && language.figure(text) > 0)) &&
+      text.length < 160 &&
       !(language.accepts(text) && terms.length < minTerms) &&
       !pointing.test(text),
   )

@@ -31,7 +31,7 @@ export const consent: Readonly<Record<string, Consent>> = {
   },
   fr: {
     proposes:
-      /^(?:(?:et|bon|alors|donc),? )*(?:si (?:on|nous)|on pourrait|nous pourrions|on se (?:revoit|retrouve|voit)|(?:s['’]il|si) [^,]{3,30}, je propose|on devrait|je propose|pourquoi ne pas|est-ce qu['’]on|et si)(?!\p{L})/iu,
+      /^(?:(?:et|bon|alors|donc),? )*(?:si (?:on|nous)|on pourrait|nous pourrions|on se (?:revoit|retrouve|voit)(?! (?:quand|où|à quelle))|(?:s['’]il|si) [^,]{3,30}, je propose|on devrait|je propose|pourquoi ne pas|est-ce qu['’]on|et si)(?!\p{L})/iu,
     idle: /(?<!\p{L})(?:commenc\p{L}+|continu\p{L}+|pause|parl\p{L}+|voir|attend\p{L}+|discut\p{L}+)(?!\p{L})/iu,
     agrees:
       /^(?:oui,? )?(?:d['’]accord|entendu|ça (?:me va|nous va|me convient|nous convient|marche)|bonne idée|je suis (?:d['’]accord|pour)|parfait|faisons (?:comme )?ça|adopté|pour moi (?:c['’]est (?:oui|bon|ok)|aussi)|moi aussi|très bien|tout à fait|c['’]est (?:bon|parfait)(?: pour moi)?)(?!\p{L})/iu,

@@ -190,4 +190,10 @@ describe("nobody decides", () => {
     [["Ann: How was the hall?", "Ben: Cold.", "Ann: Okay, thanks."]],
     [["Ann: How was the deal?", "Ben: The deal was fine."]],
   ])("in %j", async (lines) => assert.deepStrictEqual(await decided(...lines), []))
+
+  it("by asking when to meet again", async () =>
+    assert.deepStrictEqual(
+      await draftedOf(["A: On se revoit quand ?", "B: Parfait, je regarde mon agenda."], "decisions", "fr"),
+      [],
+    ))
 })

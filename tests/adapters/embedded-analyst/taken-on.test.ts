@@ -132,6 +132,17 @@ describe("what is to be done", () => {
       ["Paint the kitchen | Ann"],
     ))
 
+  it("is explained by a sentence, not by praise", async () =>
+    assert.deepStrictEqual(
+      await draftedOf([
+        "Ann: The tenant of the shop never answers.",
+        "Ben: I see.",
+        "Ann: Excellent. Ben, could you ring her today?",
+        "Ben: Of course.",
+      ], "actions"),
+      ["Ring her (“The tenant of the shop never answers”) | Ben | today"],
+    ))
+
   it("is nobody's where everybody is asked", async () =>
     assert.deepStrictEqual(
       await draftedOf(
