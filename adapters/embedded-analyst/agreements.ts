@@ -104,7 +104,7 @@ export const recapOf = (recap: Utterance, said: ReadonlyArray<Utterance>, langua
   const known = new Set(
     said.slice(Math.max(0, recap.index - 2 * recapWithin), recap.index).flatMap(({ quote }) => wordsOf(quote)),
   )
-  const unknown = words.filter((word) => !known.has(word) && word !== "again").length
+  const unknown = words.filter((word) => !known.has(word) && !fillers.has(word)).length
   const [last] = before.slice(-1)
   const asked = before.findLast((one) => one.isQuestion || language.decides(one.text) === "proposed")
   if (asked === undefined || last === undefined) return null
@@ -126,6 +126,7 @@ export const recapOf = (recap: Utterance, said: ReadonlyArray<Utterance>, langua
 }
 
 const recapWithin = 5
+const fillers: ReadonlySet<string> = new Set(["again", "this", "no"])
 const longestRecap = 12
 /** "All right, every other Tuesday at nine", said by the one who asked. */
 const longestDate = 7
@@ -136,7 +137,7 @@ const opening =
   /^(?:(?:okay|ok|right|all right|alright|great|good|perfect|lovely|excellent|fine|wonderful|brilliant|super|gut|prima|also|très bien|d['’]accord|parfait|vale|muy bien|perfecto|bueno)[,.]? )+(?:(?:then|dann|alors|entonces) )?/iu
 const closingThen = /,? (?:then|alors|entonces)(?: (?:great|good|perfect|okay))?[.!]*$/i
 const notRecap =
-  /^(?:i|i['’]m|i['’]ll|you|he|she|they|it|we|what|how|who|when|where|why|but|because|so|and|yes|no|not|thanks|thank you|see|sorry|bye|next|that|this|there|bis|à|hasta|até)(?!\p{L})|(?<!\p{L})(?:ich|je|yo|eu)(?!\p{L})/iu
+  /^(?:let|no problem|no worries|i|i['’]m|i['’]ll|you|he|she|they|it|we|what|how|who|when|where|why|but|because|so|and|yes|not|thanks|thank you|see|sorry|bye|next|that|this|there|bis|à|hasta|até)(?!\p{L})|(?<!\p{L})(?:ich|je|yo|eu)(?!\p{L})/iu
 
 /** "I'd rather have them included." – "Fine, we'll include them.": what was wished for. */
 export const isConceded = ({ utterance }: Decided, said: ReadonlyArray<Utterance>): boolean => {

@@ -54,7 +54,7 @@ export const decisionsIn = (
       decided.push(answered)
       continue
     }
-    const kind = isBare ? "ratified" : language.decides(utterance.text) ?? language.decides(utterance.quote)
+    const kind = isBare ? "ratified" : decisionOf(utterance, language)
     if (kind === null && !isTalk) {
       const assented = approved(utterance, said, language)
       if (assented !== null) decided.push(assented)
@@ -94,6 +94,12 @@ export const decisionsIn = (
       text: withMotion(withAnswer(language.decidedPart(utterance.text), agreed), motion, language.code),
     },
   }))
+}
+
+/** "Okay, let's do two hours until June" concludes, which is not seen without its "okay". */
+const decisionOf = ({ text, quote }: Utterance, language: Language): DecisionKind | null => {
+  const [kind, whole] = [language.decides(text), language.decides(quote)]
+  return kind === null || (kind === "proposed" && whole === "intended") ? whole : kind
 }
 
 /** A question has its answer, and a figure or date says what is meant. */

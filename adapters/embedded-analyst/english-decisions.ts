@@ -43,10 +43,10 @@ const unmade = new RegExp(
 /** Only a condition, or hearsay. */
 const supposed = /\b(?:if|once|until|unless|whether|when|would|will|said|says|needs?|must|should)\b/i
 const intended =
-  /^(?:(?:so|okay|ok|then|great|good|right|well|and|fine|fine by me|sure|cool|alright|all right|perfect|lovely|exactly),? )*(?:(?:then|so|from (?:now|tomorrow|next \w+) on),? )?(?:we'll|we will|we're going to|we are going to|we won't|we will not) (?:not |only |just |now |also |then |still )*(?!have to|(?:call|ring|phone|e-?mail|text|send|let|contact|write to|get back to|give|notify|tell) you\b|need|see|talk|discuss|look|be\b|get there|know|find out|come back|break|stop|pause|resume|continue|move on|start with|need|wait and|hear|meet|take a|think|try|survive|never|want|go (?:on|through|over))[a-z]+ /i
+  /^(?:(?:so|okay|ok|then|great|good|right|well|and|fine|fine by me|no problem|sure|cool|alright|all right|perfect|lovely|exactly),? )*(?:(?:then|so|from (?:now|tomorrow|next \w+) on),? )?(?:we'll|we will|we're going to|we are going to|we won't|we will not) (?:not |only |just |now |also |then |still )*(?!have to|(?:call|ring|phone|e-?mail|text|send|let|contact|write to|get back to|give|notify|tell) you\b|need|see|talk|discuss|look|be\b|get there|know|find out|come back|break|stop|pause|resume|continue|move on|start with|need|wait and|hear|meet|take a|think|try|survive|never|want|go (?:on|through|over))[a-z]+ /i
 /** A conclusion: "Okay, then we move the field", "Then let's start the trial on May 4th". */
 const concluded =
-  /^(?:(?:(?:okay|ok|fine|good|great|agreed|all right|alright|right|exactly|perfect|lovely|cool),? )+(?:and )?(?:then |so )?|then )(?:we (?:(?:all|also|just) )?(?:move|keep|use|take|drop|postpone|cancel|start|stop|ship|release|launch|buy|hire|switch|stay|leave|skip|invite|raise|cut|change|close|delay|merge|split|order|book|budget|plan|pay|offer|set|repair|replace|limit|cap|extend|reduce|increase|open|publish|rent|sell|go (?:with|for|ahead)) |let's (?:start|begin|meet|say) (?!with\b).*\b(?:on|at|in|from|by) )/i
+  /^(?:(?:(?:okay|ok|fine|good|great|agreed|all right|alright|right|exactly|perfect|lovely|cool),? )+(?:and )?(?:then |so )?|then )(?:we (?:(?:all|also|just) )?(?:move|keep|use|take|drop|postpone|cancel|start|stop|ship|release|launch|buy|hire|switch|stay|leave|skip|invite|raise|cut|change|close|delay|merge|split|order|book|budget|plan|pay|offer|set|repair|replace|limit|cap|extend|reduce|increase|open|publish|rent|sell|go (?:with|for|ahead)) |let's (?:start|begin|meet|say|do|have|make|put|move|take|book|keep|go for) (?!with\b).*\b(?:on|at|in|from|by|until|till) )/i
 /** "Great, Tuesday at nine then": a name or a date, and no way of going on with the conversation. */
 const thenSo =
   /^(?:(?:okay|ok|right|great|good|lovely|perfect|fine|alright|all right|so|cool|brilliant|yes|yeah),? )+(?!(?:i|i'll|i'm|i've|you|you'll|you're|he|she|they|it|he's|she's|it's|they're|see|bye|goodbye|thanks|thank|that|that's|this|there|let|let's|what|who|when|where|how|why|which|we'?re|talk|speak|next|moving|back|on|over|now|no|any|nothing|not|until|well|off|here|come|go|if|and|but)\b)[^?]{3,70}?,? then(?=[.,!]|$)/i
@@ -106,7 +106,7 @@ const longWithoutComma = 12
 const nextThought = / (?=(?:i'll|i will|i'm|i am|can you|could you|thank you|thanks|right|all right)\b)/i
 
 const leads =
-  /^(?:(?:ok|okay|right|great|good|lovely|perfect|fine|exactly|alright|all right|cool|brilliant|fantastic|yes|yeah|no),? )(?:(?:ok|okay|right|great|good|so|and|then|well),? )*(?=\S+ \S+)/i
+  /^(?:(?:ok|okay|right|great|good|lovely|perfect|fine|exactly|alright|all right|cool|brilliant|fantastic|no problem|no worries|yes|yeah),? )(?:(?:ok|okay|right|great|good|so|and|then|well),? )*(?=\S+ \S+)/i
 
 /** What was decided, without the "okay" that leads to it. */
 export const decidedPart = (sentence: string): string => {

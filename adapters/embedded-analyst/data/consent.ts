@@ -12,7 +12,7 @@ interface Consent {
 export const consent: Readonly<Record<string, Consent>> = {
   de: {
     proposes:
-      /^(?:(?:und|also|dann|gut|ja)(?:,? | ))*(?:[^.!?]{0,40}[,.] )?(?:(?:wollen|sollen|sollten|könnten) wir|ich schlage vor|ich würde vorschlagen|ich würde (?=[^?]*(?:nehmen|machen|lassen|kaufen|wählen|bleiben|behalten)(?!\p{L}))|mein vorschlag|lasst uns|wie wäre es,? wenn wir|wir sollten|wir könnten|warum \p{L}+ wir nicht)(?!\p{L})/iu,
+      /^(?:(?:und|also|dann|gut|ja)(?:,? | ))*(?:[^.!?]{0,40}[,.] )?(?:(?:wollen|sollen|sollten|könnten) wir|ich schlage vor|ich würde vorschlagen|was haltet ihr davon,? wenn wir|ich würde (?=[^?]*(?:nehmen|machen|lassen|kaufen|wählen|bleiben|behalten)(?!\p{L}))|mein vorschlag|lasst uns|wie wäre es,? wenn wir|wir sollten|wir könnten|warum \p{L}+ wir nicht)(?!\p{L})/iu,
     idle:
       /(?<!\p{L})(?:anfangen|beginnen|weitermachen|pause|reden|sprechen|schauen|sehen|abwarten|überlegen|besprechen|abstimmen)(?!\p{L})/iu,
     agrees:

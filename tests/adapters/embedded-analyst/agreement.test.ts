@@ -132,6 +132,26 @@ describe("people agree", () => {
       "Let's say the drawings are ready by the ninth.",
     ],
     ["as one would, too", ["Ann: I'd leave the hedge as it is.", "Ben: So would I."], "I'd leave the hedge as it is."],
+    [
+      "as they think",
+      ["Ann: What if we clean the stairs?", "Ben: I think that's reasonable."],
+      "Clean the stairs.",
+    ],
+    ["to leave something out", [
+      "Ann: Do we want a parade again?",
+      "Ben: It was exhausting last year.",
+      "Ann: Okay, no parade this year.",
+    ], "No parade this year (“Do we want a parade again?”)."],
+    [
+      "to do it at a time",
+      ["S1: okay let's do two hours on fridays till the end of june", "S2: thank you"],
+      "Let's do two hours on fridays till the end of June.",
+    ],
+    [
+      "without a problem",
+      ["S1: no problem we'll move you to the course in october", "S2: perfect"],
+      "We'll move you to the course in October.",
+    ],
     ["on what someone moves", [
       "Ann: May I have a motion to adopt the budget?",
       "Ben: I move it.",
@@ -167,6 +187,7 @@ describe("people agree", () => {
       "B: Ja, Binz.",
     ]],
     ["fr", ["A: On se revoit le trois mai à neuf heures ?", "B: Oui, ça nous va."]],
+    ["de", ["A: Was haltet ihr davon, wenn wir montags zusammen kochen?", "B: Find ich gut."]],
     ["fr", ["A: On va garder le prix jusqu'en mai. Ça vous va ?", "B: Oui, merci."]],
   ])("in %s", async (code, lines) => assert.lengthOf(await draftedOf(lines, "decisions", code), 1))
 })
@@ -186,6 +207,7 @@ describe("nobody decides", () => {
     [["Ann: Is the hall heated?", "Ben: The hall is fine."]],
     [["Ann: I was forty when we moved to Leeds with the whole family.", "Ben: That'd be ideal for me."]],
     [["Ann: What do you say?", "Ben: The hall is free.", "Ann: Okay, bye until Monday then."]],
+    [["Ann: Do we want a parade again?", "Ben: It was exhausting last year.", "Ann: Okay, no problem."]],
     [["Ann: Let's talk about the curtains then."]],
     [["Ann: How was the hall?", "Ben: Cold.", "Ann: Okay, thanks."]],
     [["Ann: How was the deal?", "Ben: The deal was fine."]],
