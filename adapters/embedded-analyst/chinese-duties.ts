@@ -39,6 +39,17 @@ const dutyOf = (clause: string, who: string, speaker: string | null, isAsked: bo
       isRequest: true,
     },
     {
+      form: `^(?:那么?)?${who}[，,]\\s*(?<thing>[^，,你]{1,14})你(?:来|去|负责|能)(?<act>.+?)(?:吗|吧)?$`,
+      by: "named",
+      isRequest: true,
+    },
+    {
+      form:
+        `^(?!.*(?:觉得|认为|希望|听说|同意))(?<thing>[^，,我你谁]{1,12})我(?:${day}|马上|尽快|来|会|去|再)+(?<act>[给发交做写改查问联准提整订买送].*)$`,
+      by: "speaker",
+      isRequest: false,
+    },
+    {
       form: `(?:谁|哪位)(?:能|可以|愿意|有空|有时间)(?:来|帮忙|负责)?(?<act>.+?)(?:吗|呢)?$`,
       by: "nobody",
       isRequest: true,
@@ -64,10 +75,11 @@ const dutyOf = (clause: string, who: string, speaker: string | null, isAsked: bo
   ]
   for (const { form, by, isRequest } of rules) {
     const groups = new RegExp(form, "u").exec(clause)?.groups
-    const act = groups?.["act"]?.replace(/^(?:来|去|负责|记得|帮忙|帮我|请你|请|你|把(?=把))+/, "").replace(
+    const done = groups?.["act"]?.replace(/^(?:来|去|负责|记得|帮忙|帮我|请你|请|你|把(?=把))+/, "").replace(
       /吧(?=[，,]|$)/u,
       "",
     ) ?? ""
+    const act = done === "" ? "" : `${groups?.["thing"] ?? ""}${done}`
     if (act === "" || (isAsked && !isRequest)) continue
     const when = due.exec(clause)?.[0] ?? null
     if (/^(?:上|昨)/.test(when ?? "") || /[过了](?:一次|两次)?$/.test(act)) return null

@@ -46,6 +46,7 @@ export const chinese = (): Language => {
   return {
     code: "zh",
     read,
+    divided: (sentence) => [sentence],
     tidy,
     isQuestion: (text) => /[?？]$/.test(text),
     isChatter: (text) => chatter.test(text),
@@ -75,6 +76,7 @@ export const chinese = (): Language => {
         : /\d|[一二三四五六七八九十百千万]{2,}|[一二三四五六七八九十](?:月|号|点|日)/.test(text)
         ? 0.5
         : 0,
+    dueIn: (text) => due.exec(text)?.[0] ?? null,
     duties: (sentence, speaker, names) => {
       const people = jieba.tag(sentence, true).filter(({ tag, word }) => tag === "nr" && word.length > 1)
       return chineseDuties(sentence, speaker, [...names, ...people.map(({ word }) => word)])

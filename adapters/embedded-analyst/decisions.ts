@@ -1,19 +1,12 @@
 import type { Point } from "#domain/analysis/analysis.ts"
+import { approved, type Decided, isAbout, isConceded, recapOf, repeatsIt, settled, struckWith } from "./agreements.ts"
 import { onlyConfirms } from "./data/confirmations.ts"
-import { beforeCheck, checksConsent } from "./data/consent-checks.ts"
+import { beforeCheck, checksConsent, consentsByNo, namesWhat } from "./data/consent-checks.ts"
 import type { DecisionKind, Language } from "./language.ts"
 import { alike } from "./pick.ts"
 import { pointOf } from "./points.ts"
 import { bracketed } from "./quotation.ts"
 import type { Utterance } from "./utterances.ts"
-
-interface Decided {
-  readonly utterance: Utterance
-  readonly kind: DecisionKind
-  readonly agreed: ReadonlyArray<Utterance>
-  /** What a vote or a confirmation was about, if it does not say so itself. */
-  readonly motion: Utterance | null
-}
 
 /** A decision as a point of the summary, and the sentence it is from. */
 export interface Decision {
@@ -49,13 +42,32 @@ export const decisionsIn = (
       if (!decided.some(({ utterance: other }) => other === consented.utterance)) decided.push(consented)
       continue
     }
-    const kind = isBare ? "ratified" : language.decides(utterance.text) ?? language.decides(utterance.quote)
+    const struck = isTalk ? null : struckWith(utterance, said, language)
+    if (struck !== null) {
+      if (!decided.some(({ agreed }) => agreed.includes(utterance))) decided.push(struck)
+      continue
+    }
+    const answered = isTalk ? null : settled(utterance, said, language)
+      ?? (decided.some(({ agreed }) => agreed.includes(utterance)) ? null : recapOf(utterance, said, language))
+    if (answered !== null) {
+      if (answered.motion !== null && decided.at(-1)?.utterance === answered.motion) decided.pop()
+      decided.push(answered)
+      continue
+    }
+    const kind = isBare ? "ratified" : decisionOf(utterance, language)
+    if (kind === null && !isTalk) {
+      const assented = approved(utterance, said, language)
+      if (assented !== null) decided.push(assented)
+    }
     if (kind === null || (isTalk && kind !== "made")) continue
     const one = { utterance, kind, agreed: echoesOf(utterance, said, language), motion: null }
     if (kind === "made") decided.push(one)
     else if (kind === "voted") decided.push({ ...one, motion: motionBefore(utterance, proposals) })
-    else if (utterance.terms.length < leastTerms(utterance, language) && kind !== "ratified") continue
-    else if (kind === "intended") {
+    else if (kind !== "proposed" && isConceded(one, said)) {
+      decided.push({ ...one, motion: said[utterance.index - 1] ?? null })
+    } else if (utterance.terms.length < leastTerms(utterance, language, one.agreed.length > 0) && kind !== "ratified") {
+      continue
+    } else if (kind === "intended") {
       if (one.agreed.length > 0 || language.figure(utterance.text) > 0 || followsConsent(utterance, said, language)) {
         decided.push(one)
       }
@@ -84,9 +96,15 @@ export const decisionsIn = (
   }))
 }
 
+/** "Okay, let's do two hours until June" concludes, which is not seen without its "okay". */
+const decisionOf = ({ text, quote }: Utterance, language: Language): DecisionKind | null => {
+  const [kind, whole] = [language.decides(text), language.decides(quote)]
+  return kind === null || (kind === "proposed" && whole === "intended") ? whole : kind
+}
+
 /** A question has its answer, and a figure or date says what is meant. */
-const leastTerms = ({ isQuestion, text }: Utterance, language: Language): number =>
-  isQuestion || language.figure(text) > 0 ? 1 : 2
+const leastTerms = ({ isQuestion, text }: Utterance, language: Language, isAgreed: boolean): number =>
+  isAgreed && language.dueIn(text) !== null ? 0 : isAgreed || isQuestion || language.figure(text) > 0 ? 1 : 2
 
 /** "The motion carried" has to say which one. */
 const motionBefore = (vote: Utterance, proposals: ReadonlyArray<Decided>): Utterance | null =>
@@ -128,7 +146,11 @@ const consentedTo = (
 ): Decided | null => {
   const agreed = echoesOf(check, said, language)
   if (agreed.length === 0) return null
-  if (language.read(beforeCheck(language.code, check.text)).terms.length > 1) {
+  const meantBefore = proposals.findLast(({ utterance }) => check.index - utterance.index <= proposalWithin)
+  if (meantBefore !== undefined && namesWhat(check.text) && isAbout(check.text, meantBefore.utterance.quote)) {
+    return { ...meantBefore, agreed: [...meantBefore.agreed, ...agreed] }
+  }
+  if (namesWhat(check.text) || language.read(beforeCheck(language.code, check.text)).terms.length > 1) {
     return { utterance: check, kind: "intended", agreed, motion: null }
   }
   const meant = justSaid(check, said, language)
@@ -139,9 +161,18 @@ const consentedTo = (
       : null
     return { utterance: meant, kind: "intended", agreed, motion }
   }
-  const proposal = proposals.findLast(({ utterance }) => check.index - utterance.index <= proposalWithin)
-  return proposal === undefined ? null : { ...proposal, agreed: [...proposal.agreed, ...agreed] }
+  const stated = meantBefore === undefined ? saidBefore(check, said, language) : null
+  if (stated !== null) return { utterance: stated, kind: "intended", agreed, motion: null }
+  return meantBefore === undefined ? null : { ...meantBefore, agreed: [...meantBefore.agreed, ...agreed] }
 }
+
+/** "We can switch it off until May." – "Does anybody see a problem with that?" */
+const saidBefore = ({ index, speaker }: Utterance, said: ReadonlyArray<Utterance>, language: Language) =>
+  said.slice(Math.max(0, index - 2), index).findLast((before) =>
+    before.speaker !== speaker && isStatement(before, language) && possible.test(before.text)
+  ) ?? null
+
+const possible = /\bwe(?:['’]ll| can| could| should| will| might)\b/i
 
 /** A question decides nothing without its answer. */
 const withAnswer = (text: string, [answer]: ReadonlyArray<Utterance>): string =>
@@ -169,7 +200,8 @@ const echoesOf = (utterance: Utterance, said: ReadonlyArray<Utterance>, language
   said.slice(utterance.index + 1, utterance.index + echoWithin).filter(({ text, quote, position, speaker }) =>
     position > utterance.position && position - utterance.position <= 2
     && (language.agrees(text) || language.agrees(quote) ||
-      (asksForYes(utterance, language.code) && language.saysYes(quote)))
+      (asksForYes(utterance, language.code) && language.saysYes(quote)) || repeatsIt(utterance, quote, language)
+      || consentsByNo(utterance.text, quote))
     && (speaker === null || speaker !== utterance.speaker)
   )
 

@@ -1,5 +1,5 @@
 import type { Point } from "#domain/analysis/analysis.ts"
-import { answeredBy, type Found, isAsked, joined, unnamed } from "./duty-answers.ts"
+import { answeredBy, type Found, isAsked, joined, openToAll, unnamed, volunteersWithin } from "./duty-answers.ts"
 import { dutyPoint } from "./duty-point.ts"
 import type { Duty, Language } from "./language.ts"
 import { alike } from "./pick.ts"
@@ -19,6 +19,8 @@ export interface Manner {
 }
 
 const remembered = 300
+/** "Do it" means another thing later. */
+const near = 4
 const maxCited = 8
 
 /** Promises and requests without repetitions; a request is merged with the reply. In a talk, people announce, they do not promise. */
@@ -42,7 +44,13 @@ export const dutiesIn = (
     }
     for (const duty of answered === null ? duties : duties.slice(answered.used)) add(open, duty, utterance)
   }
-  const all = distinct(open.filter((duty) => !duty.isVague || duty.due !== null || duty.acceptedIn !== null), language)
+  const all = distinct(
+    open.filter((duty) =>
+      !duty.isVague || duty.due !== null || duty.acceptedIn !== null ||
+      (duty.kind === "promise" && reaching.test(duty.text))
+    ),
+    language,
+  )
   const isDue = (duty: Found): boolean => isSure(duty, isTalk) || (isMemo && isNoted(duty))
   const sure = all.filter(isDue)
   const possible = all.filter((duty) =>
@@ -82,6 +90,19 @@ const add = (open: Array<Found>, duty: Duty, utterance: Utterance): void => {
     && before.text.toLowerCase().split(" ")[0] === duty.text.toLowerCase().split(" ")[0]
   const isTaken = before !== undefined && before.kind === "offer" && before.utterance.speaker === utterance.speaker
     && before.acceptedIn !== null && utterance.position - before.acceptedIn.position <= 1
+  const takesIt = before !== undefined && before.acceptedIn === null && before.kind === "need"
+    && openToAll.test(before.utterance.quote) && before.utterance.speaker === utterance.speaker && duty.isVague
+    && duty.kind === "promise" && utterance.position - before.utterance.position <= volunteersWithin
+  if (takesIt) {
+    open[open.length - 1] = {
+      ...before,
+      owner: duty.owner,
+      due: before.due ?? duty.due,
+      acceptedIn: utterance,
+      segments: joined(before.segments, utterance),
+    }
+    return
+  }
   const isSameOrder = before !== undefined && before.utterance === utterance && isAsked(before.kind)
   const continues = before !== undefined && last !== undefined && (duty.isVague || isRepeated)
     && (isTaken || (last.speaker === utterance.speaker && utterance.index - last.index <= 1))
@@ -101,17 +122,33 @@ const add = (open: Array<Found>, duty: Duty, utterance: Utterance): void => {
   }
 }
 
-const isSure = ({ kind, owner, due, acceptedIn, isVague, isConditional }: Duty & Found, isTalk: boolean): boolean => {
+const isSure = (
+  { kind, owner, due, acceptedIn, isVague, isConditional, text }: Duty & Found,
+  isTalk: boolean,
+): boolean => {
   if (acceptedIn !== null) return true
   if (isConditional) return false
   const isDated = due !== null
   if (kind === "order" && !isTalk && !isVague) return true
   if (isAsked(kind)) return isDated || (owner !== null && !isTalk)
-  if (isTalk) return false
-  if (kind === "need") return isDated && owner !== null
+  if (isTalk) return kind === "promise" && isDated && owner !== null && handsOut.test(text)
+  if (kind === "need") {
+    return owner !== null && ((isDated && !due.startsWith("until")) || (!isVague && arranging.test(text)))
+  }
   if (owner === null) return false
-  return kind === "offer" ? isDated : isDated || !isVague
+  return kind === "offer" ? isDated : isDated || !isVague || reaching.test(text)
 }
+
+/** "I have to check the contract with our lawyers": hardly anything but work. */
+const arranging =
+  /^(?:check|ask|call|ring|phone|e-?mail|book|order|write|prepare|update|talk to|speak to|speak with|talk with|confirm|arrange|contact|review|clear|discuss|register|renew|submit|send) (?!(?:that|it|this|you)\b)/i
+
+/** "I'll write to him": enough, with what was said before. */
+const reaching =
+  /^(?:write to|call|ring|phone|e-?mail|text|ask|remind|contact|chase|invite|talk to|speak to|message) (?:him|her|them)\b/i
+
+/** What a lecturer does for the students afterwards. */
+const handsOut = /^(?:put|upload|send|post|e-?mail|share|publish|return|mark|release|hand|bring) /i
 
 const isNoted = ({ kind, isVague, isConditional }: Duty): boolean => kind !== "offer" && !isVague && !isConditional
 
@@ -124,7 +161,7 @@ const distinct = (found: ReadonlyArray<Found>, language: Language): ReadonlyArra
   for (const duty of found) {
     const { terms } = language.read(duty.text)
     const twin = kept.slice(-remembered).find((other) =>
-      isSame(other.duty, duty) && (
+      isSame(other.duty, duty) && !(duty.isVague && duty.utterance.index - other.duty.utterance.index > near) && (
         alike(other.terms, terms) >= 0.75 || other.duty.text.toLowerCase() === duty.text.toLowerCase()
       )
     )

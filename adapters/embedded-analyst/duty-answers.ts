@@ -11,6 +11,8 @@ export interface Found extends DutyFound {
 }
 
 const repliesWithin = 2
+/** What nobody in particular has to do may be refused by others first. */
+export const volunteersWithin = 4
 export const unnamed =
   /^(?:speaker|spk|s(?=\d)|sprecher|locuteur|hablante|orador|falante|说话人|发言人|讲话人|话者|화자)[ _-]*\w{0,3}$/i
 
@@ -41,7 +43,7 @@ export const answeredBy = (
     open.slice(latest).findLastIndex(({ utterance, acceptedIn, kind }) =>
       acceptedIn === null && kind !== "promise" && utterance.speaker !== reply.speaker &&
       reply.position > utterance.position
-      && reply.position - utterance.position <= repliesWithin
+      && reply.position - utterance.position <= (openToAll.test(utterance.quote) ? volunteersWithin : repliesWithin)
     )
   const asked = open[at]
   if (at < latest || asked === undefined) return null
@@ -49,12 +51,21 @@ export const answeredBy = (
   const offers = promise !== undefined && (promise.kind === "promise" || promise.kind === "offer")
   if (isAsked(asked.kind) && isDirect && isPartial(reply.quote, language.code)) {
     // What was not accepted stays to be done, so the item is kept whole, with the answer.
-    return { at, reply: { ...accepted(asked, reply, undefined, false), answer: reply }, used: offers ? 1 : 0 }
+    return {
+      at,
+      reply: { ...accepted(asked, reply, { promise: undefined, takesOver: false, language }), answer: reply },
+      used: offers ? 1 : 0,
+    }
   }
   if (isAsked(asked.kind) && isDirect && (language.declines(reply.quote) || tellsHow(asked, reply))) {
     return { at, reply: null, used: 0 }
   }
-  if (asked.kind === "need" && !(offers && (promise.isVague || related(asked, promise, language)))) return null
+  if (asked.kind === "need" && asked.owner !== null && asked.owner === asked.utterance.speaker) return null
+  const isAnother = promise !== undefined && toSomeone.test(promise.text) && /let['’]s/i.test(asked.utterance.quote) &&
+    !isSameVerb(asked, promise)
+  if (
+    asked.kind === "need" && !(offers && ((promise.isVague && !isAnother) || related(asked, promise, language)))
+  ) return null
   const again = promise?.isVague === true ? promise : undefined
   if (asked.kind === "offer" && isDirect && language.welcomes(reply.quote)) {
     return {
@@ -81,11 +92,21 @@ export const answeredBy = (
     || (language.accepts(reply.quote) && pointsBack.test(promise.text)))
   const takesOver = offers && (promise.isVague || elaborates || related(asked, promise, language))
   const from = offers ? { ...promise, isVague: promise.isVague || elaborates } : undefined
-  return { at, reply: accepted(asked, reply, from, takesOver), used: takesOver ? 1 : 0 }
+  return {
+    at,
+    reply: accepted(asked, reply, { promise: from ?? promise, takesOver, language }),
+    used: takesOver ? 1 : 0,
+  }
 }
 
+/** "Let's offer sixty." – "I'll call her this afternoon": more than what was asked for. */
+const toSomeone = /^(?:call|ring|phone|tell|ask|e-?mail|text|meet|write to|talk to) (?:him|her|them)\b/i
+
+const isSameVerb = (asked: Duty, promise: Duty): boolean =>
+  asked.text.toLowerCase().split(" ")[0] === promise.text.toLowerCase().split(" ")[0]
+
 /** "I'll put that in the same email": what was asked for, and not another thing. */
-const pointsBack = /^\w+ (?:it|that|this|them|those)\b/i
+const pointsBack = /^\w+ (?:it|that|this|them|those)\b|\bto (?:do|sort|handle) (?:it|that|this)$/i
 
 /** "Can you freeze it?" – "Yes, freeze it before you bake it": about what one does, not what anyone will do. */
 const tellsHow = (asked: Duty, { quote }: Utterance): boolean => {
@@ -97,15 +118,30 @@ const related = (asked: Duty, promise: Duty, language: Language): boolean =>
   alike(language.read(asked.text).terms, language.read(promise.text).terms) > 0.15
 
 /** The person asked by name stays the owner, unless another known speaker accepts. */
-const accepted = (asked: Found, reply: Utterance, promise: Duty | undefined, takesOver: boolean): Found => {
+/** What everybody is asked for is not done by the first who says yes. */
+const forAll =
+  /\b(?:can|could|will|would|please) (?:everyone|everybody|all of you|you all|you both|you guys)\b|(?<!\p{L})(?:könnt ihr (?:bitte )?alle|todos|tout le monde)(?!\p{L})|大家|皆さん|みなさん/iu
+
+export const openToAll = /\b(?:somebody|someone|anybody|anyone|one of us|who (?:can|could|will|wants))\b/i
+
+const accepted = (
+  asked: Found,
+  reply: Utterance,
+  { promise, takesOver, language }: {
+    readonly promise: Duty | undefined
+    readonly takesOver: boolean
+    readonly language: Language
+  },
+): Found => {
+  const offers = promise !== undefined && (promise.kind === "promise" || promise.kind === "offer")
   const isKnown = reply.speaker !== null && !unnamed.test(reply.speaker)
-  const owner = isKnown ? reply.speaker : asked.owner ?? reply.speaker
+  const owner = forAll.test(asked.utterance.quote) ? null : isKnown ? reply.speaker : asked.owner ?? reply.speaker
   const isFuller = takesOver && promise !== undefined && !promise.isVague && promise.text.length >= asked.text.length
   return {
     ...asked,
     text: isFuller ? promise.text : asked.text,
     owner,
-    due: (takesOver ? promise?.due : null) ?? asked.due,
+    due: (takesOver ? promise?.due : null) ?? asked.due ?? (offers ? null : language.dueIn(reply.text)),
     acceptedIn: reply,
     isVague: asked.isVague && !isFuller,
     utterance: isFuller ? reply : asked.utterance,

@@ -25,12 +25,17 @@ export const dutyPoint = (
 ): Point => {
   const lead = isVague ? leadOf(utterance.text, text, language) : null
   const context = isVague && lead === null ? contextOf(utterance, said, language) : undefined
+  const act = context === undefined || !/^do (?:that|it|this)$/i.test(text)
+    ? undefined
+    : possible.exec(context.text)?.[1]
   return {
-    text: `${text}${
-      [lead, context?.text, answer?.text].flatMap((one) =>
-        one === undefined || one === null ? [] : bracketed(one, language.code)
-      ).join("")
-    }`,
+    text: act !== undefined ?
+      `${act.charAt(0).toUpperCase()}${act.slice(1)}` :
+      `${text}${
+        [lead, context?.text, answer?.text].flatMap((one) =>
+          one === undefined || one === null ? [] : bracketed(one, language.code)
+        ).join("")
+      }`,
     segments: context === undefined ? segments : [...new Set([context.segment, ...segments])],
     quote: utterance.quote,
     owner,
@@ -49,17 +54,25 @@ const accepting =
   /^(?:(?:oh|god|gosh|sorry|no|alright|all right|okay|right|yeah|yes|sure|great|perfect|fine|no problem|leave (?:it|that) (?:with|to) me)[,.]? ?)+/i
 const minLead = 3
 const asking =
-  /,? (?:(?:so|and|then|but) )?(?:(?:can|could|would|will) you|I(?:['’]ll| will| can)|please|let me|you (?:need|have) to)\b.*$/i
+  /(?:^|,? )(?:(?:so|and|then|but) )?(?:(?:can|could|would|will) you|I(?:['’]ll| will| can| have to| need to|['’]ve got to)|please|let me|you (?:need|have) to|my \w+ (?:could|can|would)|(?:of course,? )?(?:the|our) (?:\w+ ){1,3}?(?:will|can))\b.*$/i
+
+/** "We can switch off the second job." – "Can you do that?" */
+const possible =
+  /^(?:\w+,? )?(?:could you|can you|(?:we|you|I) (?:can|could|should|(?:still )?need to|have to)) ((?!also\b|not\b|maybe\b)[a-z][^?.;]*[^?.;\s])[?.]?$/i
 
 const pointing = /^(?:it|that|this|they|he|she|them|these|those|which)\b/i
 
 const contextOf = (
-  { index }: Utterance,
+  { index, position }: Utterance,
   said: ReadonlyArray<Utterance>,
   language: Language,
 ): Utterance | undefined =>
-  said.slice(Math.max(0, index - around), index).filter(({ terms }) => terms.length > 0).slice(-contextWithin).findLast(
-    ({ isChatter, phrases, terms, text }) =>
-      !isChatter && phrases.length > 0 && text.length < 160 && !(language.accepts(text) && terms.length < minTerms) &&
+  said.slice(Math.max(0, index - around), index).filter((one) =>
+    one.terms.length > 0 || (one.position === position && language.figure(one.text) > 0)
+  ).slice(-contextWithin).findLast(
+    ({ isChatter, phrases, position: place, terms, text }) =>
+      !isChatter && text.includes(" ") && (phrases.length > 0 || (place === position && language.figure(text) > 0)) &&
+      text.length < 160 &&
+      !(language.accepts(text) && terms.length < minTerms) &&
       !pointing.test(text),
   )

@@ -11,7 +11,7 @@ const ordinaryThings =
 const hour = String.raw`one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d{1,2}(?::\d\d)?|half past \w+`
 const period = "(?:day|week|month|quarter|year)"
 const date = String
-  .raw`(?:the )?\d{1,2}(?:st|nd|rd|th)?(?: of)? (?:${months})|(?:${months}) (?:the )?\d{1,2}(?:st|nd|rd|th)?\b|\d{4}-\d\d-\d\d|\d{1,2}/\d{1,2}(?:/\d{2,4})?`
+  .raw`(?:the )?${ordinal} of (?:${months})|(?:the )?\d{1,2}(?:st|nd|rd|th)?(?: of)? (?:${months})|(?:${months}) (?:the )?\d{1,2}(?:st|nd|rd|th)?\b|\d{4}-\d\d-\d\d|\d{1,2}/\d{1,2}(?:/\d{2,4})?`
 const event =
   "christmas|easter|new year|thanksgiving|lunch|noon|midnight|(?:the )?(?:summer|winter|christmas|easter|spring|autumn) (?:holidays?|break)|the weekend|(?:(?:the|our) )?(?:next|following) (?:meeting|call|sprint|release|review|demo)|the (?:release|launch|demo|deadline|review|meeting)"
 const moment = [
@@ -31,14 +31,14 @@ const moment = [
 
 const due = new RegExp(
   String
-    .raw`\b(?<!\b(?:every|each)(?: (?:other|second))? ?)(?:(?<edge>by|before|until|till|no later than|on|for|in|within|at)? ?\b(?<when>${moment})|(?<before>before|by|until) (?<event>${event})|(?<in>in|within) (?<span>${number} (?:hours?|days?|weeks?|months?))|(?:before|by|until|at) (?:${hour})(?: ?(?:o'clock|[ap]\.?m\b)|(?=[.,]|$| (?:today|tomorrow|on|in the)\b))|(?<soon>as soon as possible|asap|right away|immediately|as soon as (?:i'm|i am|i get|we're|we are|we get|you're|you get) \w+(?: \w+)?))${clock}`,
+    .raw`\b(?<!\b(?:every|each)(?: (?:other|second))? ?)(?:(?<edge>by|before|until|till|no later than|on|for|in|within|at)? ?\b(?<when>${moment})|(?<before>before|by|until) (?<event>${event})|(?<in>in|within) (?:(?:about|around|roughly|another|the next) )?(?<span>${number} (?:hours?|days?|weeks?|months?))|(?:before|by|until|at) (?:${hour})(?: ?(?:o'clock|[ap]\.?m\b)|(?=[.,]|$| (?:today|tomorrow|on|in the)\b))|(?<soon>as soon as possible|asap|right away|straight ?away|immediately|as soon as (?:i'm|i am|i get|we're|we are|we get|you're|you get) \w+(?: \w+)?))${clock}`,
   "i",
 )
 
 /** "I'm away until the twenty-second" says when someone is not there, not when something is to be done. */
 const absence = new RegExp(
   String
-    .raw`\b(?:away|off|out|gone|abroad|back|closed|busy|here|there|in|free|around|leave|holiday|vacation|office|booked|ill|sick|travelling|traveling) (?:again )?(?=(?:until|till|since)\b)(?:(?:until|till|since) )?(?:${moment})|\b(?:was|were|been) due (?:${moment})`,
+    .raw`\b(?:away|off|out|gone|abroad|back|closed|busy|here|there|in|free|around|leave|holiday|vacation|office|booked|ill|sick|travelling|traveling) (?:again )?(?=(?:until|till|since)\b)(?:(?:until|till|since) )?(?:${moment})|\b(?:was|were|been) due (?:${moment})|\bnot (?:(?=before|until)|(?:before|until|till) )(?:${moment})`,
   "gi",
 )
 
@@ -47,7 +47,9 @@ export const withoutAbsence = (text: string): string => text.replaceAll(absence,
 
 /** The due date in the speaker's words: "Friday afternoon", "before the next meeting". */
 export const dueIn = (text: string): string | null =>
-  due.exec(text)?.[0].trim().replace(edge, "").replace(article, "") ?? null
+  due.exec(text)?.[0].trim().replace(edge, "").replace(article, "")
+    .replace(/^(?:To(?:day|night|morrow)|This|Next|Before|After|Within|Until|In|End|Over|As)\b/, (word) =>
+      word.toLowerCase()) ?? null
 
 /** "By Friday" becomes "Friday", but "before" and "in two weeks" carry meaning. */
 const edge = /^(?:by|on|for|at(?! the weekend)|no later than|in(?! \S+ (?:hour|day|week|month))) /i

@@ -20,7 +20,7 @@ export interface Lexicon {
 
 /** After these words a clause is only thought, told, asked or imagined. */
 const subordinate =
-  /(?:\b(?:that|which|what|when|where|who|whom|how|why|if|whether|unless|until|because|think|guess|hope|suppose|believe|said|says|told|wonder|than|as|whatever|everything|all|wish|before|after|should|do|did|does|would|until|while|where|once|like) |\b(?:if|when|unless|in case|had|say) [^,.]{0,40} (?:then )?)$/i
+  /(?:\b(?:that|which|what|when|where|who|whom|how|why|if|whether|unless|until|because|think|guess|hope|suppose|believe|said|says|told|wonder|than|as|whatever|everything|all|wish|before|after|should|do|did|does|would|until|while|where|once|like) |\b(?:if|when|unless|in case|had|say) [^,.]{0,40} (?:then )?)(?<!\band (?:then )?)$/i
 const notPeople =
   /^(?:it|this|that|there|he|she|they|who|what|which|as|can|could|would|will|should|do|did|are|is|have|thank|see|tell|give|show|everyone|everybody|nobody|somebody|someone|one|you|these|those|and|but|then|because|if|when|yes|no|sure|okay|ok|great|i|we|here|how|so|let|please|well|oh|maybe|perhaps|right|good|fine|next|first|second|third|fourth|firstly|secondly|thirdly|finally|lastly|last|also|remember|today|tomorrow|yesterday|nothing|everything|something|people|thing|things|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|march|july|september|october|november|december|christmas|easter)$/i
 
@@ -106,35 +106,64 @@ interface Around {
 }
 
 const dutyOf = (
-  { at, form: { kind: form, by }, name }: Start,
+  { at, end, form: { kind: form, by }, name }: Start,
   clause: string,
   { sentence, lead }: { readonly sentence: string; readonly lead: string },
   { speaker, owns, lexicon }: Around,
 ): Duty | null => {
   const before = sentence.slice(0, at)
-  const kind = form === "chore" ? "order" : form
-  if (subordinate.test(before) || (isAsking(sentence) && kind !== "request")) return null
-  const { act, last } = actOf(clause.replace(/^\p{Ll}+ing(?= )/u, lexicon.baseOf))
+  const isOrdered = isAsking(sentence) && form === "assignment" && / you\b/i.test(sentence.slice(at, end))
+  const kind = isOrdered ? "request" : kindOf(form)
+  if (
+    subordinate.test(before) ||
+    (isAsking(sentence) && kind !== "request" && !(kind === "offer" && asksToDo.test(sentence.slice(at))))
+  ) return null
+  const { act: whole, last: final } = actOf(clause.replace(/^\p{Ll}+ing(?= )/u, lexicon.baseOf))
+  const called = by === "named" && final === undefined && name === undefined
+    ? owns(/ (\p{L}+)$/u.exec(whole)?.[1] ?? "")
+    : null
+  const isCalled = called !== null && called !== speaker && / .* /.test(whole) && !toThem.test(whole)
+  const [act, last] = isCalled ? [whole.replace(/ \p{L}+$/u, ""), called] : [whole, final]
   const isHanding = handing.test(withoutDue(act, dueIn(act)))
-  if (!(isWork(act, lexicon.isVerb) || isHanding) || (sentence.endsWith("?") && eitherOr.test(act))) return null
+  if (
+    !(form === "errand" || isWork(act, lexicon.isVerb) || isHanding) || (sentence.endsWith("?") && eitherOr.test(act))
+  ) return null
   if (by === "named" && name !== undefined && past.test(act)) return null
-  const called = name ?? last ?? vocativeIn(before)
-  const owner = by === "speaker" ? speaker : by === "named" && called !== undefined ? owns(called) : null
+  const meant = name ?? last ?? vocativeIn(before)
+  const owner = by === "speaker" ? speaker : by === "named" && meant !== undefined ? owns(meant) : null
   if (by === "named" && owner === null && (name !== undefined || (kind !== "request" && kind !== "order"))) return null
   const due = dueIn(act) ?? dueIn(withoutAbsence(lead)) ?? dueIn(withoutAbsence(clause))
-  if (due === null && (form === "chore" || answer.test(act) || /^I could\b/i.test(sentence.slice(at)))) return null
+  if (
+    due === null &&
+    (dated.has(form) || answer.test(act) || (/^let(?: me|['’]s) /i.test(sentence.slice(at)) && looking.test(act)) ||
+      /^I could (?!(?:get|ask|send|lend|bring|check|call|write|order|book|adapt|share)\b)/i.test(sentence.slice(at)))
+  ) return null
   const text = capital(withoutDue(act, due))
-  const isOpen = /^(?:who|I could)\b/i.test(sentence.slice(at))
+  const isOpen = /^(?:who|I could|(?:can|could|would|will) (?:somebody|someone|anybody|anyone|one of you))\b/i.test(
+    sentence.slice(at),
+  )
   const isVague = !toYou.test(text) && !lexicon.namesThing(withoutTime(text))
   return { text, kind, owner, due, isVague, isConditional: /\b(?:if|unless|in case)\b/i.test(before) || isOpen }
 }
 
+/** "Send it to Priya" is not said to Priya. */
+const toThem =
+  / (?:to|from|with|for|by|at|of|and|or|about|after|before|like|ask|tell|call|ring|remind|invite|the|dear) \p{L}+$/iu
+/** "Shall I reserve it?" */
+const asksToDo = /^(?:(?:shall|should) I|(?:do you want|would you like) me to)\b/i
+
+const kindOf = (form: Form["kind"]): Duty["kind"] =>
+  form === "plan" ? "promise" : form === "chore" || form === "errand" ? "order" : form
+/** Those that count only with a date. */
+const dated: ReadonlySet<Form["kind"]> = new Set(["chore", "plan", "errand"])
+/** Done at once. */
+const looking = /^(?:have|take) (?:a|another) (?:\w+ )?look\b/i
 /** Told to answer, one can do so at once. */
 const answer = /^let (?:me|us) know\b/i
 /** "You'll have it tomorrow." */
 const handing = /^(?:have|get) (?:it|them|that)(?: back)?$/i
 /** Says enough by itself. */
-const toYou = /^(?:(?:call|ring|phone|e-?mail|text|write to) you\b|let you know)/i
+const toYou = /^(?:(?:call|ring|phone|e-?mail|text|write to) you\b|let you know|pay (?:you|him|her|them) back)/i
 /** "Tom, you did it last year." */
 const past =
   /^(?:did|had|went|was|were|said|made|took|got|gave|came|wrote|sent|brought|bought|told|saw|knew|\w+[^e]ed)\b/i

@@ -9,7 +9,7 @@ const fillers =
 
 /** Said while searching for words; a comma before it goes too. */
 const hesitations =
-  /,? \b(?:um+|uh+|er+|erm|hmm+),?(?= )|, (?:you know|i mean|like|basically|honestly|actually|sort of|kind of|i don't know|let's say|well),(?= )|,? (?:you know|i mean|basically|honestly)(?=[.?!]?$)/gi
+  /,? \b(?:um+|uh+|er+|erm|hmm+),?(?= )|, (?:you know|i mean|like|basically|honestly|actually|sort of|kind of|i don't know|let's say|well),(?= )|(?<!\blet),? (?:you know|i mean|basically|honestly)(?=[.?!]?$)/gi
 
 /** "For the for the references", "we had we had a freezer". */
 const small =
@@ -41,7 +41,7 @@ const longQuestion = 18
 
 /** Where a line ends before its speaker does: "… and the other one is", "… which is". */
 const dangling =
-  /,? (?:(?:and|but|so|or|because|which|cause) (?:(?:the|a|an|my|our|your|it|that|this|he|she|they|we|i|there)(?: \w+)? )?(?:is|are|was|were|has|have|i|we|it)|and|but|because|which|or|um|uh|i mean|you know)$/i
+  /,? (?:(?:and|but|so|or|because|which|cause) (?:(?:the|a|an|my|our|your|it|that|this|he|she|they|we|i|there)(?: \w+)? )?(?:is|are|was|were|has|have|i|we|it)|and|but|because|which|or|um|uh|i mean|(?<!\blet )you know)$/i
 
 /** "Where it happens", "When we were young …": the subject comes before the verb, as in a heading or a clause. */
 const tells =

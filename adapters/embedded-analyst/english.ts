@@ -2,6 +2,8 @@ import { englishNlp } from "#adapters/intl/english-nlp.ts"
 import compromise from "compromise/two"
 import its from "wink-nlp/src/its.js"
 import { chatter, days, generic, groups, months, weighty } from "./data/english.ts"
+import { clausesOf } from "./english-clauses.ts"
+import { dueIn, withoutAbsence } from "./english-dates.ts"
 import { decidedPart, englishDecision, isFirm } from "./english-decisions.ts"
 import { englishDuties } from "./english-duties.ts"
 import { englishFigure, isTotal } from "./english-figures.ts"
@@ -28,7 +30,8 @@ const parse = (sentence: string): Parsed => {
   const stops = tokens.out(its.stopWordFlag).map(Boolean)
   const isUseful = (index: number): boolean => {
     const word = (words[index] ?? "").toLowerCase()
-    return /^[a-z][a-z'-]{2,}$/.test(word) && !stops[index] && !generic.has(word) && !day.test(word)
+    return (/^[a-z][a-z'-]{2,}$/.test(word) || shortNames.test(word)) && !stops[index] && !generic.has(word) &&
+      !day.test(word)
   }
   const terms: Array<string> = []
   const phrases: Array<string> = []
@@ -84,9 +87,11 @@ export const english = (): Language => {
   }
   const isPerson = once((name) => compromise(name).has("#Person"))
   const isPlural = once((name) => compromise(name).has("#Plural"))
+  const baseOf = once((verb) => read(`They are ${verb.toLowerCase()} it.`).terms.at(-1) ?? verb)
   return {
     code: "en",
     read,
+    divided: clausesOf,
     tidy: tidied,
     isQuestion: (text) => text.endsWith("?") || prompts.test(text),
     isChatter: (text) => chatter.test(text) && !promising.test(text),
@@ -96,7 +101,8 @@ export const english = (): Language => {
     agrees: (text) => agreeing.test(text),
     welcomes: (text) => welcoming.test(text),
     saysYes: (text) => yes.test(text),
-    decidedPart,
+    decidedPart: (text) =>
+      imagined.test(text) ? decidedPart(text).replace(/^\p{L}+/u, (verb) => capital(baseOf(verb))) : decidedPart(text),
     concludes: (text) =>
       /^(?:(?:okay|ok|good|great|right|fine|well),? )*(?:so|then|therefore|in that case)\b/i.test(text) || isFirm(text),
     decides: englishDecision,
@@ -105,16 +111,21 @@ export const english = (): Language => {
       (text.match(weighty)?.length ?? 0) + (/\d|\b(?:hundred|thousand|million|percent)\b/.test(text) ? 1 : 0) +
       (isTotal(text) ? 2 : 0),
     figure: englishFigure,
+    dueIn: (text) => dueIn(withoutAbsence(text)),
     duties: englishDuties({
       isName: (name, sentence) =>
         groups.test(name) || isPerson(name) || (!isPlural(name) && isProper(name.split(" ")[0] ?? "", sentence)),
       isVerb: once((word) => compromise(`to ${word}`).has("#Infinitive") || compromise(`they ${word} it`).has("#Verb")),
-      baseOf: once((verb) => read(`They are ${verb} it.`).terms.at(-1) ?? verb),
+      baseOf,
       namesThing: (text) => namesThing(parsed(text)),
     }),
   }
 }
 
+/** "What if we moved it?" */
+const imagined = /\bwhat if we \p{L}+ed\b/iu
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
+const shortNames = /^(?:dj|tv|pc|cv|hr|qa|ui|db|pr|ai)$/
 /** "Thank you, and I'll buy the present." */
 const promising = / (?:and|but|so|then) i(?:'ll| will)\b/i
 /** Asks without a question mark. */

@@ -33,6 +33,8 @@ export type DecisionKind = "made" | "voted" | "intended" | "ratified" | "propose
 /** Everything an analysis needs to know about a language. Its functions expect tidied sentences. */
 export interface Language {
   readonly code: string
+  /** The parts of a line that are read one by one, verbatim: where nothing marks its sentences, its clauses. */
+  readonly divided: (sentence: string) => ReadonlyArray<string>
   readonly tidy: (sentence: string) => string
   readonly read: (sentence: string) => Words
   readonly isQuestion: (sentence: string) => boolean
@@ -59,5 +61,7 @@ export interface Language {
   readonly weight: (sentence: string) => number
   /** How much of a figure it holds: money, shares and measures count more than bare numbers. From 0 to 1. */
   readonly figure: (sentence: string) => number
+  /** A date or time by which something is to be done, as it is said. */
+  readonly dueIn: (sentence: string) => string | null
   readonly duties: (sentence: string, speaker: string | null, names: ReadonlyArray<string>) => ReadonlyArray<Duty>
 }

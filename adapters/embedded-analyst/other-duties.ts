@@ -8,7 +8,11 @@ const asksAtAll = /[?？؟]$|(?:です|ます|でしょう|ません|ました)�
 const cjk = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/u
 const today = /(?<!\p{L})(?:heute|hoy|aujourd['’]hui|hoje)(?!\p{L})|今日|本日|오늘/iu
 /** "Das mache ich am Wochenende." */
-const pointing = /^(?:(?:ja|gut|klar|okay|ok),? )*(?:das|es) \p{L}+e ich(?!\p{L})/iu
+const pointing =
+  /^(?:(?:ja|gut|klar|okay|ok),? )*(?:das|es) (?:\p{L}+e|mach|schaff|nehm|schick|klär|bring|besorg|regel|hol|kauf) ich(?!\p{L})|\p{L} ich (?:das|es)[.!]?$|^(?:(?:oui|bien sûr|d['’]accord),? )*je (?:vous |te |leur |lui |m['’])?(?:l['’]|les? |la |en )\p{L}+(?: \p{L}+)?\s?[.!]?$|^(?:(?:sí|claro|vale|bueno),? )*(?:(?:yo|te|se|os) )?l[oa]s? \p{L}+(?: \p{L}+)?\s?[.!]?$/iu
+/** "Estupendo, Andrés, pídelas, por favor" says no more than "pídelas". */
+const callings = /^(?:[\p{L}]+, )+/u
+const polite = /,? (?:por favor|bitte|s['’]il (?:te|vous) plaît)(?=[.!]?$)/iu
 /** "Wer kümmert sich um den Grill?" is nobody's duty until someone says so. */
 const whoAsked = /^(?:[^?]{0,20} )?(?:wer|qui|quién|quem) /iu
 const honorific = "(?:さん|様|くん|君|ちゃん|先生|部長|課長| ?(?:씨|님|대리|과장|팀장|부장))"
@@ -26,13 +30,17 @@ export const otherDuties = (code: string, cues: Cues): Language["duties"] => {
       ? null
       : askedOf(sentence, known, { due, names }) ?? owedBy(sentence, owing, due)
     const duty = found ?? promised(sentence, cues, { known, due, speaker, offers, agenda })
-    const rest = due === null ? sentence : sentence.replace(due, "").trim()
+    const rest = (due === null ? sentence : sentence.replace(due, "").trim()).replace(callings, "").replace(polite, "")
     const isShort = (rest.match(/\p{L}+/gu)?.length ?? 0) <= 3 && !cjk.test(sentence)
-    const isVague = isShort || pointing.test(sentence)
+    const isVague = isShort || pointing.test(rest)
     const isOpen = whoAsked.test(sentence) || (duty?.kind === "offer" && due === null)
     return duty === null ? [] : [{ ...duty, text: sentence, due, isVague, isConditional: isOpen }]
   }
 }
+
+/** "Das mache ich": without a date, too. */
+const takingOver =
+  /^(?:(?:ja|gut|klar|okay|ok|oui|sí|bueno),? )*(?:das (?:mache?|übernehme?|erledige?) ich|je m['’]en (?:occupe|charge)|(?:lo hago yo|yo lo hago|de eso me encargo yo))(?!\p{L})/iu
 
 interface Around {
   readonly due: string | null
@@ -52,7 +60,7 @@ const addressed = (
   names: ReadonlyArray<string>,
 ): string | null => {
   const called =
-    new RegExp(String.raw`^(?:\p{L}{1,8}, )?(?<who>(?:${title} )?\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?), `, "u")
+    new RegExp(String.raw`^(?:\p{L}{1,12}, )?(?<who>(?:${title} )?\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?), `, "u")
       .exec(sentence)?.groups?.["who"]
       ?? new RegExp(String.raw`, (?<who>(?:${title} )?\p{Lu}[\p{L}'’-]+)[.?!]?$`, "u").exec(sentence)?.groups?.["who"]
       ?? new RegExp(String.raw`^(?<who>[\p{sc=Han}\p{sc=Kana}\p{sc=Hira}\p{sc=Hang}]{1,6}?${honorific})[、, ]`, "u")
@@ -107,8 +115,8 @@ const promised = (
   },
 ): Claim | null => {
   if (asksAtAll.test(sentence) || (agenda.test(sentence) && today.test(sentence))) return null
-  const isPromise = !cues.thinks.test(sentence)
-    && (cues.promises.test(sentence) || (due !== null && known?.promises.test(sentence) === true))
+  const isPromise = takingOver.test(sentence) || !cues.thinks.test(sentence)
+      && (cues.promises.test(sentence) || (due !== null && known?.promises.test(sentence) === true))
   if (isPromise) return { kind: "promise", owner: speaker }
   if (offers.test(sentence)) return { kind: "offer", owner: speaker }
   return known?.needs.test(sentence) === true && !agenda.test(sentence) && !known.idle.test(sentence)

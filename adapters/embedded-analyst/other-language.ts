@@ -31,6 +31,7 @@ export const otherLanguage = (code: string): Language => {
   return {
     code: code === "other" ? "und" : code,
     read,
+    divided: (sentence) => [sentence],
     tidy: (sentence) => {
       const text = withoutHesitations(sentence.replaceAll(/\s+/g, " ").trim(), code)
       return text.charAt(0).toLocaleUpperCase() + text.slice(1)
@@ -41,7 +42,7 @@ export const otherLanguage = (code: string): Language => {
     accepts: (text) => requests[code]?.accepts.test(text) === true,
     agrees: (text) => consent[code]?.agrees.test(text) === true,
     welcomes: (text) => consent[code]?.welcomes.test(text) === true,
-    saysYes: () => false,
+    saysYes: (text) => requests[code]?.accepts.test(text) === true && !requests[code].declines.test(text),
     isFragment: (text) => read(text).terms.length < 3 || replying.test(text),
     declines: (text) => requests[code]?.declines.test(text) === true,
     decidedPart: (text) => text,
@@ -57,14 +58,20 @@ export const otherLanguage = (code: string): Language => {
       /\d\s?%|[$€£¥]\s?\d|\d\s?[$€£¥]/.test(text) ? 1 : /\d{3,}/.test(text) ? 0.8 : /\d/.test(text) ? 0.4 : 0,
     announces: () => null,
     weight: (text) => (cues.decides.test(text) ? 2 : 0) + (/\d/.test(text) ? 1 : 0),
+    dueIn: (text) => otherDueIn(text, code),
     duties: otherDuties(code, cues),
   }
 }
 
 const decisionIn = (text: string, { decides, undecided }: Cues, voted: RegExp | undefined): DecisionKind | null => {
   if (isQuestion(text) || undecided.test(text)) return null
+  if (ratifies.test(text)) return "ratified"
   return decides.test(text) ? "made" : voted?.test(text) === true ? "voted" : null
 }
+
+/** "Dann machen wir das so": what was said before. */
+const ratifies =
+  /^(?:\p{L}+,? ){0,2}(?:(?:dann |so )?machen wir (?:das|es)(?: so)?|lo hacemos así|hagámoslo así|(?:on|nous) (?:fait|faisons) comme ça|faisons comme ça|fazemos assim)(?!\p{L})/iu
 
 /** What is concluded: "Bueno, entonces adelantamos los conciertos y empezamos a las seis." */
 const firstClause = (text: string, code: string): string =>

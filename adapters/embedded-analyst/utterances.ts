@@ -23,7 +23,7 @@ export const utterancesOf = (transcript: PlainLines, language: Language): Readon
   const names = new Map(transcript.speakers.map((speaker) => [speaker.id, speaker.name]))
   const found: Array<Utterance> = []
   for (const [position, segment] of transcript.segments.entries()) {
-    for (const quote of quotesOf(segment.text, language.code)) {
+    for (const quote of quotesOf(segment.text, language)) {
       const text = shortened(language.tidy(quote.replace(marker, "")))
       if (!/[\p{L}\p{N}]/u.test(text) || isNoSentence(quote)) continue
       found.push({
@@ -52,8 +52,9 @@ const isNoSentence = (line: string): boolean =>
       line,
     )
 
-const quotesOf = (text: string, code: string): ReadonlyArray<string> =>
-  sentencesOf(text.trim(), code).map((sentence) => startOf(sentence.trim(), maxQuoteLength))
+const quotesOf = (text: string, { code, divided }: Language): ReadonlyArray<string> =>
+  sentencesOf(text.trim(), code).flatMap((sentence) => divided(sentence.trim()))
+    .map((part) => startOf(part, maxQuoteLength))
 
 const shortened = (text: string): string => text.length <= maxLength ? text : `${startOf(text, maxLength)}…`
 

@@ -1,12 +1,11 @@
-import { writeDraft } from "#adapters/embedded-analyst/write-draft.ts"
-import type { Point, Section } from "#domain/analysis/analysis.ts"
-import { SegmentId } from "#domain/kernel/ids.ts"
+import type { Point } from "#domain/analysis/analysis.ts"
 import { type SummaryQuestion, summaryQuestion } from "./data/summary-questions.ts"
 import { wholeQuestions } from "./data/whole-questions.ts"
 import type { PassageIndex } from "./passage-index.ts"
+import { summarySections } from "./summary-sections.ts"
+import { taskText } from "./task-text.ts"
 import type { Written } from "./write-answer.ts"
 
-const known = new WeakMap<PassageIndex, ReadonlyArray<Section>>()
 const kinds: Readonly<Record<string, ReadonlyArray<string>>> = {
   actions: ["actions"],
   decisions: ["decisions"],
@@ -30,7 +29,7 @@ export const answerFromSummary = async (
   const question = summaryQuestion(asked)
   if (question === null) return null
   const { wants, who, about } = question
-  const sections = within === null ? await sectionsKept(index) : await sectionsOf(index, within)
+  const sections = await summarySections(index, within)
   const points = sections.filter(({ kind }) => kinds[wants]?.includes(kind)).flatMap((section) => section.points)
     .filter((point) => (who === null || isOf(point, who)) && (about === null || isAbout(point, about, index)))
     .slice(0, longest)
@@ -52,33 +51,10 @@ export const answerFromSummary = async (
 export const wholeQuestionsFor = async (index: PassageIndex): Promise<ReadonlyArray<string>> => {
   const known = wholeQuestions[index.reader.code]
   if (known === undefined || index.lines.length === 0) return []
-  const sections = await sectionsKept(index)
+  const sections = await summarySections(index, null)
   const has = (wants: "actions" | "decisions"): boolean =>
     sections.some(({ kind, points }) => kind === wants && points.length > 0)
   return (["actions", "decisions"] as const).filter(has).map((wants) => known[wants])
-}
-
-const sectionsKept = async (index: PassageIndex): Promise<ReadonlyArray<Section>> => {
-  const sections = known.get(index) ?? await sectionsOf(index, null)
-  known.set(index, sections)
-  return sections
-}
-
-const sectionsOf = async (
-  { lines, reader }: PassageIndex,
-  within: ReadonlySet<string> | null,
-): Promise<ReadonlyArray<Section>> => {
-  const segments = lines.filter(({ id }) => within?.has(id) ?? true).map(({ id, text, speaker }) => ({
-    id: SegmentId.make(id),
-    begin: 0,
-    end: 0,
-    text,
-    speakerId: speaker,
-  }))
-  const names = [...new Set(segments.map(({ speakerId }) => speakerId))].filter((name) => name !== null)
-  const transcript = { segments, speakers: names.map((name) => ({ id: name, name })) }
-  const request = { title: "", transcript, language: reader.code, style: null, scenario: null, section: null }
-  return (await writeDraft(request, () => undefined)).sections
 }
 
 const isOf = ({ owner }: Point, who: string): boolean => {
@@ -96,9 +72,5 @@ const isAbout = ({ segments }: Point, about: string, { lines, reader }: PassageI
   return wanted.some((key) => said.has(key))
 }
 
-/** What is to be done is an item of a list, without a full stop; pages show it as one. */
-const textOf = ({ text, owner, due }: Point, wants: SummaryQuestion["wants"]): string => {
-  if (wants !== "actions") return text
-  const act = text.replace(/[.。]$/u, "")
-  return `${owner === null ? "" : `${owner}: `}${act}${due === null ? "" : ` (${due})`}`
-}
+const textOf = (point: Point, wants: SummaryQuestion["wants"]): string =>
+  wants === "actions" ? taskText(point) : point.text

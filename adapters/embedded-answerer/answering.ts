@@ -1,11 +1,12 @@
 import { makeQuiz } from "#adapters/embedded-quiz/make-quiz.ts"
 import { answerFromSummary, wholeQuestionsFor } from "./answer-from-summary.ts"
+import { answerFromTasks } from "./answer-from-tasks.ts"
 import type { AskReply, AskRequest } from "./ask-request.ts"
 import { chooseReader } from "./choose-reader.ts"
 import { makeIndexCache } from "./index-cache.ts"
 import { indexOf, type PassageIndex } from "./passage-index.ts"
 import { followUpsTo, suggestQuestions } from "./suggest.ts"
-import { findLines, writeAnswer } from "./write-answer.ts"
+import { findLines, writeAnswer, type Written } from "./write-answer.ts"
 
 const sample = 20_000
 
@@ -22,9 +23,19 @@ export const makeAnswering = (): (request: AskRequest) => Promise<AskReply> => {
     const within = wants.within === null ? null : new Set(wants.within)
     if (wants._tag === "Find") return { _tag: "Found", lines: findLines(index, wants.question, within, wants.limit) }
     const written = await answerFromSummary(index, wants.question, within)
-      ?? writeAnswer(index, wants.question, wants.before, within)
+      ?? await answerFromLines(index, wants, within)
     return { _tag: "Answered", ...written, followUps: followUpsTo(index, wants.question, written) }
   }
+}
+
+/** A task that the analysis has found is surer than a line that only may answer. */
+const answerFromLines = async (
+  index: PassageIndex,
+  { question, before }: { readonly question: string; readonly before: string | null },
+  within: ReadonlySet<string> | null,
+): Promise<Written> => {
+  const written = writeAnswer(index, question, before, within)
+  return written.verdict === "answered" ? written : await answerFromTasks(index, question, within) ?? written
 }
 
 const suggested = async (index: PassageIndex, limit: number): Promise<ReadonlyArray<string>> => {

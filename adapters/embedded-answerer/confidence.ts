@@ -6,6 +6,9 @@ import type { Question, Term } from "./read-question.ts"
 const bias = -4.12
 const weights = [0.54, 0.27, 0.59, 0.5, -1.18, 0.79, 0.77, 0.53, 1.13, 0.53, 0.2, 0.71, 0.53, 0.25, -0.03, 0.5, 0]
 const sure = 0.62
+/** Enough where a figure, a place or a reason shows that the moment answers. */
+const shown = 0.56
+const showing: ReadonlySet<Question["kind"]> = new Set(["money", "number", "duration", "where", "why"])
 const possible = 0.1
 /** A noun of the question that is not found this near says that the moment is about something else. */
 const near = 0.2
@@ -33,9 +36,10 @@ export const verdictOf = (
   if (confidence < possible || terms.every(({ isSaid }) => !isSaid) && !isBare) return "notSaid"
   const isElsewhere = !isBare && terms.some(({ isNamed }, nth) => isNamed && (top.found[nth] ?? 0) < near)
   const isHollow = kind !== "yes-no" && novelty(top.unit) === 0
+  const needed = showing.has(kind) && top.isFitting === true ? shown : sure
   // Someone who declines is not the answer.
   const isDeclined = kind === "who" && top.asked !== null && declined.test(top.unit.fluent)
-  return !isDeclined && showsSign(top.unit) && top.isFitting !== false && confidence >= sure && !isElsewhere &&
+  return !isDeclined && showsSign(top.unit) && top.isFitting !== false && confidence >= needed && !isElsewhere &&
       !top.unit.onlyAsks &&
       !isHollow
     ? "answered"

@@ -30,7 +30,7 @@ const aboutMoney =
 const kinds: ReadonlyArray<readonly [QuestionKind, RegExp]> = [
   [
     "duration",
-    /^(?:for )?how (?:long (?!is the (?!meeting|call|talk|trip|journey|ride|flight|wait|film|visit))|much (?:time|longer))|^(?:for )?how many (?:seconds|minutes|hours|days|weeks|months|years)\b|^what (?:is|was) the duration/,
+    /^(?:for )?how (?:long (?!is the (?!meeting|call|talk|trip|journey|ride|flight|wait|film|visit))|much (?:time|longer))|^(?:for )?how many (?:seconds|minutes|hours|days|weeks|months|years)\b(?! (?:(?:are|is) (?:there )?|do we have |have we got )?left\b)|^what (?:is|was) the duration/,
   ],
   ["number", /^how long\b/],
   ["frequency", /^how (?:often|frequently|regularly)/],
@@ -88,11 +88,16 @@ const kinds: ReadonlyArray<readonly [QuestionKind, RegExp]> = [
 
 export const englishKind = (question: string): QuestionKind => {
   const plain = question.toLowerCase().replace(leads, "").replaceAll("’", "'").trim()
-  if (/^how much\b/.test(plain)) return aboutMoney.test(plain) ? "money" : "number"
-  if (/^(?:at |for )?(?:what|which)\b/.test(plain) && moneyAsked.test(plain)) return "money"
+    .replace(/^(how \w+)'s\b/, "$1 is")
+  if (/^how much\b/.test(plain)) return aboutMoney.test(plain) || wanting.test(plain) ? "money" : "number"
+  if (/^(?:at |for )?(?:what|which)\b/.test(plain) && (moneyAsked.test(plain) || charging.test(plain))) return "money"
   return kinds.find(([, pattern]) => pattern.test(plain))?.[0] ?? "what"
 }
 
+/** "How much did he want?", but not "How much sugar …". */
+const wanting = /^how much (?:did|does|do|will|would)\b.*\b(?:want|ask|offer|bid|quote)(?: for)?\??$/
+const charging =
+  /^what (?:did|does|do|will|would)\b.*\b(?:charge|cost|pay|earn|owe)(?: (?:you|us|me|them|for|a|per) ?.*)?\??$/
 const moneyAsked =
   /\b(?:salary|selling price|price|prices|cost|costs|budget|profit|fee|rent|revenue|sell for|deposit|turnover|wage)\b/
 

@@ -2,6 +2,32 @@ import { otherLanguages } from "#adapters/embedded-analyst/data/other-languages.
 import { type Questions, questionsIn } from "./data/other-languages.ts"
 import type { Part, QuestionKind, Reader, Token } from "./reader.ts"
 
+const unspacedCodes: ReadonlySet<string> = new Set(["ja"])
+/** Days that are named by when one speaks. */
+const near: Readonly<Record<string, ReadonlyArray<string>>> = {
+  de: ["heute", "morgen", "übermorgen", "gestern", "nächste[nr]?", "mittags", "abends", "morgens"],
+  fr: ["aujourd['’]hui", "demain", "hier", "ce soir", "prochaine?", "midi"],
+  es: ["hoy", "mañana", "ayer", "esta (?:tarde|noche|semana)", "próxim[oa]", "mediodía"],
+  pt: ["hoje", "amanhã", "ontem", "próxim[oa]", "meio-dia"],
+  ja: [
+    "今日",
+    "本日",
+    "明日",
+    "昨日",
+    "明後日",
+    "来週",
+    "先週",
+    "今週",
+    "来月",
+    "先月",
+    "今月",
+    "去年",
+    "昨年",
+    "来年",
+    "今年",
+    "[月火水木金土日]曜",
+  ],
+}
 const unspaced = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/u
 
 /** A language without an analyser of its own: its words without capitals and accents, and how its questions begin. */
@@ -60,7 +86,8 @@ const signsOf = (
   if (questions === undefined) return {}
   const days = names(locale, { weekday: "long" }, 7, (nth) => new Date(Date.UTC(2024, 0, 1 + nth)))
   const months = names(locale, { month: "long" }, 12, (nth) => new Date(Date.UTC(2024, nth, 15)))
-  const number = new RegExp(`\\d|(?<!\\p{L})(?:${questions.numbers})(?!\\p{L})`, "iu")
+  const [before, after] = unspacedCodes.has(locale) ? ["", ""] : ["(?<!\\p{L})", "(?!\\p{L})"]
+  const number = new RegExp(`\\d|${before}(?:${questions.numbers})${after}`, "iu")
   return {
     number,
     money: number,
@@ -68,9 +95,9 @@ const signsOf = (
     why: questions.because,
     "yes-no": questions.yesOrNo,
     when: new RegExp(
-      `(?:\\d|(?<!\\p{L})(?:${questions.numbers})(?!\\p{L}))(?!.{0,25}(?:%|€|[$]|euros?\\b|dollars?\\b|dólares|pesos|reais))|(?<!\\p{L})(?:${
-        [...days, ...months].join("|")
-      })(?!\\p{L})`,
+      `(?:\\d|${before}(?:${questions.numbers})${after})(?!.{0,25}(?:%|€|[$]|euros?\\b|dollars?\\b|dólares|pesos|reais))|${before}(?:${
+        [...days, ...months, ...near[locale] ?? []].join("|")
+      })${after}`,
       "iu",
     ),
   }

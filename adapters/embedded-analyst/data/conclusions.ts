@@ -17,7 +17,7 @@ const conversations: Readonly<Record<string, Conversation>> = {
     concludes: new RegExp(
       String.raw`${
         says("gut", "okay", "ok", "also", "prima", "super", "sehr gut", "einverstanden")
-      }(?:dann bleib(?:t|en) (?:die|der|das|es) |dann (?:nehmen|machen|kaufen|bestellen|behalten|verschieben|streichen|stellen|ziehen|buchen|mieten|starten|verlegen|setzen|wechseln|schließen|öffnen|bleiben|einigen|kündigen|beauftragen|liefern|verlängern|kürzen|erhöhen|senken|treffen) wir (?!uns? (?:das )?(?:mal|noch)))|(?:gut|okay|prima|super|also),? dann bleib(?:t|en) (?:die|der|das|es) `,
+      }(?:dann bleib(?:t|en) (?:die|der|das|es) |dann (?:nehmen|machen|kaufen|bestellen|behalten|verschieben|streichen|stellen|ziehen|buchen|mieten|starten|verlegen|setzen|wechseln|schließen|öffnen|bleiben|einigen|kündigen|beauftragen|liefern|verlängern|kürzen|erhöhen|senken|treffen) wir (?!uns? (?:das )?(?:mal|noch)))|(?:gut|okay|prima|super|also),? dann bleib(?:t|en) (?:die|der|das|es) |^(?:gut,? |okay,? )?also (?!(?:müss|soll|könn|dürf|woll|hab|sind|war|wär)\p{L}*)\p{L}+en wir (?!uns )`,
       "iu",
     ),
     offers:
@@ -38,7 +38,7 @@ const conversations: Readonly<Record<string, Conversation>> = {
       "iu",
     ),
     offers:
-      /(?:^|, )(?:(?:sí|vale|bueno|y|pues),? )*(?:yo )?(?:(?:te|le|les|os|lo|la) )?(?:puedo|podría) (?!(?:ir|venir|ver|oír|decir|entender|estar|ser)(?!\p{L})).+$/iu,
+      /(?:^|, )(?:(?:sí|vale|bueno|y|pero|pues),? )*(?:yo )?(?:(?:te|le|les|os|lo|la) )?(?:puedo|podría) (?!(?:ir|venir|ver|oír|decir|entender|estar|ser)(?!\p{L})).+$/iu,
     agenda: /(?<!\p{L})(?:hablar|discutir|conversar) (?:\p{L}+ )?(?:de|del|sobre)(?!\p{L})/iu,
     farewell: new RegExp(
       String.raw`${
@@ -55,7 +55,7 @@ const conversations: Readonly<Record<string, Conversation>> = {
       "iu",
     ),
     offers:
-      /(?:^|, )(?:(?:oui|bon|et|alors|d['’]accord),? )*je (?:peux|pourrais) (?!(?:pas|venir|voir|entendre|dire|être|comprendre)(?!\p{L})).+$/iu,
+      /(?:^|, )(?:(?:oui|bon|et|mais|alors|d['’]accord),? )*je (?:peux|pourrais) (?!(?:pas|venir|voir|entendre|dire|être|comprendre)(?!\p{L})).+$/iu,
     agenda: /(?<!\p{L})(?:parler|discuter|débattre) (?:[\p{L}'’]+ )?(?:de|du|des|d['’])/iu,
     farewell: new RegExp(
       String.raw`${

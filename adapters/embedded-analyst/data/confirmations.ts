@@ -5,9 +5,10 @@ const whole = (start: string, ...forms: ReadonlyArray<string>): RegExp =>
 /** That something is decided, but not what: "Good, that's agreed." */
 const confirmations: Readonly<Record<string, RegExp>> = {
   en: whole(
-    "so|okay|ok|good|great|right|well|fine|perfect|excellent|all right|alright|then|and|yes|yeah",
+    "so|okay|ok|good|great|right|well|fine|perfect|excellent|all right|alright|then|and|yes|yeah|thank you|thanks",
     String
-      .raw`(?:that|this|it)(?:['’]s| is| was| has been)(?: all| also| now| then| therefore| hereby)* (?:agreed|decided|settled|approved)(?: then| now)?`,
+      .raw`(?:that|this|it)(?:['’]s| is| was| has been)(?: all| also| now| then| therefore| hereby)* (?:agreed|decided|settled|approved|carried|adopted|accepted|passed|resolved|deferred|postponed|rejected|unanimous|a decision)(?: then| now)?`,
+    "(?:so )?(?:resolved|carried|adopted)",
     String
       .raw`(?:we|everybody|everyone)(?:['’]ve| have|['’]re| are| is)?(?: all)? (?:agreed|decided|agree)(?: on (?:that|this|it))?(?: then)?`,
   ),

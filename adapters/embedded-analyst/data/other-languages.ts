@@ -29,11 +29,13 @@ export const otherLanguages: Readonly<Record<string, Cues>> = {
       "el la los las un una unos unas de del al a en y o u que se su sus por para con sin sobre lo le les me te nos es son fue era ser está están hay ha han he muy más menos como pero porque si no sí ya también este esta estos estas ese esa eso esto mi tu qué cuándo cómo quién dónde todo todos todas gracias hola vamos bien entonces ahora hoy mañana",
     ),
     decides:
-      /\b(?:hemos decidido|decidimos|hemos acordado|acordamos|se (?:decidió|acordó|aprobó)|queda (?:\w+ )?(?:aprobad|decidid|acordad)\w)/i,
+      /\b(?:hemos decidido|decidimos|hemos acordado|acordamos|se (?:decidió|acordó|aprobó)|queda (?:\w+ )?(?:aprobad|decidid|acordad|fijad)\w)|^(?:(?:muy bien|bueno|vale|sí|de acuerdo),? )*(?:aceptamos|aprobamos|elegimos|nos quedamos con|contratamos|descartamos|cancelamos|aplazamos) (?!que\b)\w+/i,
     undecided:
       /(?<!\p{L})(?:no (?:se )?(?:ha|hemos|han|lo hemos|decidi|acord|aprob|vot)\p{L}*|todavía no|aún no|sin decidir|hace \p{L}+ años?|el año pasado|tenemos que decidir)(?!\p{L})|^(?:(?:y|pero|entonces),? )*(?:si|cuando|hasta que) /iu,
-    promises: /\b(?:yo (?:me encargo|lo haré)|me encargo|voy a)\b|(?<![\p{L}])\p{L}+(?:ar|er|ir|dr)é(?!\p{L})/iu,
-    thinks: /(?<!\p{L})(?:seré|estaré|tendré|podré|sabré|querré|diré|creo|pienso|espero)(?!\p{L})/iu,
+    promises:
+      /\b(?:yo (?:me encargo|lo haré|hago|pongo|llevo|traigo|compro|llamo|escribo|mando|preparo|organizo|busco|imprimo)|me (?:encargo|ocupo)|voy a)\b|(?<![\p{L}])\p{L}+(?:ar|er|ir|dr)é(?!\p{L})/iu,
+    thinks:
+      /(?<!\p{L})(?:seré|estaré|tendré(?! (?:\p{L}+ )?(?:list|preparad|hech|terminad|acabad))|podré|sabré|querré|diré|creo|pienso|espero)(?!\p{L})/iu,
     dull:
       /^(?:lugar|sesión|decidid[oa]|perfecto|pedir|puedo|gracias|quién|cuánto|cuántos|tenemos|euros?|cero|seis|siete|ocho|nueve|diez|once|doce|trece|catorce|quince|dieciséis|veinte|treinta|cuarenta|cincuenta|cien|mil|parece|podríamos|necesitamos|creo|vale|año|años|mes|meses|horas?|minutos?|menos|alguien|alguno|dejamos|hacemos|entonces|dos|tres|cuatro|cinco|tema|temas|pasado|pasada|nuev[oa]s?|pequeñ[oa]s?|grandes?|acuerdo|todos|antes|después|cada|otro|otra|otros|otras|algo|nada|mejor|mismo|misma|solo|sólo|hasta|desde|entre|durante|aunque|porque|cuando|donde|puede|pueden|tiene|tienen|hacer|lunes|martes|miércoles|jueves|viernes|sábado|domingo|semana|próxim[oa]|tarde|noche|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|primer[oa]?|segund[oa]|último|última)$/i,
   },
@@ -41,7 +43,8 @@ export const otherLanguages: Readonly<Record<string, Cues>> = {
     stopWords: set(
       "le la les un une des de du au aux à en et ou que qui se son sa ses par pour avec sans sur ce cet cette ces il elle ils elles on nous vous je tu me te est sont était être a ont ai avons avez très plus moins comme mais parce si ne pas oui non aussi mon ma mes ton notre nos votre vos leur leurs tout tous toutes merci bonjour alors maintenant aujourd'hui demain donc bien dans fait faire",
     ),
-    decides: /\b(?:nous avons|on a|il a été) (?:donc |finalement )?(?:décidé|convenu|approuvé)|d'accord pour\b/i,
+    decides:
+      /\b(?:nous avons|on a|il a été) (?:donc |finalement )?(?:décidé|convenu|approuvé)|d'accord pour\b|^(?:(?:très bien|d'accord|parfait),? )*(?:on|nous) (?:accepte|acceptons|retient|retenons|valide|validons|adopte|adoptons) (?!que\b)\w+/i,
     undecided:
       /(?<!\p{L})(?:pas (?:encore )?(?:été )?(?:décidé|convenu|approuvé|adopt|vot)\p{L}*|il y a \p{L}+ ans|l['’]an(?:née)? (?:dernier|dernière|passée)|rien (?:décidé|voté))(?!\p{L})|^(?:(?:et|mais|donc),? )*(?:si |s['’]il|quand |lorsque |tant que )/iu,
     promises:
@@ -59,7 +62,7 @@ export const otherLanguages: Readonly<Record<string, Cues>> = {
     undecided:
       /(?<!\p{L})(?:noch (?:nicht|nichts)|(?:nicht|nichts|nie) (?:beschlossen|entschieden|vereinbart|angenommen|genehmigt)|vor \p{L}+ jahren|(?<!wie )letztes jahr|(?:beschlossen|entschieden|angenommen|genehmigt) (?:werden (?:muss|müssen|soll\p{L}*|kann)|hätten?|würden?))(?!\p{L})|^(?:(?:und|aber|also),? )*(?:ob|wenn|falls|bevor|sobald|solange) /iu,
     promises:
-      /(?<!\p{L})ich (?:werde|kümmere mich|schicke|sende|schreibe|bereite|rufe|übernehme|mache|kläre|prüfe|besorge|bestelle|hole|frage(?! (?:sie|dich|mich|euch|ihn|ihr)(?!\p{L})))(?!\p{L})|^(?:(?:ja|gut|okay|dann|nein|und),? )*ich \p{L}+e(?!\p{L})[^,;]*(?<!\p{L})(?:morgen|heute|gleich|nachher|sofort|bis (?:zum|morgen|heute|ende|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag)|am (?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag)|nächste woche)(?!\p{L})/iu,
+      /(?<!\p{L})ich (?:werde|kümmere? mich|schicke?|sende|schreibe?|bereite|rufe?|übernehme?|mache?|kläre?|prüfe?|besorge?|backe|koche|bestelle?|kaufe?|bringe?|hole?|frage?(?! (?:sie|dich|mich|euch|ihn|ihr)(?!\p{L})))(?!\p{L})|^(?:(?:ja|gut|okay|dann|nein|und),? )*ich \p{L}+e(?!\p{L})[^,;]*(?<!\p{L})(?:morgen|heute|gleich|nachher|sofort|bis (?:zum|morgen|heute|ende|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag)|am (?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag)|nächste woche)(?!\p{L})/iu,
     thinks:
       /(?<!\p{L})ich (?:werde wohl|habe|hatte|hätte|wäre|würde|möchte|könnte|sollte|glaube|denke|hoffe|finde|vermute|meine|komme|gehe|fahre|bleibe|sehe|höre|freue|bitte|frage mich)(?!\p{L})/iu,
     dull:

@@ -24,7 +24,8 @@ export const requests: Readonly<Record<string, Requests>> = {
       /^(?:(?:und|dann|also),? )?\p{L}+en sie (?=[^?]*(?<!\p{L})(?:heute|morgen|bis|am|nächste|spätestens)(?!\p{L})[^?]*$)|(?:^|^[^?]{0,20} und )(?:(?:und|aber|also),? )*wer (?:kümmert sich|macht|übernimmt|kann|könnte|bringt|besorgt|holt|schreibt|organisiert|bestellt|mag)(?!\p{L})|(?<!\p{L})(?:(?:kannst|könntest|würdest|magst) du|(?:können|könnten|würden) sie|(?:könnt|könntet|würdet) ihr|bitte|denk(?:e|t|en sie)? (?:bitte )?(?:daran|dran)|vergiss nicht|vergessen sie nicht)(?!\p{L})/iu,
     idle:
       /(?<!\p{L})(?:mich (?:gut )?hören|hören sie|hört (?:ihr|man)|sehen|erzählen|erklären|wiederholen|vorstellen|anfangen|beginnen|weitermachen|platz|warten|verzeih\p{L}*|entschuldig\p{L}*|wie bitte|bitte ?(?:schön|sehr))(?!\p{L})|^bitte[.!]?$/iu,
-    needs: /(?<!\p{L})(?:wir (?:müssen|sollten)|es muss|man (?:muss|sollte))(?!\p{L})/iu,
+    needs:
+      /(?<!\p{L})(?:wir (?:müssen|sollten)|(?:brauchen|suchen) wir (?:noch )?(?:jemanden|wen)|wir (?:brauchen|suchen) (?:noch )?(?:jemanden|wen)|es muss|man (?:muss|sollte))(?!\p{L})/iu,
     owes: String.raw`(?:wird|soll(?:te)?|muss|kümmert sich|übernimmt)(?!\p{L})`,
     plain: String
       .raw`(?!(?:geht|kommt|ist|fährt|hat|bleibt|fehlt|heißt|beginnt|startet|endet|verlässt|arbeitet|feiert|tritt)(?!\p{L}))\p{Ll}+t(?!\p{L})`,
@@ -36,7 +37,7 @@ export const requests: Readonly<Record<string, Requests>> = {
     declines:
       /^(?:nein,? )?(?:ich (?:kann|weiß|habe)(?: \p{L}+){0,3} (?:nicht|keine)|das geht (?:leider )?nicht|leider (?:nicht|nein|kann)|keine ahnung|(?:das )?(?:ist |habe ich )?schon (?:erledigt|gemacht|geschickt|passiert))(?!\p{L})/iu,
     promises:
-      /^(?:(?:ja|gut|okay|klar|dann|nein|und),? )*ich \p{L}+e(?!\p{L})|^[^,;?]{0,40}(?:schick|send|schreib|mach|erledig|übernehm|bring|ruf|klär|prüf|bestell|liefer|hol|besorg|buch|meld|reich|bereit|stell|geb|lad|trag|frag|organisier|plan|aktualisier|korrigier|beheb|leit|informier|kümmer)e ich(?!\p{L})/iu,
+      /^(?:(?:ja|gut|okay|klar|dann|nein|und),? )*ich \p{L}+e(?!\p{L})|^[^,;?]{0,40}(?:schick|send|schreib|mach|erledig|übernehm|bring|ruf|klär|prüf|bestell|liefer|hol|besorg|buch|meld|reich|bereit|stell|geb|lad|trag|frag|organisier|plan|aktualisier|korrigier|beheb|leit|informier|kümmer|schaff|besprech|koch|back|putz|fahr|regel|such|nehm|häng|leg|pack|mail|druck|back|reservier|miet|sammel|stimm|kopier)e? ich(?!\p{L})/iu,
   },
   fr: {
     asks:
@@ -104,7 +105,7 @@ export const requests: Readonly<Record<string, Requests>> = {
       /^(?:はい|わかりました|分かりました|承知|了解|かしこまりました|いいですよ|もちろん|やります|やっておきます)/u,
     declines: /^(?:いいえ|できません|無理|わかりません|分かりません|すみませんが|もう(?:やり|送り|終わり)ました)/u,
     promises:
-      /(?:送り|作り|連絡し|準備し|確認し|提出し|用意し|手配し|共有し|報告し|修正し|対応し|予約し|まとめ|調べ|書き|出し|依頼し|届け|更新し)(?:て(?:おき)?)?ます(?:ね)?。?$/u,
+      /(?<!質問|説明|紹介|失礼|感謝|開始|終了|発言|お願い|お伝え|賛成|同意|理解|期待|心配|検討)(?:[\p{sc=Han}]{2}を?|お\p{sc=Han}{1,2}\p{sc=Hira}{0,2})(?:いた)?します(?:ね)?。?$|(?:送り|作り|連絡し|準備し|確認し|提出し|用意し|手配し|共有し|報告し|修正し|対応し|予約し|まとめ|調べ|書き|出し|依頼し|届け|更新し)(?:て(?:おき)?)?ます(?:ね)?。?$/u,
   },
   ko: {
     asks: /(?:주세요|주시겠|주실 ?수|주실래요|줄래요|주시기 바랍니다|부탁(?:드|해|합))/u,

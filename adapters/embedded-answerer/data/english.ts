@@ -61,7 +61,7 @@ export const concluding =
 export const troubling =
   /\b(?:problems?|issues?|trouble|but|unfortunately|difficult\w*|hard|worr\w+|risks?|afraid|concern\w*|wrong|broken?|breaks?|fail\w*|missing|lost|bad|worst|too|not|n't|never|noise|slow\w*|short|lack|expensive|complain\w*|dangerous|fear)\b/i
 export const advising =
-  /\b(?:should\w*|recommend\w*|suggest\w*|advice|advise|I'd|would|why don't|could|need to|have to|must|try|don't|never|always|make sure|remember|better|important|let's|maybe)\b/i
+  /\b(?:(?:want|need|like|ask) you to|please|should\w*|recommend\w*|suggest\w*|advice|advise|I'd|would|why don't|could|need to|have to|must|try|don't|never|always|make sure|remember|better|important|let's|maybe)\b/i
 export const planning =
   /\b(?:will|'ll|going to|gonna|need to|have to|should|let's|plan\w*|next|must|can|is to|tomorrow|start\w*)\b/i
 /** People who are named by what they are. */

@@ -29,7 +29,7 @@ export const questionsIn: Readonly<Record<string, Questions>> = {
     numbers:
       "null|eins?|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|zwanzig|dreißig|vierzig|fünfzig|sechzig|siebzig|achtzig|neunzig|\\w*hundert\\w*|\\w*tausend\\w*|millionen?|\\w+und\\w+zig|\\w+zehn",
     asking:
-      "wer wen wem wessen wann wo woher wohin warum weshalb wieso wie wieviel viel viele was welche welcher welches welchem welchen gibt geht denn da doch",
+      "wer wen wem wessen wann wo woher wohin warum weshalb wieso wie wieviel viel viele was welche welcher welches welchem welchen gibt geht denn da doch hoch alt groß lang weit teuer oft spät sich ab statt",
     yesOrNo: /^(?:ja|nein|doch|genau|stimmt|natürlich|klar)\b/i,
     because: /\b(?:weil|denn|damit|deshalb|daher|wegen|um .* zu|sonst)\b/i,
   },
@@ -87,5 +87,23 @@ export const questionsIn: Readonly<Record<string, Questions>> = {
     asking: "quem quando onde aonde que como qual quais quanto quanta quantos quantas porque porquê",
     yesOrNo: /^(?:sim|não|claro|exato|exatamente|com certeza)(?!\p{L})/iu,
     because: /\b(?:porque|pois|para que|por causa|devido|já que|por isso|senão)\b/i,
+  },
+  ja: {
+    kinds: [
+      ["duration", /どの(?:くらい|ぐらい)の(?:時間|期間)|何(?:時間|日間|週間|か月|ヶ月|年間|分間)/],
+      ["money", /いくら|(?:値段|料金|費用|価格|予算|家賃|給料)は/],
+      ["when", /いつ|何(?:時|曜日|月|日|年)/],
+      ["number", /いくつ|何(?:人|個|台|枚|件|回|本|冊|歳|番|名|匹|杯|度|パーセント)|番号|どの(?:くらい|ぐらい)/],
+      ["where", /どこ|どちら/],
+      ["who", /誰|だれ|どなた/],
+      ["why", /なぜ|どうして|何で|理由|原因/],
+      ["how", /どう(?:やって|すれば)|どのように/],
+      ["yes-no", /^(?!.*何).*(?:ます|です|ました|でした|ません)か[。？?]?$/],
+    ],
+    numbers:
+      "[〇一二三四五六七八九十百千万億]+(?:円|人|個|台|枚|件|回|本|冊|歳|番|名|時|日|月|年|分|週|つ|度)|[A-Za-z]+-?[0-9]",
+    asking: "誰 だれ どなた いつ どこ どちら 何 なに なん なぜ どうして いくら いくつ どう どの どれ",
+    yesOrNo: /^(?:はい|いいえ|ええ|うん|そうです)/,
+    because: /ので|から(?:です)?[。、]|ため|せい|理由|原因/,
   },
 }
