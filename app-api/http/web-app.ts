@@ -34,10 +34,10 @@ export const webApp = ({ site, build, settings }: WebAppOptions) => {
     const id = c.req.header(requestIdHeader) ?? ""
     const { method, path } = c.req
     if (method !== "GET" && method !== "HEAD") return envelopeOf(405, id, undefined, { allow: "GET, HEAD" })
-    // Addresses have no final slash; `path` is decoded, which a header must not be.
-    if (path.startsWith(appBase) && path !== appBase && path.endsWith("/")) {
-      const { pathname, search } = new URL(c.req.url)
-      return c.redirect(pathname.replace(/\/+$/, "") + search)
+    // Addresses have no final slash. As it was sent, not decoded: it goes into a header.
+    const { pathname, search } = new URL(c.req.url)
+    if (pathname.startsWith(appBase) && pathname !== appBase && pathname.endsWith("/")) {
+      return c.redirect(pathname.slice(0, -1) + search)
     }
     const file = await siteFile(root, path)
     if (file !== null && path === manifest) return sendManifest(c.req.raw, file, settings.brand)
