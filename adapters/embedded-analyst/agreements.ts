@@ -1,3 +1,4 @@
+import { checksConsent, consentsByNo } from "./data/consent-checks.ts"
 import type { DecisionKind, Language } from "./language.ts"
 import type { Utterance } from "./utterances.ts"
 
@@ -8,6 +9,34 @@ export interface Decided {
   /** What a vote or a confirmation was about, if it does not say so itself. */
   readonly motion: Utterance | null
 }
+
+/** A reply comes within so many sentences. */
+export const echoWithin = 4
+
+/** The replies that agree to it. */
+export const echoesOf = (
+  utterance: Utterance,
+  said: ReadonlyArray<Utterance>,
+  language: Language,
+): ReadonlyArray<Utterance> =>
+  said.slice(utterance.index + 1, utterance.index + echoWithin).filter(({ text, quote, position, speaker }) =>
+    position > utterance.position && position - utterance.position <= 2
+    && (language.agrees(text) || language.agrees(quote) ||
+      (asksForYes(utterance, language.code) && language.saysYes(quote)) ||
+      (inviting.test(utterance.text) && takenOver.test(quote)) || repeatsIt(utterance, quote, language)
+      || consentsByNo(utterance.text, quote))
+    && (speaker === null || speaker !== utterance.speaker)
+  )
+
+/** "Let's only print fifty." – "Okay, I'll tell them.", "A pity, but yes." */
+const takenOver =
+  /^(?:okay|ok|sure|fine|alright|all right|right|good|great|done),? (?:then )?i(?:['’]ll| will) (?!not\b|think\b|see\b|ask\b|check\b|have to\b)|^[^?]{2,30}\bbut (?:yes|yeah|okay|ok|fine|sure|agreed)[.!]*$/i
+
+/** "Let's meet again in April." – "Sure." */
+const inviting = /^let['’]s (?!see\b)/i
+
+const asksForYes = ({ isQuestion, text }: Utterance, code: string): boolean =>
+  isQuestion || inviting.test(text) || checksConsent(code, text)
 
 /** "Eighteen months, training included." – "Deal." */
 export const struckWith = (deal: Utterance, said: ReadonlyArray<Utterance>, language: Language): Decided | null => {
@@ -47,6 +76,12 @@ export const settled = (answer: Utterance, said: ReadonlyArray<Utterance>, langu
 export const approved = (one: Utterance, said: ReadonlyArray<Utterance>, language: Language): Decided | null => {
   const reply = said.slice(one.index + 1, one.index + 3).find(({ position }) => position > one.position)
   if (reply === undefined || reply.speaker === one.speaker || reply.isQuestion || one.isChatter) return null
+  if (isAddressee(one, said)) return askedOf(one, reply, said, language)
+  if (
+    leftOver.test(one.quote) && one.terms.length > 0 && (language.saysYes(reply.quote) || language.agrees(reply.quote))
+  ) {
+    return { utterance: one, kind: "intended", agreed: [reply], motion: null }
+  }
   const isRepeated = one.isQuestion && concluding.test(one.text) && repeatsIt(one, reply.quote, language)
   if (!(isRepeated || language.agrees(reply.quote)) || asking.test(one.text) || telling.test(one.text)) return null
   const isMeant = language.figure(one.text) > 0 || language.dueIn(one.text) !== null
@@ -60,6 +95,30 @@ export const approved = (one: Utterance, said: ReadonlyArray<Utterance>, languag
     return null
   }
   return { utterance: one, kind: "intended", agreed: [reply], motion: null }
+}
+
+/** "Then the one by the river.": what is left is chosen. */
+const leftOver =
+  /^(?:(?:okay|ok|right|well|so),? )?(?:then|in that case),? (?:just |only |rather )?(?:the|an?|our|both|neither) (?:(?!is\b|are\b|was\b|were\b|has\b|have\b|had\b|will\b|would\b|can\b|came\b|went\b|said\b)[\w’'-]+ ?){1,8}[.!]?$/i
+
+/** "Jon?" */
+const isAddressee = ({ quote, isQuestion }: Utterance, said: ReadonlyArray<Utterance>): boolean => {
+  const called = quote.replace(/[?？]\s*$/u, "").toLowerCase()
+  return isQuestion && said.some(({ speaker }) => speaker?.toLowerCase().split(" ").includes(called) === true)
+}
+
+/** "Saturday the sixth. Jon?" – "Fine by me.": what was said before the name. */
+const askedOf = (
+  { index, speaker, position }: Utterance,
+  reply: Utterance,
+  said: ReadonlyArray<Utterance>,
+  language: Language,
+): Decided | null => {
+  const meant = said[index - 1]
+  return meant !== undefined && meant.speaker === speaker && meant.position === position && !meant.isQuestion
+      && (meant.terms.length > 0 || language.dueIn(meant.text) !== null) && language.agrees(reply.quote)
+    ? { utterance: meant, kind: "intended", agreed: [reply], motion: null }
+    : null
 }
 
 /** A statement is agreed to if there is little else in it: "Monday at nine.", or if the reply says which part is meant. */
@@ -83,7 +142,7 @@ const asking =
   /^(?:(?:so|and|but|okay|ok|well|right|oh),? )*(?:(?:what|how)(?! about| if)|who|whom|whose|when|where|why|which|is|are|was|were|do|does|did|has|have|had|can (?:you|i|he|she|they)|could (?:you|i)|would (?:you|i)|will|may)\b/i
 
 /** "Yes, the ninth", "Fine, the small one": says yes, and nothing else that had not been said. */
-export const repeatsIt = ({ quote: proposed }: Utterance, reply: string, language: Language): boolean => {
+const repeatsIt = ({ quote: proposed }: Utterance, reply: string, language: Language): boolean => {
   if (!language.accepts(reply)) return false
   const known = new Set(wordsOf(proposed))
   const words = wordsOf(reply.split(/,? but /i)[0] ?? reply)

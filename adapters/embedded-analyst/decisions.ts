@@ -1,7 +1,17 @@
 import type { Point } from "#domain/analysis/analysis.ts"
-import { approved, type Decided, isAbout, isConceded, recapOf, repeatsIt, settled, struckWith } from "./agreements.ts"
+import {
+  approved,
+  type Decided,
+  echoesOf,
+  echoWithin,
+  isAbout,
+  isConceded,
+  recapOf,
+  settled,
+  struckWith,
+} from "./agreements.ts"
 import { onlyConfirms } from "./data/confirmations.ts"
-import { beforeCheck, checksConsent, consentsByNo, namesWhat } from "./data/consent-checks.ts"
+import { beforeCheck, checksConsent, namesWhat } from "./data/consent-checks.ts"
 import type { DecisionKind, Language } from "./language.ts"
 import { alike } from "./pick.ts"
 import { pointOf } from "./points.ts"
@@ -16,7 +26,6 @@ export interface Decision {
   readonly point: Point
 }
 
-const echoWithin = 4
 const proposalWithin = 8
 const statedWithin = 3
 /** A later sentence about the same thing replaces the earlier one within so many sentences. */
@@ -104,7 +113,11 @@ const decisionOf = ({ text, quote }: Utterance, language: Language): DecisionKin
 
 /** A question has its answer, and a figure or date says what is meant. */
 const leastTerms = ({ isQuestion, text }: Utterance, language: Language, isAgreed: boolean): number =>
-  isAgreed && language.dueIn(text) !== null ? 0 : isAgreed || isQuestion || language.figure(text) > 0 ? 1 : 2
+  isAgreed && (language.dueIn(text) !== null || language.figure(text) > 0)
+    ? 0
+    : isAgreed || isQuestion || language.figure(text) > 0
+    ? 1
+    : 2
 
 /** "The motion carried" has to say which one. */
 const motionBefore = (vote: Utterance, proposals: ReadonlyArray<Decided>): Utterance | null =>
@@ -195,21 +208,6 @@ const followsConsent = (
 
 /** "Okay, we …", after a "yes". */
 const takingUp = /^(?:okay|ok|right|good|fine|alright|all right|great)(?!\p{L})/iu
-
-const echoesOf = (utterance: Utterance, said: ReadonlyArray<Utterance>, language: Language): ReadonlyArray<Utterance> =>
-  said.slice(utterance.index + 1, utterance.index + echoWithin).filter(({ text, quote, position, speaker }) =>
-    position > utterance.position && position - utterance.position <= 2
-    && (language.agrees(text) || language.agrees(quote) ||
-      (asksForYes(utterance, language.code) && language.saysYes(quote)) || repeatsIt(utterance, quote, language)
-      || consentsByNo(utterance.text, quote))
-    && (speaker === null || speaker !== utterance.speaker)
-  )
-
-/** "Let's meet again in April." – "Sure." */
-const inviting = /^let['’]s (?!see\b)/i
-
-const asksForYes = ({ isQuestion, text }: Utterance, code: string): boolean =>
-  isQuestion || inviting.test(text) || checksConsent(code, text)
 
 const strength: Readonly<Record<DecisionKind, number>> = { made: 3, voted: 3, intended: 2, ratified: 1, proposed: 1 }
 

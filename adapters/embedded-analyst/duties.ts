@@ -143,9 +143,9 @@ const isSure = (
 const arranging =
   /^(?:check|ask|call|ring|phone|e-?mail|book|order|write|prepare|update|talk to|speak to|speak with|talk with|confirm|arrange|contact|review|clear|discuss|register|renew|submit|send) (?!(?:that|it|this|you)\b)/i
 
-/** "I'll write to him": enough, with what was said before. */
+/** "I'll write to him", "I'll sign it": enough, with what was said before. */
 const reaching =
-  /^(?:write to|call|ring|phone|e-?mail|text|ask|remind|contact|chase|invite|talk to|speak to|message) (?:him|her|them)\b/i
+  /^(?:(?:write to|call|ring|phone|e-?mail|text|ask|tell|remind|contact|chase|invite|talk to|speak to|message) (?:him|her|them)|(?:send|sign|book|order|print|pay|buy|fix|return|collect|post|upload|forward|submit|cancel|renew|replace) (?:it|them))\b/i
 
 /** What a lecturer does for the students afterwards. */
 const handsOut = /^(?:put|upload|send|post|e-?mail|share|publish|return|mark|release|hand|bring) /i

@@ -14,6 +14,7 @@ export interface DutyFound extends Duty {
 const contextWithin = 4
 /** With those that say nothing: "Yeah.", "Okay." */
 const around = 12
+const longest = 160
 /** A reply with fewer words only accepts. */
 const minTerms = 3
 
@@ -62,17 +63,25 @@ const possible =
 
 const pointing = /^(?:it|that|this|they|he|she|them|these|those|which)\b/i
 
+/** "Do you have his address?" – "I'll send it to you." */
+const answeredIn = (question: Utterance | undefined, reply: Utterance | undefined): Utterance | undefined =>
+  question?.isQuestion === true && question.speaker !== reply?.speaker && question.terms.length > 0 &&
+    question.text.length < longest
+    ? question
+    : undefined
+
 const contextOf = (
   { index, position }: Utterance,
   said: ReadonlyArray<Utterance>,
   language: Language,
 ): Utterance | undefined =>
-  said.slice(Math.max(0, index - around), index).filter((one) =>
-    one.terms.length > 0 || (one.position === position && language.figure(one.text) > 0)
-  ).slice(-contextWithin).findLast(
-    ({ isChatter, phrases, position: place, terms, text }) =>
-      !isChatter && text.includes(" ") && (phrases.length > 0 || (place === position && language.figure(text) > 0)) &&
-      text.length < 160 &&
-      !(language.accepts(text) && terms.length < minTerms) &&
-      !pointing.test(text),
-  )
+  answeredIn(said[index - 1], said[index]) ??
+    said.slice(Math.max(0, index - around), index).filter((one) =>
+      one.terms.length > 0 || (one.position === position && language.figure(one.text) > 0)
+    ).slice(-contextWithin).findLast(
+      ({ isChatter, phrases, position: place, terms, text }) =>
+        !isChatter && text.includes(" ") && (phrases.length > 0 || (place === position && language.figure(text) > 0)) &&
+        text.length < longest &&
+        !(language.accepts(text) && terms.length < minTerms) &&
+        !pointing.test(text),
+    )

@@ -18,6 +18,7 @@ const made = new RegExp(
     String
       .raw`^(?:(?:and|so|then|also|okay|I'd say),? )*(?:I'd say )?no (?:more )?\w+ing (?:for|until|till|before|after) (?!me\b|you\b|free\b)`,
     String.raw`^agreed[,:]? (?:let's|let us|we(?:'ll| will)?) (?!\w+ (?:it|that|this|them)$|do\b)\w+ `,
+    String.raw`^agreed[,:]? we (?!(?:are|were|do|did|have|had|can|could|will|would|should|must|may|might)$)\w+$`,
     String
       .raw`^(?:(?:okay|ok|great|good|right|well),? )*(?:so|then) [^,]{2,40} (?:goes?|stays?|moves?|starts?|stops?|gets?|remains?|comes?|runs?|is|are) [^,]*\b(?:from (?:now|tomorrow|today|next|the|(?:mon|tues|wednes|thurs|fri|satur|sun)day)|as of|until)\b`,
   ].join("|"),

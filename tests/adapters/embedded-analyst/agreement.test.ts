@@ -198,8 +198,31 @@ it("is listed once if it is said once more", async () =>
     ["The hedge again then (“I'd leave the hedge as it is”)."],
   ))
 
+it.each([
+  [
+    ["Ben: Flights are cheap in May.", "Ann: Friday the fourth, then. Ben?", "Ben: Fine by me."],
+    "Friday the fourth, then.",
+  ],
+  [["Ann: Renting is cheaper.", "Ben: Agreed, we rent."], "Agreed, we rent."],
+  [
+    ["Ann: They want forty for a hundred posters.", "Ben: Let's only print fifty.", "Ann: Okay, I'll tell them."],
+    "Let's only print fifty.",
+  ],
+  [
+    ["Ann: The polka is too fast for us.", "Ben: Let's leave the polka out.", "Ann: A shame, but okay."],
+    "Let's leave the polka out.",
+  ],
+  [
+    ["Ann: The barge by the mill has a stove.", "Ben: Then the barge by the mill.", "Ann: Okay."],
+    "The barge by the mill.",
+  ],
+])("%j is decided", async (lines, decision) => assert.deepStrictEqual(await decided(...lines), [decision]))
+
 describe("nobody decides", () => {
   it.each([
+    [["Ann: Is the tent dry? Ben?", "Ben: Fine by me."]],
+    [["Ann: We sang for an hour.", "Ben: Then the lights went out.", "Ann: Okay."]],
+    [["Ann: Let's leave the polka out.", "Ben: I'll think about it."]],
     [["Ann: It was nine hundred a month.", "Ben: That is a lot."]],
     [["S1: let's just take the smaller boat", "S2: yes but the smaller boat leaks and nobody can swim"]],
     [["Ann: When did you move in?", "Ben: In April.", "Ann: April was cold."]],

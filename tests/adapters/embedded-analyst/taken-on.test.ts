@@ -178,6 +178,20 @@ describe("what is to be done", () => {
       ["Ask the bank about the loan | Ann"],
     ))
 
+  it("is sure where someone promises work, whatever “it” is", async () =>
+    assert.deepStrictEqual(
+      await draftedOf([
+        "Ann: The lease for the boathouse came this morning.",
+        "Ben: I'll sign it after lunch. Have you got the number of the harbour?",
+        "Ann: I'll send it to you.",
+        "Ben: I'll take it easy then.",
+      ], "actions"),
+      [
+        "Sign it after lunch (“The lease for the boathouse came this morning”) | Ben",
+        "Send it to you (“Have you got the number of the harbour?”) | Ann",
+      ],
+    ))
+
   it("may be what a lecturer does afterwards", async () => {
     const transcript = aTranscript([
       "Prof: The theorem of Bayes says how a test changes what we believe.",
