@@ -61,10 +61,10 @@ export const makePool = ({ size, idleTime, start }: PoolOptions): Effect.Effect<
     let result: ChunkResult
     try {
       if (slot.vocabulary !== job.vocabulary.key) await stop(slot)
-      const { quick, thorough } = await begin(slot, job.vocabulary)
+      const { thorough, quick } = await begin(slot, job.vocabulary)
       result = await job.listen({
-        quick: (samples) => quick(samples, job.timeLimit),
-        thorough: thorough && ((samples) => thorough(samples, job.timeLimit)),
+        thorough: (samples) => thorough(samples, job.timeLimit),
+        quick: quick && ((samples) => quick(samples, job.timeLimit)),
       })
     } catch (error) {
       result = new ChunkFailed({ reason: "engine-died", detail: String(error), retry: true })

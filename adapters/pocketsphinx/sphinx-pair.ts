@@ -3,9 +3,9 @@ import type { Search, SphinxProcess } from "./sphinx-process.ts"
 
 /** Two recognisers with the same vocabulary. One at a time is asked. */
 export interface SphinxPair {
-  readonly quick: SphinxProcess["recognise"]
+  readonly thorough: SphinxProcess["recognise"]
   /** Started on first use: much audio never needs it. Null if there is no memory for it. */
-  readonly thorough: SphinxProcess["recognise"] | null
+  readonly quick: SphinxProcess["recognise"] | null
   /** Kills both and removes their files. */
   readonly stop: () => Promise<void>
 }
@@ -13,20 +13,20 @@ export interface SphinxPair {
 type Start = (search: Search) => Promise<SphinxProcess>
 
 export const startPair = async (start: Start, hasBoth: boolean): Promise<SphinxPair> => {
-  const quick = await start("quick")
-  let thorough: Promise<SphinxProcess> | null = null
+  const thorough = await start("thorough")
+  let quick: Promise<SphinxProcess> | null = null
   let isStopped = false
   const recognise: SphinxProcess["recognise"] = async (samples, timeLimit) => {
     if (isStopped) return new ChunkFailed({ reason: "engine-died", detail: "it was stopped", retry: true })
-    thorough ??= start("thorough")
-    return (await thorough).recognise(samples, timeLimit)
+    quick ??= start("quick")
+    return (await quick).recognise(samples, timeLimit)
   }
   return {
-    quick: quick.recognise,
-    thorough: hasBoth ? recognise : null,
+    thorough: thorough.recognise,
+    quick: hasBoth ? recognise : null,
     stop: async () => {
       isStopped = true
-      await Promise.all([quick.stop(), thorough?.then((process) => process.stop(), () => undefined)])
+      await Promise.all([thorough.stop(), quick?.then((process) => process.stop(), () => undefined)])
     },
   }
 }

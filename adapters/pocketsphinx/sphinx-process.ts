@@ -17,13 +17,20 @@ import type { Vocabulary } from "./vocabulary.ts"
 /** How it searches for words: in one pass over the audio, or with a second pass over the words that the first found. */
 export type Search = "quick" | "thorough"
 
-/**
- * Normalised like the model's training data, with the language model's weight in the best path that was measured best.
- * In noise, a limit of 10,000 states a frame instead of 30,000 saves a tenth to a fifth of the time with the same words.
- */
-export const decoding = ["-cmn", "batch", "-bestpathlw", "8", "-maxhmmpf", "10000"]
+/** Normalised like the model's training data, with the language model's weight in the best path that was measured best. */
+const decoding = ["-cmn", "batch", "-bestpathlw", "8"]
 
-const passes: Record<Search, string> = { quick: "-fwdflat no", thorough: "-fwdflat yes" }
+/**
+ * `-maxhmmpf`: how many states a frame may keep, 30,000 by default. Noise fills them, and takes long. Before a second
+ * pass, half as many do for the same words, so that both passes take little longer than the single one.
+ */
+const passes: Record<Search, ReadonlyArray<string>> = {
+  quick: ["-fwdflat", "no", "-maxhmmpf", "10000"],
+  thorough: ["-fwdflat", "yes", "-maxhmmpf", "5000"],
+}
+
+/** The options of a search. */
+export const optionsOf = (search: Search): ReadonlyArray<string> => [...decoding, ...passes[search]]
 
 /** A recogniser with its model loaded, which processes one chunk after another. */
 export interface SphinxProcess {
@@ -134,8 +141,7 @@ const commandLine = (
     "exec",
     ...(isConfined ? bubblewrap(reads).map((word) => quoted(word)) : []),
     "pocketsphinx_batch -adcin yes -cepext .raw -hyp /dev/tty -ctm /dev/tty -logfn /dev/null",
-    ...decoding,
-    passes[search],
+    ...optionsOf(search),
     `-cepdir ${quoted(folder)} -ctl ${quoted(listIn(folder))} -hmm ${quoted(model.acoustic)}`,
     `-dict ${quoted(vocabulary.dictionary)} -lm ${quoted(vocabulary.language)}`,
   ].join(" ")

@@ -1,5 +1,5 @@
 import { debianModel, modelIn } from "#adapters/pocketsphinx/model.ts"
-import { decoding } from "#adapters/pocketsphinx/sphinx-process.ts"
+import { optionsOf } from "#adapters/pocketsphinx/sphinx-process.ts"
 import { byLoudness, bySilero } from "#adapters/silero/voice-detector.ts"
 import { bytesPerMillisecond } from "#domain/media/audio.ts"
 import type { Span } from "#domain/transcript/speech.ts"
@@ -8,8 +8,8 @@ import { Effect, Stream } from "effect"
 import { mkdir, readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 
-/** The options the product uses. */
-const options = [...decoding, "-fwdflat", "no"]
+/** A single pass: with these options the engine was chosen, and the product makes its further attempts. */
+const options = optionsOf("quick")
 
 /** The recogniser by hand: over the whole file, over what is loud, and over what Silero takes for speech. */
 export const bareVariants = async (recording: string, folder: string) => {

@@ -15,14 +15,14 @@ const aPool = Effect.gen(function*() {
   const held: Array<() => void> = []
   const start = (loaded: Vocabulary): Promise<SphinxPair> => {
     started.push(loaded.key)
-    const recognise: SphinxPair["quick"] = () =>
+    const recognise: SphinxPair["thorough"] = () =>
       new Promise((resolve) => {
         served.push(loaded.key)
         held.push(() => resolve([]))
       })
     return Promise.resolve({
-      quick: recognise,
       thorough: recognise,
+      quick: recognise,
       stop: () => Promise.resolve(),
     })
   }
@@ -34,7 +34,7 @@ const aPool = Effect.gen(function*() {
         recording,
         account: "ada",
         priority: false,
-        listen: ({ quick }) => quick(Buffer.alloc(0)),
+        listen: ({ thorough }) => thorough(Buffer.alloc(0)),
         timeLimit: 60_000,
       }),
     )

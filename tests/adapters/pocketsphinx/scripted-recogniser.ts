@@ -17,5 +17,5 @@ export const recogniser = (answers: ReadonlyArray<string>) => {
         : [{ text, begin: 100, end: 400, confidence: Number(confidence) }],
     )
   }
-  return { asked, searches: { quick: by("quick"), thorough: by("thorough") } }
+  return { asked, searches: { thorough: by("thorough"), quick: by("quick") } }
 }

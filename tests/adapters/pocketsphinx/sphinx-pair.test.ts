@@ -21,30 +21,30 @@ const aPair = async (hasBoth = true) => {
 }
 
 describe("a pair of recognisers", () => {
-  it("starts the thorough one when it is first asked, once", async () => {
+  it("starts the quick one when it is first asked, once", async () => {
     const { pair, events } = await aPair()
-    await pair.quick(sound, 1000)
-    assert.deepStrictEqual(events, ["start quick"])
-    const words = [await pair.thorough?.(sound, 1000), await pair.thorough?.(sound, 1000)].flat()
+    await pair.thorough(sound, 1000)
+    assert.deepStrictEqual(events, ["start thorough"])
+    const words = [await pair.quick?.(sound, 1000), await pair.quick?.(sound, 1000)].flat()
     assert.deepStrictEqual(words.map((word) => word instanceof ChunkFailed ? null : word?.text), [
-      "thorough",
-      "thorough",
+      "quick",
+      "quick",
     ])
     await pair.stop()
-    assert.deepStrictEqual(events, ["start quick", "start thorough", "stop quick", "stop thorough"])
+    assert.deepStrictEqual(events, ["start thorough", "start quick", "stop thorough", "stop quick"])
   })
 
   it("starts nothing once it is stopped", async () => {
     const { pair, events } = await aPair()
     await pair.stop()
-    assert.instanceOf(await pair.thorough?.(sound, 1000), ChunkFailed)
-    assert.deepStrictEqual(events, ["start quick", "stop quick"])
+    assert.instanceOf(await pair.quick?.(sound, 1000), ChunkFailed)
+    assert.deepStrictEqual(events, ["start thorough", "stop thorough"])
   })
 
   it("is one alone where there is no memory for both", async () => {
     const { pair, events } = await aPair(false)
-    assert.isNull(pair.thorough)
+    assert.isNull(pair.quick)
     await pair.stop()
-    assert.deepStrictEqual(events, ["start quick", "stop quick"])
+    assert.deepStrictEqual(events, ["start thorough", "stop thorough"])
   })
 })
