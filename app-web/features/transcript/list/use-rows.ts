@@ -77,7 +77,7 @@ export const isVisible = ({ range }: RowScroller, row: number): boolean =>
 const headerHeight = 44
 
 const lineHeight = 26
-const padding = 10
+const padding = 8
 
 /** Chinese, Japanese and Korean characters are about twice as wide. */
 const wide = /[\u3000-\u9fff\uac00-\ud7af]/
