@@ -13,7 +13,7 @@ export interface Decided {
 /** A reply comes within so many sentences. */
 export const echoWithin = 4
 
-/** The replies that agree to it. */
+/** The replies that agree to what was said. */
 export const echoesOf = (
   utterance: Utterance,
   said: ReadonlyArray<Utterance>,
@@ -97,7 +97,7 @@ export const approved = (one: Utterance, said: ReadonlyArray<Utterance>, languag
   return { utterance: one, kind: "intended", agreed: [reply], motion: null }
 }
 
-/** "Then the one by the river.": what is left is chosen. */
+/** "Then the one by the river.": settles on the remaining option. */
 const leftOver =
   /^(?:(?:okay|ok|right|well|so),? )?(?:then|in that case),? (?:just |only |rather )?(?:the|an?|our|both|neither) (?:(?!is\b|are\b|was\b|were\b|has\b|have\b|had\b|will\b|would\b|can\b|came\b|went\b|said\b)[\w’'-]+ ?){1,8}[.!]?$/i
 
@@ -107,7 +107,7 @@ const isAddressee = ({ quote, isQuestion }: Utterance, said: ReadonlyArray<Utter
   return isQuestion && said.some(({ speaker }) => speaker?.toLowerCase().split(" ").includes(called) === true)
 }
 
-/** "Saturday the sixth. Jon?" – "Fine by me.": what was said before the name. */
+/** "Saturday the sixth. Jon?" – "Fine by me.": the decision is what was said before the name. */
 const askedOf = (
   { index, speaker, position }: Utterance,
   reply: Utterance,
@@ -121,7 +121,7 @@ const askedOf = (
     : null
 }
 
-/** A statement is agreed to if there is little else in it: "Monday at nine.", or if the reply says which part is meant. */
+/** A statement counts as agreed to if it is short ("Monday at nine."), or if the reply repeats the part it agrees to. */
 const isTerse = (statement: string, reply: string): boolean => {
   const known = new Set(wordsOf(statement))
   return known.size <= fewWords || wordsOf(reply).some((word) => known.has(word) && word.length > 3)
@@ -135,13 +135,13 @@ const consenting =
   /\b(?:(?:that|it)(?:['’]d| would) (?:be|suit|work)|would work|works (?:for|better)|suits|fine (?:with|by|for)|happy with|is (?:fine|good|okay|doable))\b/i
 /** "So Plön?" */
 const concluding = /^(?:so|then|also|dann|alors|donc|entonces|pues|então),? /i
-/** Says what is so. */
+/** Reports a fact. */
 const telling = /\bI['’](?:ve|m)\b|\bI (?:am|was|have|had|got|went)\b/i
-/** Asks for what is so, not for what should be. */
+/** Asks for a fact, not for a decision. */
 const asking =
   /^(?:(?:so|and|but|okay|ok|well|right|oh),? )*(?:(?:what|how)(?! about| if)|who|whom|whose|when|where|why|which|is|are|was|were|do|does|did|has|have|had|can (?:you|i|he|she|they)|could (?:you|i)|would (?:you|i)|will|may)\b/i
 
-/** "Yes, the ninth", "Fine, the small one": says yes, and nothing else that had not been said. */
+/** "Yes, the ninth", "Fine, the small one": a yes that only repeats what was proposed. */
 const repeatsIt = ({ quote: proposed }: Utterance, reply: string, language: Language): boolean => {
   if (!language.accepts(reply)) return false
   const known = new Set(wordsOf(proposed))
@@ -150,7 +150,7 @@ const repeatsIt = ({ quote: proposed }: Utterance, reply: string, language: Lang
   return others.length <= 1 && words.some((word) => known.has(word) && word.length > 1)
 }
 
-/** "What if we leave it until July?" – "July would be better." – "Okay, July then.": what was talked about, once more. */
+/** "What if we leave it until July?" – "July would be better." – "Okay, July then.": repeats the option that was discussed. */
 export const recapOf = (recap: Utterance, said: ReadonlyArray<Utterance>, language: Language): Decided | null => {
   const phrase = recap.quote.replace(opening, "").replace(closingThen, "").trim()
   if (phrase === recap.quote.trim() || recap.isQuestion) return null
@@ -198,7 +198,7 @@ const closingThen = /,? (?:then|alors|entonces)(?: (?:great|good|perfect|okay))?
 const notRecap =
   /^(?:let|no problem|no worries|i|i['’]m|i['’]ll|you|he|she|they|it|we|what|how|who|when|where|why|but|because|so|and|yes|not|thanks|thank you|see|sorry|bye|next|that|this|there|bis|à|hasta|até)(?!\p{L})|(?<!\p{L})(?:ich|je|yo|eu)(?!\p{L})/iu
 
-/** "I'd rather have them included." – "Fine, we'll include them.": what was wished for. */
+/** "I'd rather have them included." – "Fine, we'll include them.": concedes what was asked for. */
 export const isConceded = ({ utterance }: Decided, said: ReadonlyArray<Utterance>): boolean => {
   const before = said[utterance.index - 1]
   return before !== undefined && before.speaker !== utterance.speaker && before.terms.length > 0

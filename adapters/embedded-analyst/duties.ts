@@ -139,11 +139,11 @@ const isSure = (
   return kind === "offer" ? isDated : isDated || !isVague || reaching.test(text)
 }
 
-/** "I have to check the contract with our lawyers": hardly anything but work. */
+/** "I have to check the contract with our lawyers": verbs that almost always mean work. */
 const arranging =
   /^(?:check|ask|call|ring|phone|e-?mail|book|order|write|prepare|update|talk to|speak to|speak with|talk with|confirm|arrange|contact|review|clear|discuss|register|renew|submit|send) (?!(?:that|it|this|you)\b)/i
 
-/** "I'll write to him", "I'll sign it": enough, with what was said before. */
+/** "I'll write to him", "I'll sign it": clear enough together with what was said before. */
 const reaching =
   /^(?:(?:write to|call|ring|phone|e-?mail|text|ask|tell|remind|contact|chase|invite|talk to|speak to|message) (?:him|her|them)|(?:send|sign|book|order|print|pay|buy|fix|return|collect|post|upload|forward|submit|cancel|renew|replace) (?:it|them))\b/i
 

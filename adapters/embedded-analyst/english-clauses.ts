@@ -1,9 +1,9 @@
 /** Where a recogniser writes no marks, a long line is read clause by clause. */
 const marked = /[.,;:?!…–—](?=.)/
 const leastWords = 7
-/** Whoever ends it with a mark has read it as one sentence. */
+/** A line that ends with a mark was probably meant as one sentence. */
 const leastMarked = 16
-/** A shorter beginning only leads to what follows it: "okay so …", "of course I'll …". */
+/** Fewer words only introduce what follows: "okay so …", "of course I'll …". */
 const leastBefore = 3
 
 const person = "(?:i|we|you|he|she|they|it|there|that)"
@@ -11,26 +11,26 @@ const shortened = "(?:['’](?:ll|m|re|ve|d|s))"
 const helper = "(?:can|could|would|will|do|did|have|are|is|does|shall|should)"
 const asks =
   `(?:${helper} (?:you|we|i|they|he|she|somebody|someone|anybody|anyone|everyone|everybody)|(?:what|who|when|where|how|why)(?:['’]s| (?:is|are|do|does|did|can|could|would|will|about))|how (?:much|many|long|often)|whose)`
-/** Begins a clause wherever it stands. */
+/** Always begins a clause. */
 const alone =
   `(?:(?:i|we)(?:['’]ll| will)|let['’]s|i['’]m (?:going to|gonna|getting|sending|not)|(?:can|could|would|will|have|did) (?:you|somebody|someone|anybody|anyone)|please (?:(?:can|could|will|would) you|(?=(?!can|could|will|would|don)[a-z]+ (?:it|them|me|us|the|your|an?|all)\\b))|(?:is|are) there (?=an?\\b|any|something|anything|enough|still)|do you (?:want|need|have|know|think)|(?:do|should|can) we(?= \\w+)|is (?:it|that) (?:okay|ok|all right)|shall (?:we|i)|i need (?=(?:the|your|an?|you)\\b)|that(?:['’]d| would) be|don['’]t worry|thank you|thanks|my (?:wife|husband|daughter|son|mum|mother|father|dad|boss|colleague))`
-/** Begins one only behind a word that joins clauses. */
+/** Begins a clause only after a conjunction. */
 const joined = `(?:${person}(?:${shortened}| (?!and\\b|or\\b|to\\b|in\\b|of\\b))|let['’]s|please|don['’]t|${asks})`
-/** "So she doesn't …" says what for. */
+/** "So she doesn't …" states a purpose. */
 const purpose = "(?:i|we|you|he|she|they|it) (?:don['’]t|doesn['’]t|can\\b|can['’]t|won['’]t)"
 const next = new RegExp(
   `(?<= )(?:(?:and(?! (?:we|they|it) )|but|so|then|okay|ok)(?: (?:then|so|also|now|um|uh))? (?=${joined}\\b)(?!(?<=so )${purpose})|(?=${alone}))`,
   "gi",
 )
-/** Unlike a promise, it is not what the reply before it leads to. */
+/** A question stands apart from the reply before it; a promise belongs to it. */
 const question = new RegExp(`^(?:(?:and|but|so|then) )?(?:${asks})\\b`, "i")
-/** What follows these belongs to them. */
+/** A clause does not end with one of these words. */
 const leading =
   /(?:^|\s)(?:that|if|when|what|who|whom|where|how|which|why|whether|because|cause|cos|as|before|after|until|till|while|than|whatever|once|unless|and|or|but|so|then|think|thinks|thought|guess|hope|suppose|believe|said|say|says|told|tell|wonder|know|knows|mean|sure|wish|like|bet|reckon|promise|promised|everything|anything|something|everyone|everybody|someone|somebody|anyone|anybody|guys|all|the|a|an|of|to|for|with|from|about|in|on|at|by|not|also|just|please|maybe|perhaps|probably|um|uh|well|okay|ok|yes|yeah|no|sorry|now|agreed|decided|i|we|you|he|she|they)$/i
-/** "My wife would do that": a thing, not the beginning of a clause. */
+/** "My wife would do that": here "that" is an object, so the clause may end. */
 const meant =
   /\b(?:do|does|did|doing|done|have|like|liked|about|with|for|of|at|on|want|need|fix|sort|send|love|to|by|after|before|all|like) that$/i
-/** A condition takes its consequence with it. */
+/** A condition stays with its consequence. */
 const supposing =
   /(?:^|\s)(?:if|when|unless|once|in case|as soon as|before|after|until|while|whoever|because) \S+(?: \S+){0,8}$/i
 const replying =

@@ -77,7 +77,7 @@ export const makeApp = Effect.fnUntraced(function*(options: AppOptions) {
   for (const path of ["/api/*", "/files", "/files/*", "/operator", "/transcribe/share", "/transcribe/show/*"]) {
     app.use(path, counted)
   }
-  // A final slash makes no difference, as in the rest of REST.
+  // A trailing slash makes no difference, as in the rest of REST.
   for (const end of ["", "/"]) {
     app.get(`/api/openapi.json${end}`, (c) => c.body(contract(), 200, { "content-type": "application/json" }))
     app.get(`/api/docs${end}`, (c) => c.html(docs()))

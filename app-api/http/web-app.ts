@@ -34,7 +34,7 @@ export const webApp = ({ site, build, settings }: WebAppOptions) => {
     const id = c.req.header(requestIdHeader) ?? ""
     const { method, path } = c.req
     if (method !== "GET" && method !== "HEAD") return envelopeOf(405, id, undefined, { allow: "GET, HEAD" })
-    // Addresses have no final slash. As it was sent, not decoded: it goes into a header.
+    // Page addresses have no trailing slash. The path is not decoded, because it goes into a header.
     const { pathname, search } = new URL(c.req.url)
     if (pathname.startsWith(appBase) && pathname !== appBase && pathname.endsWith("/")) {
       return c.redirect(pathname.slice(0, -1) + search)
