@@ -1,7 +1,7 @@
 import type { Client } from "#tests/support/server/client.ts"
 import { aWebProduct, complaintsOf, type WebProduct } from "#tests/support/web/a-web-product.ts"
 import { violationsOn } from "#tests/support/web/axe.ts"
-import { views } from "#tests/support/web/screen.ts"
+import { hasLeftLayers, views } from "#tests/support/web/screen.ts"
 import type { Page } from "playwright"
 import { afterAll, assert, beforeAll, describe, expect, it } from "vitest"
 
@@ -83,6 +83,9 @@ describe("Ask AI", () => {
     await phone.getByRole("dialog").waitFor({ state: "detached" })
     await phone.getByRole("tab", { name: "Original", selected: true }).waitFor()
     await phone.getByRole("button", { name: "Pause", exact: true }).waitFor()
+    // Without the panel's entry, which the page leaves by going back itself.
+    await hasLeftLayers(phone)
+    await expect.poll(() => phone.url()).toContain("t=")
     assert.notInclude(phone.url(), "ask=")
     await phone.goBack()
     assert.strictEqual(phone.url(), "about:blank")
