@@ -17,7 +17,7 @@ import { Cause, Effect, Result } from "effect"
 import { TestClock } from "effect/testing"
 import * as fc from "fast-check"
 import { atNoon, keepTasks, keepUsers, noon } from "../../support/a-scene.ts"
-import { ada, asAda, at, taskId } from "../../support/a-task.ts"
+import { ada, asAda, taskId } from "../../support/a-task.ts"
 import { aUser } from "../../support/a-user.ts"
 import { aRecording, jobOf } from "../../support/pipeline/a-recording.ts"
 
