@@ -1,30 +1,12 @@
-import type { Point } from "#domain/analysis/analysis.ts"
-import {
-  approved,
-  type Decided,
-  echoesOf,
-  echoWithin,
-  isAbout,
-  isConceded,
-  recapOf,
-  settled,
-  struckWith,
-} from "./agreements.ts"
+import { type Decided, echoesOf, echoWithin, isAbout, isConceded, struckWith } from "./agreements.ts"
 import { onlyConfirms } from "./data/confirmations.ts"
 import { beforeCheck, checksConsent, namesWhat } from "./data/consent-checks.ts"
 import type { DecisionKind, Language } from "./language.ts"
 import { alike } from "./pick.ts"
-import { pointOf } from "./points.ts"
-import { bracketed } from "./quotation.ts"
+import { pointOf, withSubject } from "./points.ts"
+import { type Decision, withSettlements } from "./settled-points.ts"
+import { settlementsIn } from "./settlements.ts"
 import type { Utterance } from "./utterances.ts"
-
-/** A decision as a point of the summary, and the sentence it is from. */
-export interface Decision {
-  readonly utterance: Utterance
-  /** Sentences that the point repeats: its own, an answer, what it is about. */
-  readonly repeated: ReadonlyArray<Utterance>
-  readonly point: Point
-}
 
 const proposalWithin = 8
 const statedWithin = 3
@@ -56,18 +38,7 @@ export const decisionsIn = (
       if (!decided.some(({ agreed }) => agreed.includes(utterance))) decided.push(struck)
       continue
     }
-    const answered = isTalk ? null : settled(utterance, said, language)
-      ?? (decided.some(({ agreed }) => agreed.includes(utterance)) ? null : recapOf(utterance, said, language))
-    if (answered !== null) {
-      if (answered.motion !== null && decided.at(-1)?.utterance === answered.motion) decided.pop()
-      decided.push(answered)
-      continue
-    }
     const kind = isBare ? "ratified" : decisionOf(utterance, language)
-    if (kind === null && !isTalk) {
-      const assented = approved(utterance, said, language)
-      if (assented !== null) decided.push(assented)
-    }
     if (kind === null || (isTalk && kind !== "made")) continue
     const one = { utterance, kind, agreed: echoesOf(utterance, said, language), motion: null }
     if (kind === "made") decided.push(one)
@@ -95,14 +66,15 @@ export const decisionsIn = (
       }
     }
   }
-  return latest(decided).slice(0, maxListed).map(({ utterance, agreed, motion }) => ({
+  const listed = latest(decided).map(({ utterance, agreed, motion }) => ({
     utterance,
     repeated: [utterance, ...(motion === null ? [] : [motion]), ...(utterance.isQuestion ? agreed.slice(0, 1) : [])],
     point: {
       ...pointOf(utterance, motion === null ? agreed : [motion, ...agreed]),
-      text: withMotion(withAnswer(language.decidedPart(utterance.text), agreed), motion, language.code),
+      text: withSubject(withAnswer(language.decidedPart(utterance.text), agreed), motion, language.code),
     },
   }))
+  return (isTalk ? listed : withSettlements(listed, settlementsIn(said, language), language)).slice(0, maxListed)
 }
 
 /** "Okay, let's do two hours until June" concludes, which is not seen without its "okay". */
@@ -190,9 +162,6 @@ const possible = /\bwe(?:['’]ll| can| could| should| will| might)\b/i
 /** A question decides nothing without its answer. */
 const withAnswer = (text: string, [answer]: ReadonlyArray<Utterance>): string =>
   /[?？]$/.test(text) && answer !== undefined ? `${text}${text.endsWith("？") ? "" : " "}${answer.quote}` : text
-
-const withMotion = (text: string, motion: Utterance | null, language: string): string =>
-  motion === null ? text : text.replace(/[.!。！]?$/u, (stop) => `${bracketed(motion.text, language)}${stop}`)
 
 /** Someone has just agreed, or the speaker concludes: "Okay, then we'll move it." */
 const followsConsent = (

@@ -1,4 +1,5 @@
 import type { Point } from "#domain/analysis/analysis.ts"
+import { bracketed } from "./quotation.ts"
 import type { Utterance } from "./utterances.ts"
 
 /** A sentence as a point of the summary, citing its own segment and those that confirm it. */
@@ -9,3 +10,7 @@ export const pointOf = ({ text, segment, quote }: Utterance, confirmed: Readonly
   owner: null,
   due: null,
 })
+
+/** Says in brackets what a text is about: "Grey (“Black or grey?”)." */
+export const withSubject = (text: string, subject: Utterance | null, language: string): string =>
+  subject === null ? text : text.replace(/[.!。！]?$/u, (stop) => `${bracketed(subject.text, language)}${stop}`)

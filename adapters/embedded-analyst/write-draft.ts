@@ -9,6 +9,7 @@ import { withoutAdverts } from "./adverts.ts"
 import { languageOf } from "./choose-language.ts"
 import { cueCount, cuesOf } from "./cues.ts"
 import { decisionsIn } from "./decisions.ts"
+import { isDialogue } from "./dialogue.ts"
 import { dutiesIn, type Manner } from "./duties.ts"
 import { keywordsIn } from "./keywords.ts"
 import type { Language } from "./language.ts"
@@ -43,10 +44,13 @@ export const writeDraft = async (
   report("formatting data")
   const vectors = vectorsOf(said.map(({ terms }) => terms))
   report("analyzing scenario")
-  const isWritten = said.every(({ speaker }) => speaker === null)
+  const isUntold = said.every(({ speaker }) => speaker === null)
+  const isWritten = isUntold && !isDialogue(said, language)
   const isMemo = isWritten && (chosen === "note" || (chosen === null && notesIn(said, language.code) >= memoLike))
   const agreed = foundIn(said, language, { isTalk: false, isMemo })
-  const scenario = chosen ?? scenarioOf(said, language.code, agreed.decisions.length + agreed.duties.sure.length)
+  const findings = agreed.decisions.length + agreed.duties.sure.length
+  const scenario = chosen
+    ?? (isUntold && !isWritten && findings > 0 ? "meeting" : scenarioOf(said, language.code, findings))
   const isTalk = (chosen === null && isWritten && !isMemo) || talks.has(scenario)
   const found = isTalk ? foundIn(said, language, { isTalk, isMemo: false }) : agreed
   const kinds = new Set(sectionsOf(scenario))

@@ -18,7 +18,7 @@ describe("people agree", () => {
     [
       "by saying that it is fine",
       ["S1: how about just soup and salad", "S2: yeah soup and salad is fine"],
-      "Just soup and salad.",
+      "Soup and salad.",
     ],
     [
       "by finding it sensible",
@@ -68,7 +68,7 @@ describe("people agree", () => {
     [
       "to leave it",
       ["S1: yeah let's keep it at four classes", "S2: okay four classes it stays"],
-      "Four classes it stays.",
+      "Four classes (“Let's keep it at four classes”).",
     ],
     [
       "on advice",
@@ -79,7 +79,7 @@ describe("people agree", () => {
       "S1: when do you want the chairs",
       "S2: monday would be too early so maybe wednesday",
       "S1: okay wednesday then",
-    ], "Wednesday then (“Monday would be too early so maybe Wednesday”)."],
+    ], "Wednesday (“Monday would be too early so maybe Wednesday”)."],
     ["in a whole sentence", [
       "Ann: The garage. Do we rent it to the choir, or do we keep it?",
       "Ben: Nobody has asked for years.",
@@ -103,7 +103,7 @@ describe("people agree", () => {
     ["with a plan that is asked about", [
       "Ann: So, Rosa first, and Emil as her deputy?",
       "Ben: Yes, I'm happy with that.",
-    ], "Rosa first, and Emil as her deputy? Yes, I'm happy with that."],
+    ], "Rosa first, and Emil as her deputy."],
     ["with a date alone", ["S1: tuesday at nine", "S2: yeah that'd be ideal"], "Tuesday at nine."],
     [
       "that something stops",
@@ -141,7 +141,7 @@ describe("people agree", () => {
       "Ann: Do we want a parade again?",
       "Ben: It was exhausting last year.",
       "Ann: Okay, no parade this year.",
-    ], "No parade this year (“Do we want a parade again?”)."],
+    ], "No parade this year."],
     [
       "to do it at a time",
       ["S1: okay let's do two hours on fridays till the end of june", "S2: thank you"],
@@ -161,7 +161,7 @@ describe("people agree", () => {
 
   it("concludes with “then”", async () => {
     assert.deepStrictEqual(await decided("Ann: Is Tom free?", "Ben: He is.", "Ann: Okay, Tom drives the van then."), [
-      "Tom drives the van then.",
+      "Tom drives the van.",
     ])
   })
 
@@ -195,13 +195,13 @@ describe("people agree", () => {
 it("is listed once if it is said once more", async () =>
   assert.deepStrictEqual(
     await decided("Ann: I'd leave the hedge as it is.", "Ben: So would I.", "Cleo: Good, the hedge again then."),
-    ["The hedge again then (“I'd leave the hedge as it is”)."],
+    ["I'd leave the hedge as it is."],
   ))
 
 it.each([
   [
     ["Ben: Flights are cheap in May.", "Ann: Friday the fourth, then. Ben?", "Ben: Fine by me."],
-    "Friday the fourth, then.",
+    "Friday the fourth.",
   ],
   [["Ann: Renting is cheaper.", "Ben: Agreed, we rent."], "Agreed, we rent."],
   [

@@ -124,7 +124,7 @@ describe("a stand-up", () => {
 
   it("decides by “let’s … then”, and by agreeing to what could be done", async () => {
     assert.deepStrictEqual(await draftedOf(standup, "decisions"), [
-      "Let's make Marco an offer then.",
+      "Let's make Marco an offer.",
       "Run the old version against the new one for two weeks.",
     ])
   })

@@ -36,7 +36,7 @@ describe("a question whether everybody agrees", () => {
         "Ruth: A thousand then. Everyone okay with that?",
         "Ivan: Yes.",
       ),
-      ["A thousand then (“I'd keep a thousand for the open day”)."],
+      ["A thousand (“Shall we cut the leaflets to five hundred?”)."],
     ))
 
   it("decides what was proposed", async () =>

@@ -1,0 +1,30 @@
+import { dialogueWords } from "./data/dialogue.ts"
+import type { Language } from "./language.ts"
+import { moveOf } from "./moves.ts"
+import { isOpen, type Scene } from "./scene.ts"
+import type { Utterance } from "./utterances.ts"
+
+/** What was said, read as a dialogue from its beginning; null if the words of the language are not known. */
+export const sceneOf = (said: ReadonlyArray<Utterance>, language: Language): Scene | null => {
+  const known = dialogueWords[language.code]
+  return known === undefined
+    ? null
+    : { said, moves: said.map(({ quote }) => moveOf(quote, known)), known, language, from: 0 }
+}
+
+const fewest = 8
+/** Shares of lines; talks and written texts have far less of the one or the other. */
+const least = { replies: 0.18, questions: 0.12 }
+
+/** Whether several people speak, though nobody has told them apart. */
+export const isDialogue = (said: ReadonlyArray<Utterance>, language: Language): boolean => {
+  const scene = sceneOf(said, language)
+  if (scene === null || said.length < fewest) return false
+  const starts = said.filter(({ index, position }) => said[index - 1]?.position !== position)
+  const replies = starts.filter(({ index }) => {
+    const move = scene.moves[index]
+    return move !== undefined && (move.takesUp || move.agrees || move.refuses)
+  })
+  const questions = said.filter((one) => isOpen(one, scene))
+  return replies.length >= starts.length * least.replies && questions.length >= said.length * least.questions
+}

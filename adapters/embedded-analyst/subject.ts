@@ -1,0 +1,73 @@
+import { checksConsent } from "./data/consent-checks.ts"
+import type { DialogueWords } from "./data/dialogue.ts"
+import { contentOf, includesAll, isAmong, isBare, wordsOf } from "./moves.ts"
+import { asks, asksForFact, isChoice, isOpen, isOther, moveAt, proposes, type Scene } from "./scene.ts"
+import type { Utterance } from "./utterances.ts"
+
+/** The line that says what is settled, if the settling line does not say it itself: "Four" – "Dividend." */
+export const subjectOf = (utterance: Utterance, scene: Scene): Utterance | null => {
+  const { words } = moveAt(scene, utterance.index)
+  const own = contentOf(words, scene.known)
+  if (isSelfContained(words, scene.known)) return null
+  const candidates = scene.said.slice(scene.from, utterance.index)
+    .filter((one) => isSubject(one, utterance, scene))
+    .map((one) => ({ one, worth: worthOf(one, own, scene) - (utterance.index - one.index) * decay }))
+  return candidates.toSorted((a, b) => b.worth - a.worth)[0]?.one ?? null
+}
+
+/** Says what it is about: by four words that name something, three in a sentence, two of them in "Let's …". */
+const isSelfContained = (words: ReadonlyArray<string>, known: DialogueWords): boolean => {
+  const named = contentOf(words, known).length
+  if (words.slice(0, pointsWithin).some((word) => known.pointing.has(word))) return false
+  return named >= (known.all.has(words[0] ?? "") ? 2 : isBare(words, known) ? 4 : 3)
+}
+
+/** "Leave it in until they've moved", but not "the garage stays empty, we keep it". */
+const pointsWithin = 5
+
+/** What was said last is the likelier subject. */
+const decay = 0.25
+
+/** Asks, proposes or announces, and names something that the settling line does not. */
+const isSubject = (one: Utterance, utterance: Utterance, scene: Scene): boolean => {
+  const own = contentOf(moveAt(scene, utterance.index).words, scene.known)
+  const names = new Set(scene.said.flatMap(({ speaker }) => speaker === null ? [] : wordsOf(speaker)))
+  const isNew = (word: string): boolean => !isAmong(word, own) && !names.has(word)
+  return !isAskedFor(one, scene) && !asksForFact(one, scene) && !checksConsent(scene.language.code, one.text)
+    && (isOpen(one, scene) || isTopic(one, scene)) && contentOf(wordsOf(one.quote), scene.known).some(isNew)
+}
+
+const worthOf = (one: Utterance, own: ReadonlyArray<string>, scene: Scene): number => {
+  const named = contentOf(wordsOf(one.quote), scene.known)
+  const shared = named.filter((word) => isAmong(word, own)).length
+  const isPointing = wordsOf(one.quote).some((word) => scene.known.pointing.has(word))
+  return Math.min(shared, 2) + Math.min(named.length - shared, 2)
+    + (isChoice(one, scene) && shared > 0 ? 2 : 0) + (asks(one, scene) || proposes(one, scene) ? 1 : 0)
+    - (isPointing ? 1.5 : 0)
+}
+
+/** "Let's take the smaller boat." – "Fine, the smaller boat.": the proposal says better what is settled. */
+export const proposalOf = (utterance: Utterance, scene: Scene): Utterance | null => {
+  const own = contentOf(moveAt(scene, utterance.index).words, scene.known)
+  return scene.said.slice(scene.from, utterance.index).findLast((one) => {
+    const { words } = moveAt(scene, one.index)
+    return !asks(one, scene) && !isChoice(one, scene) && proposes(one, scene) && scene.known.all.has(words[0] ?? "")
+      && isSelfContained(words, scene.known) && isMostOf(own, contentOf(words, scene.known))
+  }) ?? null
+}
+
+const isMostOf = (some: ReadonlyArray<string>, all: ReadonlyArray<string>): boolean =>
+  includesAll(all, some) && some.length * 2 >= all.length
+
+/** "Christmas lights.", but not as an answer. */
+const isTopic = (one: Utterance, scene: Scene): boolean => {
+  const before = scene.said[one.index - 1]
+  const answers = before !== undefined && isOther(before, one) && asks(before, scene)
+  return scene.language.announces(one.text) !== null
+    || (!answers && isBare(moveAt(scene, one.index).words, scene.known)
+      && scene.language.isFragment(one.text) && scene.language.figure(one.text) === 0)
+}
+
+/** Work that was asked for is listed elsewhere. */
+const isAskedFor = ({ quote, speaker }: Utterance, { language }: Scene): boolean =>
+  language.duties(quote, speaker, []).some(({ kind }) => kind === "promise" || kind === "request")

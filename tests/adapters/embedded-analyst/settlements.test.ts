@@ -1,0 +1,113 @@
+import { draftedOf } from "#tests/support/drafted.ts"
+import { assert, describe, it } from "@effect/vitest"
+
+const decided = (...lines: ReadonlyArray<string>): Promise<ReadonlyArray<string>> => draftedOf(lines, "decisions")
+
+describe("what was open is settled", () => {
+  it.each([
+    ["by a conclusion", [
+      "Ann: Do we hold the fair indoors or on the green?",
+      "Ben: It rained twice last year.",
+      "Ann: Indoors, then.",
+    ], "Indoors (“Do we hold the fair indoors or on the green?”)."],
+    ["by one of the options", [
+      "Ann: Lunch or dinner?",
+      "Ben: Lunch. She's asleep by eight.",
+      "Cleo: True.",
+    ], "Lunch (“Lunch or dinner?”)."],
+    ["by taking up a proposal", [
+      "Ann: We could bring the ladder instead.",
+      "Ben: How heavy is it?",
+      "Ann: Ten kilos.",
+      "Ben: Good, bring the ladder.",
+    ], "Bring the ladder instead."],
+    ["by turning something down", [
+      "Ann: And should we invite the Millers?",
+      "Ben: They never come.",
+      "Ann: No, you're right, we'll leave them out.",
+    ], "We'll leave them out (“And should we invite the Millers?”)."],
+    ["by putting it off", [
+      "Ann: What about prizes?",
+      "Ben: I had an idea about vouchers, but let me look at the prices first.",
+      "Ann: Okay, let's come back to that next month.",
+    ], "Let's come back to that next month (“What about prizes?”)."],
+    ["by who has asked", [
+      "Ann: When do we open on Fridays?",
+      "Ben: The school lets out at three.",
+      "Ann: Okay, half past three.",
+    ], "Half past three (“When do we open on Fridays?”)."],
+    ["by an answer that others like", [
+      "Ann: Which film shall we show first?",
+      "Ben: The one about whales.",
+      "Cleo: Good idea.",
+    ], "The one about whales (“Which film shall we show first?”)."],
+    ["in the words of the proposal", [
+      "Ann: Let's take the early train.",
+      "Ben: It's always full.",
+      "Cleo: Fine, the early train.",
+    ], "Let's take the early train."],
+    ["by announcing how it will be", [
+      "Ann: What do we do about the back door?",
+      "Ben: The lock is broken again.",
+      "Ann: Right, so the back door stays shut from Monday.",
+    ], "The back door stays shut from Monday."],
+    ["without capitals and full stops", [
+      "S1: do we do twenty percent or thirty",
+      "S2: thirty would kill us",
+      "S1: okay twenty then",
+    ], "Twenty (“Do we do twenty percent or thirty?”)."],
+  ])("%s", async (_, lines, decision) => assert.deepStrictEqual(await decided(...lines), [decision]))
+
+  it("in German", async () =>
+    assert.deepStrictEqual(
+      await draftedOf(
+        ["Ann: Nehmen wir das Blau oder das Grün?", "Ben: Das Grün ist mir zu laut.", "Ann: Okay, also das Blau."],
+        "decisions",
+        "de",
+      ),
+      ["Das Blau („Nehmen wir das Blau oder das Grün?“)."],
+    ))
+
+  it("in more words, which replace the fewer", async () =>
+    assert.deepStrictEqual(
+      await decided(
+        "Ann: Could we open late on Thursdays?",
+        "Ben: Thursdays would be good for the courses.",
+        "Ann: Okay, Thursdays, then.",
+        "Cleo: From April?",
+        "Ann: Right, Thursdays, starting in April.",
+      ),
+      ["Thursdays, starting in April (“Could we open late on Thursdays?”)."],
+    ))
+
+  it("though nobody has told the speakers apart", async () =>
+    assert.deepStrictEqual(
+      await decided(
+        "okay the water tank is leaking again",
+        "can't we just replace it",
+        "a new one's a hundred and twenty",
+        "right and do we have that",
+        "yeah we do",
+        "then let's replace the tank",
+        "agreed",
+        "okay i'll order it this week",
+        "what about the gate",
+        "oh the gate's fine",
+      ),
+      ["Let's replace the tank."],
+    ))
+})
+
+describe("nothing is settled", () => {
+  it.each([
+    ["by wondering", ["Ann: We could do it in the garden.", "Ben: In March?", "Ann: Fair point."]],
+    ["by an answer about facts", ["Ann: How long would the repair take?", "Ben: Three days.", "Ann: I see."]],
+    ["by taking note", ["Ann: Shall we order more?", "Ben: We lost forty-two loaves.", "Ann: Forty-two loaves."]],
+    ["by going on", ["Ann: Do we need a permit?", "Ben: I don't know.", "Ann: Okay, on to the roof, then."]],
+    ["by a farewell", ["Ann: What do we do about the hall?", "Ben: No idea.", "Ann: Okay, see you on Monday, then."]],
+    ["by a wish", ["Ann: Do we take the bus or the train?", "Ben: I'd like the train.", "Cleo: Would you?"]],
+    ["by calling on someone", ["Ann: Shall we move the fence?", "Ben: Maybe.", "Ann: Thank you, Ben."]],
+    ["by a report", ["Ann: Were you afraid out there?", "Ben: So we stayed outside for seven hours.", "Ann: Wow."]],
+    ["if someone refuses", ["Ann: Could we sell the van?", "Ben: Okay, sell the van.", "Cleo: No, absolutely not."]],
+  ])("%s", async (_, lines) => assert.deepStrictEqual(await decided(...lines), []))
+})
