@@ -1,4 +1,4 @@
-import type { DialogueWords } from "./data/dialogue.ts"
+import type { DialogueWords } from "./data/dialogue-words.ts"
 
 /** A line of a dialogue without the words that only take up, conclude or close. */
 export interface Move {
@@ -123,11 +123,16 @@ export const noMove: Move = {
 }
 
 /** The words that name something. "Say no" names its answer. */
-export const contentOf = (words: ReadonlyArray<string>, { small, denies }: DialogueWords): ReadonlyArray<string> =>
-  denies.has(words.join(" ")) ? ["no"] : words.filter((word) => !small.has(word))
+export const contentOf = (
+  words: ReadonlyArray<string>,
+  { small, denies, elided }: DialogueWords,
+): ReadonlyArray<string> =>
+  denies.has(words.join(" "))
+    ? ["no"]
+    : words.map((word) => word.replace(elided, "")).filter((word) => !small.has(word))
 
 /** "book" and "booking", but not "for" and "forty". */
-export const isSame = (one: string, other: string): boolean =>
+const isSame = (one: string, other: string): boolean =>
   one === other || (Math.min(one.length, other.length) > 3 && (one.startsWith(other) || other.startsWith(one)))
 
 export const isAmong = (word: string, others: ReadonlyArray<string>): boolean =>
@@ -139,7 +144,11 @@ export const includesAll = (words: ReadonlyArray<string>, some: ReadonlyArray<st
 /** "It's", "line two's", "they're" */
 export const isShortened = (word: string): boolean => /'(?:s|re|m|ve|d|ll)$/u.test(word)
 
+/** "We …", "Let's …", "Elegimos …" */
+export const speaksForAll = (words: ReadonlyArray<string>, { all, weVerb }: DialogueWords): boolean =>
+  all.has(words[0] ?? "") || weVerb.test(words[0] ?? "")
+
 /** A name, a figure, an order: no subject, and no verb of a statement. */
-export const isBare = (words: ReadonlyArray<string>, { all, neverFirst, states, mine }: DialogueWords): boolean =>
-  words.length > 0 && !all.has(words[0] ?? "") && leading(words, neverFirst) === 0 &&
-  !words.some((word) => states.has(word) || mine.has(word) || isShortened(word))
+export const isBare = (words: ReadonlyArray<string>, known: DialogueWords): boolean =>
+  words.length > 0 && !speaksForAll(words, known) && leading(words, known.neverFirst) === 0 &&
+  !words.some((word) => known.states.has(word) || known.mine.has(word) || isShortened(word))

@@ -1,4 +1,4 @@
-import { contentOf, has, includesAll, isAmong, isBare, type Move, noMove, wordsOf } from "./moves.ts"
+import { contentOf, has, includesAll, isAmong, isBare, type Move, noMove, speaksForAll, wordsOf } from "./moves.ts"
 import { isAssent, isWelcome, repliesTo } from "./replies.ts"
 import { asks, asksForFact, isOpen, isOther, moveAt, proposes, type Scene } from "./scene.ts"
 import type { Utterance } from "./utterances.ts"
@@ -55,7 +55,7 @@ export const readingOf = (utterance: Utterance, scene: Scene): Reading => {
     replies,
     isAgreed: replies.some((reply) => isAssent(reply, utterance, scene)),
     isWelcome: replies.some((reply) => isWelcome(reply, scene)),
-    isForAll: known.all.has(words[0] ?? "") || known.denies.has(words.join(" ")),
+    isForAll: speaksForAll(words, known) || known.denies.has(words.join(" ")),
     isName: isName(utterance, scene) && words.length <= longName,
     isMeasured: language.dueIn(utterance.text) !== null || language.figure(utterance.text) > 0,
     isPutOff: has(words, known.postpones) && words.some((word) => known.later.has(word)),

@@ -1,4 +1,4 @@
-import type { DialogueWords } from "./data/dialogue.ts"
+import type { DialogueWords } from "./data/dialogue-words.ts"
 import type { Language } from "./language.ts"
 import { has, leading, type Move, noMove, wordsOf } from "./moves.ts"
 import type { Utterance } from "./utterances.ts"
@@ -32,8 +32,12 @@ export const proposes = ({ quote }: Utterance, { known }: Scene): boolean => {
 }
 
 /** "Let's begin", "We'll see": leads the conversation, and proposes nothing. */
-export const isIdle = (words: ReadonlyArray<string>, { all, idle, between }: DialogueWords): boolean =>
-  all.has(words[0] ?? "") && idle.has(words.slice(1).find((word) => !between.has(word)) ?? "")
+export const isIdle = (words: ReadonlyArray<string>, { all, weVerb, idle, between }: DialogueWords): boolean => {
+  const [first = "", ...rest] = words
+  return weVerb.test(first)
+    ? idle.has(first)
+    : all.has(first) && idle.has(rest.find((word) => !between.has(word)) ?? "")
+}
 
 /** "Black or grey?" */
 export const isChoice = ({ quote }: Utterance, { known }: Scene): boolean => wordsOf(quote).includes(known.or)

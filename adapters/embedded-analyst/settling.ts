@@ -32,7 +32,11 @@ const standsAlone = (
   utterance: Utterance,
   { move, isName, isMeasured, isAgreed, isWelcome }: Reading,
   scene: Scene,
-): boolean => isName && !proposes(utterance, scene) && (move.concludes ? isAgreed : isMeasured && isWelcome)
+): boolean =>
+  !proposes(utterance, scene)
+  && (move.concludes
+    ? isAgreed && (isName || scene.known.weVerb.test(move.words[0] ?? ""))
+    : isName && isMeasured && isWelcome)
 
 /** Is about what was said, or needs not to be: a date, an answer, a clear conclusion. */
 const isTied = (utterance: Utterance, reading: Reading, acts: number, { known }: Scene): boolean =>
@@ -90,7 +94,7 @@ const besides = (utterance: Utterance, reading: Reading, scene: Scene): number =
     [-2, isFact && !takesUp && !concludes && !suits],
     [-3, replies.some((reply) => isRefusal(reply, scene))],
     // "I …", "it's …", "Ben's …"
-    [-4, !isForAll && (leading(words, known.neverFirst) > 0 || isShortened(first))],
+    [-4, !isForAll && !isPutOff && (leading(words, known.neverFirst) > 0 || isShortened(first))],
     // "Maybe Friday", "green is too loud for me", "we stayed for seven hours", but not "Friday, if I can"
     [-3, clause.some((word) => known.unsure.has(word) || known.mine.has(word)) || (isForAll && known.past.test(verb))],
     // "We'll see", "Let's begin"

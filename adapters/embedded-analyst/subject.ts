@@ -1,6 +1,6 @@
 import { checksConsent } from "./data/consent-checks.ts"
-import type { DialogueWords } from "./data/dialogue.ts"
-import { contentOf, includesAll, isAmong, isBare, wordsOf } from "./moves.ts"
+import type { DialogueWords } from "./data/dialogue-words.ts"
+import { contentOf, includesAll, isAmong, isBare, speaksForAll, wordsOf } from "./moves.ts"
 import { asks, asksForFact, isChoice, isOpen, isOther, moveAt, proposes, type Scene } from "./scene.ts"
 import type { Utterance } from "./utterances.ts"
 
@@ -19,7 +19,7 @@ export const subjectOf = (utterance: Utterance, scene: Scene): Utterance | null 
 const isSelfContained = (words: ReadonlyArray<string>, known: DialogueWords): boolean => {
   const named = contentOf(words, known).length
   if (words.slice(0, pointsWithin).some((word) => known.pointing.has(word))) return false
-  return named >= (known.all.has(words[0] ?? "") ? 2 : isBare(words, known) ? 4 : 3)
+  return named >= (speaksForAll(words, known) ? 2 : isBare(words, known) ? 4 : 3)
 }
 
 /** "Leave it in until they've moved", but not "the garage stays empty, we keep it". */
@@ -51,7 +51,7 @@ export const proposalOf = (utterance: Utterance, scene: Scene): Utterance | null
   const own = contentOf(moveAt(scene, utterance.index).words, scene.known)
   return scene.said.slice(scene.from, utterance.index).findLast((one) => {
     const { words } = moveAt(scene, one.index)
-    return !asks(one, scene) && !isChoice(one, scene) && proposes(one, scene) && scene.known.all.has(words[0] ?? "")
+    return !asks(one, scene) && !isChoice(one, scene) && proposes(one, scene) && speaksForAll(words, scene.known)
       && isSelfContained(words, scene.known) && isMostOf(own, contentOf(words, scene.known))
   }) ?? null
 }

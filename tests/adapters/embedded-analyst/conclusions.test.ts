@@ -27,7 +27,7 @@ const meetings: Readonly<Record<string, Meeting>> = {
       "Elena: Entonces elegimos el más caro.",
       "Luis: De acuerdo.",
     ],
-    decision: "Entonces elegimos el más caro.",
+    decision: "Elegimos el más caro.",
     farewell: "Bueno, hasta el próximo lunes.",
   },
   fr: {
@@ -49,7 +49,7 @@ const meetings: Readonly<Record<string, Meeting>> = {
       "Elena: Então escolhemos o mais caro.",
       "Luís: De acordo.",
     ],
-    decision: "Então escolhemos o mais caro.",
+    decision: "Escolhemos o mais caro.",
     farewell: "Bom, até segunda-feira.",
   },
   ja: {

@@ -18,13 +18,13 @@ describe("what people agree on, as they speak", () => {
       "Sonia: Pour moi c'est oui.",
       "Claire: Bon, alors on prend la rue Pasteur.",
     ], [
-      "Bon, alors on prend la rue Pasteur.",
+      "On prend la rue Pasteur.",
     ]],
     ["fr", ["Claire: D'accord, on garde MédiPlan mais on démarre en novembre.", "Bastien: Très bien."], [
       "D'accord, on garde MédiPlan mais on démarre en novembre.",
     ]],
     ["es", ["Marta: Bueno, entonces adelantamos los conciertos y empezamos a las seis.", "Iker: De acuerdo."], [
-      "Bueno, entonces adelantamos los conciertos y empezamos a las seis.",
+      "Adelantamos los conciertos y empezamos a las seis.",
     ]],
     ["es", ["Marta: Vale, pues queda decidido: diez euros, y gratis hasta los dieciséis."], [
       "Vale, pues queda decidido: diez euros, y gratis hasta los dieciséis.",

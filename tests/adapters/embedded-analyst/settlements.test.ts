@@ -58,15 +58,35 @@ describe("what was open is settled", () => {
     ], "Twenty (“Do we do twenty percent or thirty?”)."],
   ])("%s", async (_, lines, decision) => assert.deepStrictEqual(await decided(...lines), [decision]))
 
-  it("in German", async () =>
-    assert.deepStrictEqual(
-      await draftedOf(
-        ["Ann: Nehmen wir das Blau oder das Grün?", "Ben: Das Grün ist mir zu laut.", "Ann: Okay, also das Blau."],
-        "decisions",
-        "de",
-      ),
-      ["Das Blau („Nehmen wir das Blau oder das Grün?“)."],
-    ))
+  it.each([
+    [
+      "de",
+      ["Ann: Nehmen wir das Blau oder das Grün?", "Ben: Das Grün ist mir zu laut.", "Ann: Okay, also das Blau."],
+      "Das Blau („Nehmen wir das Blau oder das Grün?“).",
+    ],
+    [
+      "es",
+      [
+        "Ana: ¿Lo hacemos el viernes o el sábado?",
+        "Luis: El viernes trabajan muchos.",
+        "Ana: Vale, el sábado entonces.",
+      ],
+      "El sábado («¿Lo hacemos el viernes o el sábado?»).",
+    ],
+    [
+      "fr",
+      ["Ana: Et la tombola ?", "Luc: Personne n'a de lots.", "Ana: On en reparle à la prochaine réunion."],
+      "On en reparle à la prochaine réunion («\u00A0Et la tombola ?\u00A0»).",
+    ],
+    [
+      "pt",
+      ["Ana: Vamos ao museu ou à quinta?", "Rui: Ao museu já fomos no ano passado.", "Ana: Então à quinta."],
+      "À quinta (“Vamos ao museu ou à quinta?”).",
+    ],
+  ])(
+    "in %s",
+    async (code, lines, decision) => assert.deepStrictEqual(await draftedOf(lines, "decisions", code), [decision]),
+  )
 
   it("in more words, which replace the fewer", async () =>
     assert.deepStrictEqual(
