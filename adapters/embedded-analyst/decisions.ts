@@ -9,7 +9,7 @@ import { settlementsIn } from "./settlements.ts"
 import type { Utterance } from "./utterances.ts"
 
 const proposalWithin = 8
-const statedWithin = 3
+const statedWithin = 6
 /** A later sentence about the same thing replaces the earlier one within so many sentences. */
 const sameWithin = 14
 const maxListed = 100

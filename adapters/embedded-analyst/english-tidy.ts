@@ -9,7 +9,7 @@ const fillers =
 
 /** Said while searching for words; a comma before it goes too. */
 const hesitations =
-  /,? \b(?:um+|uh+|er+|erm|hmm+),?(?= )|, (?:you know|i mean|like|basically|honestly|actually|sort of|kind of|i don't know|let's say|well),(?= )|(?<!\blet),? (?:you know|i mean|basically|honestly)(?=[.?!]?$)/gi
+  /,? \b(?:um+|uh+|er+|erm|hmm+),?(?= )|, (?:you know|i mean|like|basically|honestly|actually|sort of|kind of|i don't know|let's say|well),(?= )|(?<!\b(?:let|do|did|does|should|would|if|as)),? (?:you know|i mean|basically|honestly)(?=[.?!]?$)/gi
 
 /** "For the for the references", "we had we had a freezer". */
 const small =

@@ -69,7 +69,10 @@ export const moveOf = (text: string, known: DialogueWords): Move => {
       break
     }
   }
-  const end = left.findIndex((_, index) => index > 0 && isEnd(words().slice(index), known, text))
+  const end = left.findIndex((token, index) =>
+    index > 0 && (isEnd(words().slice(index), known, text)
+      || isAside(text.slice(left[index - 1]?.end, token.at), words().slice(index), known))
+  )
   if (end > 0) {
     found.concludes ||= leading(words().slice(end), known.closes) > 0
     left = left.slice(0, end)
@@ -95,6 +98,10 @@ export const moveOf = (text: string, known: DialogueWords): Move => {
 const isEnd = (words: ReadonlyArray<string>, { closes, reasons }: DialogueWords, text: string): boolean =>
   reasons.has(words[0] ?? "") || (!/[,;:.] /.test(text) && words.length > 1 && leading(words, closes) > 0)
 
+/** "Friday | , I want the gutters done first": the speaker's own reason. */
+const isAside = (gap: string, [word = "", next = ""]: ReadonlyArray<string>, known: DialogueWords): boolean =>
+  gap.includes(",") && known.asides.has(word) && !known.unsure.has(next)
+
 /** "No, we'll leave them out" refuses; "no hoodies" names what is refused. */
 const isApart = (
   text: string,
@@ -108,9 +115,12 @@ const isApart = (
     || /[,.!;–—]/.test(text.slice(tokens[count - 1]?.end, next.at))
 }
 
-/** "Black trainers are allowed, then, from January." */
-const apart = (closes: ReadonlySet<string>): RegExp =>
-  new RegExp(`, (?:${[...closes].filter((word) => !word.includes(" ")).join("|")}),`, "iu")
+/** "Black trainers are allowed, then, from January.", "Thursday it is, from April." */
+const apart = (closes: ReadonlySet<string>): RegExp => {
+  const inside = [...closes].filter((phrase) => phrase.includes(" ")).join("|")
+  const alone = [...closes].filter((phrase) => !phrase.includes(" ")).join("|")
+  return new RegExp(`(?:, (?:${alone})| (?:${inside})),`, "iu")
+}
 
 export const noMove: Move = {
   takesUp: false,

@@ -71,6 +71,12 @@ const isName = ({ index, text }: Utterance, scene: Scene): boolean => {
     && (!scene.known.articles.has(words[0] ?? "") || (words.length < longName && scene.language.isFragment(text)))
 }
 
+/** What its speaker says next, in the same line. */
+export const sameTurn = ({ index, position }: Utterance, { said }: Scene): Utterance | null => {
+  const next = said[index + 1]
+  return next?.position === position ? next : null
+}
+
 /** What its speaker has just said, in the same line. */
 export const turnBefore = ({ index, position }: Utterance, scene: Scene): Move => {
   const before = scene.said[index - 1]
@@ -84,13 +90,21 @@ export const isIdleRemark = (one: Utterance, reading: Reading, scene: Scene): bo
   announces(one, reading, scene) || wonders(one, reading, scene) || notes(one, reading, scene)
   || isVague(reading, scene) || isCalled(reading, scene)
 
-/** "The roof.", but not as an answer. */
-const announces = (one: Utterance, { asked, previous }: Reading, { language }: Scene): boolean =>
-  language.announces(one.text) !== null && (asked === undefined || asked !== previous)
+/** "The roof.", but neither as an answer nor as one of the options. */
+const announces = (one: Utterance, { move, content, open, asked, previous }: Reading, scene: Scene): boolean => {
+  const turn = turnBefore(one, scene)
+  const isOption = (move.concludes || turn.suits || turn.takesUp) &&
+    open.some(({ quote }) => includesAll(wordsOf(quote), content))
+  return scene.language.announces(one.text) !== null && !isOption && (asked === undefined || asked !== previous)
+}
 
-/** "In March?", "Really, forty?": only a proposal can be agreed to. */
-const wonders = (one: Utterance, { move, isAgreed }: Reading, scene: Scene): boolean =>
-  asks(one, scene) && !(isAgreed && (move.takesUp || move.agrees || move.concludes || proposes(one, scene)))
+/** "In March? She'd freeze." Only a proposal can be agreed to, and what others welcome: "Monday?" – "Works for me." */
+const wonders = (one: Utterance, { move, isAgreed, isWelcome }: Reading, scene: Scene): boolean => {
+  if (!asks(one, scene)) return false
+  const isLast = scene.said[one.index + 1]?.position !== one.position
+  const isMeant = move.takesUp || move.agrees || move.concludes || proposes(one, scene)
+  return !(isAgreed && isMeant) && !(isWelcome && isLast)
+}
 
 /** "Seven hours.", after it was said: takes note. */
 const notes = (one: Utterance, { move, content }: Reading, scene: Scene): boolean => {

@@ -1,5 +1,5 @@
 import { isAmong, isShortened, leading, wordsOf } from "./moves.ts"
-import { isIdleRemark, type Reading, readingOf, turnBefore } from "./reading.ts"
+import { isIdleRemark, type Reading, readingOf, sameTurn, turnBefore } from "./reading.ts"
 import { isRefusal, takesOn } from "./replies.ts"
 import { asksForFact, isChoice, isIdle, isOther, moveAt, proposes, type Scene } from "./scene.ts"
 import type { Utterance } from "./utterances.ts"
@@ -51,9 +51,10 @@ const isAnswer = (utterance: Utterance, { isName, isWelcome, asked, previous }: 
 const actsOf = (utterance: Utterance, reading: Reading, scene: Scene): number => {
   const { move, others, isForAll, isAgreed } = reading
   const turn = turnBefore(utterance, scene)
+  const after = sameTurn(utterance, scene)
   return sumOf([
     // "Okay, …", "Right. …"
-    [1, move.takesUp || (turn.takesUp && turn.words.length === 0)],
+    [1, move.takesUp || turn.suits || (turn.takesUp && turn.words.length === 0)],
     // "Fair point. …"
     [1, move.agrees || turn.agrees],
     // "No, we'll leave them out."
@@ -66,6 +67,8 @@ const actsOf = (utterance: Utterance, reading: Reading, scene: Scene): number =>
     [1, reading.isAskers],
     [1, isAgreed || moveAt(scene, others.at(-1)?.index ?? -1).agrees],
     [1, reading.isWelcome],
+    // "Friday. I'll tell them."
+    [1, reading.isName && after !== null && takesOn(after, scene)],
   ])
 }
 
@@ -93,6 +96,12 @@ const besides = (utterance: Utterance, reading: Reading, scene: Scene): number =
     // "How long would it take?" – "Three days."
     [-2, isFact && !takesUp && !concludes && !suits],
     [-3, replies.some((reply) => isRefusal(reply, scene))],
+    // "The lake is closer." argues, unless others agree outright.
+    [
+      -2,
+      !replies.some(({ index }) => moveAt(scene, index).agrees) && !isForAll && !takesUp && !concludes && !suits &&
+      words.some((word) => known.states.has(word)),
+    ],
     // "I …", "it's …", "Ben's …"
     [-4, !isForAll && !isPutOff && (leading(words, known.neverFirst) > 0 || isShortened(first))],
     // "Maybe Friday", "green is too loud for me", "we stayed for seven hours", but not "Friday, if I can"

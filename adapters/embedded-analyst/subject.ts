@@ -63,8 +63,9 @@ const isMostOf = (some: ReadonlyArray<string>, all: ReadonlyArray<string>): bool
 const isTopic = (one: Utterance, scene: Scene): boolean => {
   const before = scene.said[one.index - 1]
   const answers = before !== undefined && isOther(before, one) && asks(before, scene)
+  const move = moveAt(scene, one.index)
   return scene.language.announces(one.text) !== null
-    || (!answers && isBare(moveAt(scene, one.index).words, scene.known)
+    || (!answers && !move.concludes && one.phrases.length > 0 && isBare(move.words, scene.known)
       && scene.language.isFragment(one.text) && scene.language.figure(one.text) === 0)
 }
 

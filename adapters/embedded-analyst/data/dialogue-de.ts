@@ -20,6 +20,7 @@ export const german: DialogueWords = {
   stresses: words("bitte unbedingt jedenfalls"),
   articles: words("der die das den ein eine mein meine unser unsere euer eure sein ihre"),
   reasons: words("weil denn"),
+  asides: words("ich er sie es ihr"),
   denies: list(`nein, das ist ein nein`),
   states: words("ist sind war waren hat haben hatte wird werden kann können soll sollen muss müssen"),
   mine: words("ich mich mir mein meine meinen"),

@@ -9,10 +9,10 @@ export const english: DialogueWords = {
   takesUp: list(
     `okay, ok, right, all right, alright, good, great, fine, perfect, lovely, brilliant, excellent, cool, sure, yes,
     yeah, yep, yup, very good, wonderful, super, deal, done, exactly, fair enough,
-    fair point, good point, true`,
+    fair point, good point, true, you're right, quite right, it's decided, it's settled, it's agreed, that's decided`,
   ),
   agrees: list(
-    `agreed, i agree, i'd agree, fair enough, fair point, good point, you're right, quite right, that makes sense,
+    `agreed, i agree, i'd agree, fair enough, that makes sense,
     makes sense, that's settled, settled, that works, works for me, that sounds good, sounds good, sounds fair, no problem, that
     sounds fair, that's fair, that's fair enough, good idea, great idea, nice idea, lovely idea, fine by me, fine with me,
     okay by me, okay with me, me too, me neither, so would i, so do i, so am i, neither would i, neither do i, nor me,
@@ -20,22 +20,25 @@ export const english: DialogueWords = {
     that would fit, that'd be great, that would be great, that'd be perfect, that'd be ideal, that would be ideal, i could live with that, i can live with that,
     that i can live with, i'd support that, seconded, everyone agrees, i'm up for it, all in favour, i'd much prefer that,
     you've persuaded me, that's what i'd do, that's better, much better, of course, why not, no objections, i'd do it,
-    no complaints, same here, exactly, let's do that, let's do it, go for it, carried, unanimous, i'm fine with that`,
+    no complaints, same here, exactly, let's do that, let's do it, go for it, carried, unanimous, i'm fine with that, please do, better`,
   ),
   refuses: list(
     `no, nope, nah, not really, absolutely not, god no, no way, i'd rather not, i wouldn't, i don't think so, rather not,
     please not, certainly not, definitely not, not sure, i'm not sure, hmm, i doubt it, never`,
   ),
-  concludes: list(`so, then, in that case, therefore, that means, so then, and so, so that's`),
+  concludes: list(`so, then, in that case, therefore, then it's, that means, so then, and so, so that's`),
   inverts: words(""),
   closes: list(`then, it is, it is then, it stays, then it is, only then, for now then, then please`),
   suits: list(
     `works, works for me, works for us, is fine, is good, is perfect, suits me, would be great,
-    would be fine, would be perfect, sounds good, sounds great, is okay, it'll be, that's settled, works then`,
+    would be fine, would be perfect, sounds good, sounds great, is okay, it'll be, that's settled, works then, but okay, but fine, but yes, but all right`,
   ),
   stresses: words("definitely surely please honestly absolutely obviously"),
   articles: words("the a an my our your their his her"),
   reasons: words("because cause cos since"),
+  asides: words(
+    "i i'll i'm i've i'd it it's they they're he he's she she's that that's there there's you you'll you're we've",
+  ),
   denies: list(`it's a no, that's a no, say no, we say no, a no, we won't, we don't`),
   states: words(
     "is are was were has have had isn't aren't does goes stays will would can could should must 's today's",
@@ -45,7 +48,7 @@ export const english: DialogueWords = {
   all: words("we we'll we're let's everyone everybody"),
   weVerb: never,
   neverFirst: list(
-    `i, i'll, i'm, i've, i'd, you, you'll, you're, you've, you'd, he, he's, he'll, she, she's, she'll, it, it's, people, that's, there, there's, here, what, what's, who, who's, how, why, when, where, which, this, these, those, my, your, mine, because, if, unless, did, does, do, is, are, was, can, could, would, will, has, have, had, were, may, might, must, but, except, although, though, somebody, someone, please, for, see, bye, goodbye, thanks, on to, back to, as, like, nobody, that, thank, hang on, they, they're, they'll, they've`,
+    `i, i'll, i'm, i've, i'd, you, you'll, you're, you've, you'd, he, he's, he'll, she, she's, she'll, it, it's, people, that's, there, there's, here, what, what's, who, who's, how, why, when, where, which, this, these, those, my, your, mine, because, if, unless, did, does, do, is, are, was, can, could, would, will, has, have, had, were, may, might, must, but, except, although, though, somebody, someone, please, for, see, bye, goodbye, thanks, on to, back to, as, like, nobody, that, thank, hang on, item, topic, they, they're, they'll, they've`,
   ),
   idle: words(
     `see look talk discuss begin hear face continue be wait think need have know want like had saw were was did
@@ -65,7 +68,7 @@ export const english: DialogueWords = {
     should we, shall we, how about, what about, what if, why don't we, why not, do we, are we, can we, could i, i could,
     let's, we can, would you, i'd rather, i'd prefer, i want, i'd like, i wonder whether, you could, do you want,
     i was thinking, i thought, maybe, couldn't we, can't we, can i, it would be better, would be better, would be nice,
-    we either, they could, i'm for, i'm in favour, i'd ask, what do we, what are we, the idea of, in my view, it's time for, what happens to, what happens with`,
+    we either, they could, i'm for, i'm in favour, i'd ask, what do we, what are we, the idea of, the other idea, another idea, the other option, another option, i was looking at, in my view, it's time for, what happens to, what happens with`,
   ),
   asks: list(
     `could we, should we, shall we, how about, what about, what if, why don't we, why not, do we, are we, can we, would you,
@@ -94,7 +97,7 @@ export const english: DialogueWords = {
     again now all any some one ones thing things still up down out off back about into over than more most okay ok right
     yeah sure let's we'll i'll i'd i'm we're they're don't doesn't isn't aren't won't go get going do doing make use
     want need think like good fine well much many lot instead please then here there maybe rather everyone
-    everybody somebody people better best speaking chair hang vote nice lovely great say take honestly actually surely definitely obviously`,
+    everybody somebody people better best speaking chair hang vote noted quick nice lovely great say take honestly actually surely definitely obviously`,
   ),
   pointing: words("it it's that that's this them those these they one ones there him her both same"),
 }

@@ -24,6 +24,7 @@ export const spanish: DialogueWords = {
   stresses: words("seguro claramente"),
   articles: words("el la los las un una unos unas mi tu su nuestro nuestra"),
   reasons: words("porque"),
+  asides: words("yo me es son"),
   denies: list(`que no, decimos que no, es un no`),
   states: words("es son era eran está están estaba fue fueron tiene tienen hay había puede pueden va van"),
   mine: words("yo me mí mi mis"),

@@ -20,6 +20,7 @@ export const french: DialogueWords = {
   stresses: words("absolument franchement"),
   articles: words("le la les un une des mon ma mes notre nos votre son sa leur"),
   reasons: words("parce car"),
+  asides: words("je j'ai il elle c'est ça"),
   denies: list(`c'est non, on dit non, alors non`),
   states: words("est sont était étaient a ont avait avaient sera seront peut peuvent fait va vont c'est"),
   mine: words("je j'ai moi me mon ma mes"),

@@ -21,6 +21,7 @@ export const portuguese: DialogueWords = {
   stresses: words("certamente"),
   articles: words("o a os as um uma uns umas meu minha nosso nossa seu sua"),
   reasons: words("porque pois"),
+  asides: words("eu ele ela é são"),
   denies: list(`que não, dizemos que não, é um não`),
   states: words("é são era eram está estão estava foi foram tem têm há havia pode podem vai vão"),
   mine: words("eu me mim meu minha meus minhas"),

@@ -23,6 +23,8 @@ export interface DialogueWords {
   readonly articles: ReadonlySet<string>
   /** Begin a reason, which is no part of what is settled. */
   readonly reasons: ReadonlySet<string>
+  /** Begin a remark of the speaker's own, after a comma: "Friday, I want it done." */
+  readonly asides: ReadonlySet<string>
   /** Answers "no" by itself: "Then it's a no." */
   readonly denies: ReadonlySet<string>
   /** Verbs of a statement, which a name or a figure alone does not have. */

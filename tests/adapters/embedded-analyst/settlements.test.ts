@@ -51,6 +51,27 @@ describe("what was open is settled", () => {
       "Ben: The lock is broken again.",
       "Ann: Right, so the back door stays shut from Monday.",
     ], "The back door stays shut from Monday."],
+    ["with a reason behind it", [
+      "Ann: When does the scaffold come down?",
+      "Ben: They said Thursday or Friday.",
+      "Ann: Friday, I want the gutters done first.",
+      "Ben: Friday. I'll tell them.",
+    ], "Friday (“They said Thursday or Friday”)."],
+    ["reluctantly", [
+      "Ann: Do we go to the lake or to the sea?",
+      "Ben: The lake is closer.",
+      "Ann: I really wanted the sea, but okay. The lake.",
+    ], "The lake (“Do we go to the lake or to the sea?”)."],
+    ["by a question that others welcome", [
+      "Ann: What about the trip?",
+      "Ben: The third week of September?",
+      "Cleo: Works for me.",
+    ], "The third week of September (“What about the trip?”)."],
+    ["by naming who", [
+      "Ann: We need two people for the visit.",
+      "Ben: I went last time, could we ask Dora and Emil?",
+      "Ann: Then it's Dora and Emil.",
+    ], "Dora and Emil (“I went last time, could we ask Dora and Emil?”)."],
     ["without capitals and full stops", [
       "S1: do we do twenty percent or thirty",
       "S2: thirty would kill us",
@@ -117,6 +138,16 @@ describe("what was open is settled", () => {
       ["Let's replace the tank."],
     ))
 })
+
+it("is carried by a vote that is counted", async () =>
+  assert.deepStrictEqual(
+    await decided(
+      "Chair: Then I'll put it to the vote. Approval with the lights off at eight. Those in favour? Five. Against? Two. That's carried.",
+      "Baines: I'd like my vote to be recorded.",
+      "Chair: Noted.",
+    ),
+    ["That's carried (“Approval with the lights off at eight”)."],
+  ))
 
 describe("nothing is settled", () => {
   it.each([
