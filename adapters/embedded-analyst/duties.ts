@@ -1,6 +1,6 @@
 import type { Point } from "#domain/analysis/analysis.ts"
 import { answeredBy, type Found, isAsked, joined, openToAll, unnamed, volunteersWithin } from "./duty-answers.ts"
-import { dutyPoint } from "./duty-point.ts"
+import { type Conversation, dutyPoint } from "./duty-point.ts"
 import type { Duty, Language } from "./language.ts"
 import { alike } from "./pick.ts"
 import type { Utterance } from "./utterances.ts"
@@ -25,10 +25,10 @@ const maxCited = 8
 
 /** Promises and requests without repetitions; a request is merged with the reply. In a talk, people announce, they do not promise. */
 export const dutiesIn = (
-  said: ReadonlyArray<Utterance>,
-  language: Language,
+  conversation: Conversation,
   { isTalk, isMemo }: Manner,
 ): Duties => {
+  const { said, language } = conversation
   const names = [...new Set(said.map(({ speaker }) => speaker).filter((name) => name !== null && !unnamed.test(name)))]
     .filter((name) => name !== null)
   const areMany = new Set(said.map(({ speaker }) => speaker)).size > 2
@@ -57,8 +57,8 @@ export const dutiesIn = (
     !isDue(duty) && !duty.isVague && !duty.isConditional && (!isTalk || isAssigned(duty))
   )
   return {
-    sure: sure.map((duty) => dutyPoint(duty, said, language)),
-    possible: possible.map((duty) => dutyPoint(duty, said, language)),
+    sure: sure.map((duty) => dutyPoint(duty, conversation)),
+    possible: possible.map((duty) => dutyPoint(duty, conversation)),
   }
 }
 

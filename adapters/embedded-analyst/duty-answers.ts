@@ -61,8 +61,9 @@ export const answeredBy = (
     return { at, reply: null, used: 0 }
   }
   if (asked.kind === "need" && asked.owner !== null && asked.owner === asked.utterance.speaker) return null
-  const isAnother = promise !== undefined && toSomeone.test(promise.text) && /let['’]s/i.test(asked.utterance.quote) &&
-    !isSameVerb(asked, promise)
+  const isAnother = promise !== undefined && toSomeone.test(promise.text)
+    && /let['’]s|\bwho['’]s /i.test(asked.utterance.quote) && !isSameVerb(asked, promise)
+  if (isAnother && isAsked(asked.kind)) return null
   if (
     asked.kind === "need" && !(offers && ((promise.isVague && !isAnother) || related(asked, promise, language)))
   ) return null
@@ -122,7 +123,8 @@ const related = (asked: Duty, promise: Duty, language: Language): boolean =>
 const forAll =
   /\b(?:can|could|will|would|please) (?:everyone|everybody|all of you|you all|you both|you guys)\b|(?<!\p{L})(?:könnt ihr (?:bitte )?alle|todos|tout le monde)(?!\p{L})|大家|皆さん|みなさん/iu
 
-export const openToAll = /\b(?:somebody|someone|anybody|anyone|one of us|who (?:can|could|will|wants))\b/i
+export const openToAll =
+  /\b(?:somebody|someone|anybody|anyone|one of us|who (?:can|could|will|wants)|who(?:['’]s| is) \w+ing)\b/i
 
 const accepted = (
   asked: Found,

@@ -10,6 +10,13 @@ export interface DutyFound extends Duty {
   readonly answer: Utterance | null
 }
 
+/** What was said, and the sentences in which something was decided. */
+export interface Conversation {
+  readonly said: ReadonlyArray<Utterance>
+  readonly decided: ReadonlyArray<Utterance>
+  readonly language: Language
+}
+
 /** Sentences to look back for what "it" or "her" means. */
 const contextWithin = 4
 /** With those that say nothing: "Yeah.", "Okay." */
@@ -21,11 +28,10 @@ const minTerms = 3
 /** What "that" or "her" means stands in brackets, in the words of the conversation. */
 export const dutyPoint = (
   { text, owner, due, utterance, segments, isVague, answer }: DutyFound,
-  said: ReadonlyArray<Utterance>,
-  language: Language,
+  { said, decided, language }: Conversation,
 ): Point => {
   const lead = isVague ? leadOf(utterance.text, text, language) : null
-  const context = isVague && lead === null ? contextOf(utterance, said, language) : undefined
+  const context = isVague && lead === null ? contextOf(utterance, text, { said, decided, language }) : undefined
   const act = context === undefined || !/^do (?:that|it|this)$/i.test(text)
     ? undefined
     : possible.exec(context.text)?.[1]
@@ -59,8 +65,10 @@ const asking =
 
 /** "We can switch off the second job." – "Can you do that?" */
 const possible =
-  /^(?:\w+,? )?(?:could you|can you|(?:we|you|I) (?:can|could|should|(?:still )?need to|have to)) ((?!also\b|not\b|maybe\b)[a-z][^?.;]*[^?.;\s])[?.]?$/i
+  /^(?:\w+,? |I think |I'd say )?(?:could you|can you|(?:we|you|I) (?:can|could|should|(?:still )?need to|have to)) ((?!also\b|not\b|maybe\b)[a-z][^?.;]*[^?.;\s])[?.]?$/i
 
+/** "Do it", but not "ask her". */
+const itself = /\b(?:it|that|this)\b/i
 const pointing = /^(?:it|that|this|they|he|she|them|these|those|which)\b/i
 
 /** "Do you have his address?" – "I'll send it to you." */
@@ -72,16 +80,19 @@ const answeredIn = (question: Utterance | undefined, reply: Utterance | undefine
 
 const contextOf = (
   { index, position }: Utterance,
-  said: ReadonlyArray<Utterance>,
-  language: Language,
+  act: string,
+  { said, decided, language }: Conversation,
 ): Utterance | undefined =>
   answeredIn(said[index - 1], said[index]) ??
+    (itself.test(act)
+      ? decided.findLast((one) => one.index < index && index - one.index <= contextWithin)
+      : undefined) ??
     said.slice(Math.max(0, index - around), index).filter((one) =>
       one.terms.length > 0 || (one.position === position && language.figure(one.text) > 0)
     ).slice(-contextWithin).findLast(
       ({ isChatter, phrases, position: place, terms, text }) =>
         !isChatter && text.includes(" ") && (phrases.length > 0 || (place === position && language.figure(text) > 0)) &&
         text.length < longest &&
-        !(language.accepts(text) && terms.length < minTerms) &&
+        !language.agrees(text) && !(language.accepts(text) && terms.length < minTerms) &&
         !pointing.test(text),
     )

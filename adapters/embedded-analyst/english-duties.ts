@@ -129,6 +129,7 @@ const dutyOf = (
     !(form === "errand" || isWork(act, lexicon.isVerb) || isHanding) || (sentence.endsWith("?") && eitherOr.test(act))
   ) return null
   if (by === "named" && name !== undefined && past.test(act)) return null
+  if (agreeing.test(sentence.slice(at))) return null
   const meant = name ?? last ?? vocativeIn(before)
   const owner = by === "speaker" ? speaker : by === "named" && meant !== undefined ? owns(meant) : null
   if (by === "named" && owner === null && (name !== undefined || (kind !== "request" && kind !== "order"))) return null
@@ -148,12 +149,14 @@ const dutyOf = (
 
 /** "Send it to Priya" is not said to Priya. */
 const toThem =
-  / (?:to|from|with|for|by|at|of|and|or|about|after|before|like|ask|tell|call|ring|remind|invite|the|dear) \p{L}+$/iu
+  / (?:to|from|with|for|by|at|of|and|or|about|after|before|like|ask|tell|call|ring|remind|invite|the|dear|mrs?|ms|miss|dr|prof|professor|aunt|uncle|captain) \p{L}+$/iu
 /** "Shall I reserve it?" */
 const asksToDo = /^(?:(?:shall|should) I|(?:do you want|would you like) me to)\b/i
 
 const kindOf = (form: Form["kind"]): Duty["kind"] =>
   form === "plan" ? "promise" : form === "chore" || form === "errand" ? "order" : form
+/** "Let's do that" decides. */
+const agreeing = /^let['’]s (?:do|try|leave|keep|go with) (?:it|that|this)\b/i
 /** Those that count only with a date. */
 const dated: ReadonlySet<Form["kind"]> = new Set(["chore", "plan", "errand"])
 /** Done at once. */

@@ -65,6 +65,7 @@ export const formsFor = (people: string): ReadonlyArray<Form> => {
       "nobody",
       String.raw`(?<![\p{L}'’])who(?: can| could| will|'ll| would| wants to|${goingTo}) ${adverbs}`,
     ),
+    form("request", "nobody", String.raw`(?<![\p{L}'’])who(?:'s| is) (?=(?!${travels})\p{Ll}+ing \p{L})`),
     form("promise", "speaker", String.raw`(?<![\p{L}'’])I${will} ${adverbs}`),
     form(
       "promise",

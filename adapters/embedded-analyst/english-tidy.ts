@@ -5,7 +5,7 @@ const properNames = new RegExp(
   "gi",
 )
 const fillers =
-  /^(?:(?:um+|uh+|er+|hm+|mhm)\b[,.]? *|(?:well|so|okay|ok|yeah|yes|sure|now|then|and|but|also|actually|basically|i mean|you know|anyway|all right|alright|right|great|good|perfect|no|hi|hello|oh|ah)\b[,.]+ *|(?:so )?(?:basically|honestly) +|(?:so|and|but|then|well|okay|yeah)(?! (?:far|that|much|many|done|to))(?= (?:i|we|the|he|she|they|it|you|let|a|an|our|my|what|how|when|who|can|could)\b) *)+/i
+  /^(?:(?:um+|uh+|er+|hm+|mhm)\b[,.]? *|(?:well|so|okay|ok|yeah|yes|sure|now|then|and|but|also|actually|basically|i mean|you know|anyway|all right|alright|right|great|good|perfect|no|hi|hello|oh|ah)\b[,.]+ *|(?:so )?(?:basically|honestly) +|(?:so|and|but|then|well|okay|yeah)(?! (?:far|that|much|many|done|to))(?= (?:i|we|the|he|she|they|it|you|let|a|an|our|my|what|how|when|who|can|could)\b) *|(?:cool|great|lovely|brilliant|perfect|fine|right|ok|alright|yes|sure|good)(?= (?:i'll|i will|we'll|let's)\b) *)+/i
 
 /** Said while searching for words; a comma before it goes too. */
 const hesitations =

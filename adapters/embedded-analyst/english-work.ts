@@ -1,4 +1,4 @@
-import { busyPhrases, idleVerbs } from "./data/english.ts"
+import { busyPhrases, days, idleVerbs } from "./data/english.ts"
 
 const maxWords = 24
 
@@ -29,7 +29,7 @@ const ending =
 /** Shown or said to those who listen now: nothing is left to do afterwards. */
 const presenting = new RegExp(
   String
-    .raw`^(?!give (?:you|me|us|him|her|them) (?:an?|the|my|your|our|some) (?:\w+ )?(?:${handed})\b)(?:show|tell|explain|say|mention|describe|give|repeat|read|ask|remind|present|introduce|quote|share)\b (?:you|me|us|everybody|everyone|that (?:again|now)|this|it (?:again|now)|something|what|why|how|my screen|the screen|one (?:more )?(?:thing|example|question))\b|^(?:share|show) (?:my|the) (?:screen|slides?)\b|^(?:show|demonstrate) (?:that|this|it|them)\b|^write (?:that|this|it)? ?(?:down )?(?:on|up on) the (?:board|screen)|^(?:keep|bear) (?:that|this|it|in)\b|^(?:come|get|go) back to (?:that|this|it|you in)|^(?:put|say) it (?:this|that) way|^(?:interrupt|stop) (?:you|there)|^speak (?:up|louder)|^look at (?:this|that|these|those|it|here)\b|^make a (?:start|move)\b|^(?:don't|not) `,
+    .raw`^(?!give (?:you|me|us|him|her|them) (?:an?|the|my|your|our|some) (?:\w+ )?(?:${handed})\b)(?:show|tell|explain|say|mention|describe|give|repeat|read|ask|remind|present|introduce|quote|share)\b (?:you|me|us|everybody|everyone|that (?:again|now)|this|it (?:again|now)|something|what|why|how|my screen|the screen|one (?:more )?(?:thing|example|question))\b|^(?:share|show) (?:my|the) (?:screen|slides?)\b|^(?:show|demonstrate) (?:that|this|it|them)\b|^write (?:that|this|it)? ?(?:down )?(?:on|up on) the (?:board|screen)|^(?:keep|bear) (?:that|this|it|in)\b|^(?:come|get|go) back to (?:that|this|it|you in)|^(?:put|say) it (?:this|that) way|^(?:interrupt|stop) (?:you|there)|^speak (?:up|louder)|^look at (?:this|that|these|those|it|here)\b|^make a (?:start|move)\b|^(?:is|are|was|were) |^pull (?:up|open)\b|^put (?:it|that|this) to (?:the|a) vote\b|^(?:do|make) (?:${days}|either|any day)\b|^(?:don't|not) `,
   "i",
 )
 

@@ -129,13 +129,15 @@ const memoLike = 2
 const notesIn = (said: ReadonlyArray<Utterance>, code: string): number =>
   cueCount(cuesOf(code), "note", said.map(({ text }) => text).join("\n"))
 
-const foundIn = (said: ReadonlyArray<Utterance>, language: Language, manner: Manner) => ({
-  decisions: decisionsIn(said, language, manner.isTalk),
-  duties: dutiesIn(said, language, manner),
-})
+const foundIn = (said: ReadonlyArray<Utterance>, language: Language, manner: Manner) => {
+  const decisions = decisionsIn(said, language, manner.isTalk)
+  const decided = decisions.map(({ utterance }) => utterance)
+  return { decisions, duties: dutiesIn({ said, decided, language }, manner) }
+}
 
-/** "Let's do January" is decided, not to be done. */
-const isSuggested = ({ quote, text }: Point): boolean =>
+/** "Let's do January" is decided, not to be done, unless someone will do it by a day. */
+const isSuggested = ({ quote, text, owner, due }: Point): boolean =>
+  (owner === null || due === null) &&
   quote?.toLowerCase().replaceAll("’", "'").includes(`let's ${text.toLowerCase().split(" (")[0] ?? ""}`) === true
 
 const plain = (some: ReadonlyArray<Utterance>): ReadonlyArray<Point> => some.map((one) => pointOf(one))

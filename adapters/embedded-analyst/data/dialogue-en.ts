@@ -9,7 +9,7 @@ export const english: DialogueWords = {
   takesUp: list(
     `okay, ok, right, all right, alright, good, great, fine, perfect, lovely, brilliant, excellent, cool, sure, yes,
     yeah, yep, yup, very good, wonderful, super, deal, done, exactly, fair enough,
-    fair point, good point, true, you're right, quite right, it's decided, it's settled, it's agreed, that's decided`,
+    fair point, good point, true, you're right, quite right, it's decided, then it's decided, it's settled, it's agreed, that's decided`,
   ),
   agrees: list(
     `agreed, i agree, i'd agree, fair enough, that makes sense,

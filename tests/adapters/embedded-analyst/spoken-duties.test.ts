@@ -25,6 +25,8 @@ describe("what is to be done, as people say it", () => {
     ],
     ["can you get the form back to us before the weekend", "Get the form back to us | null | before the weekend"],
     ["Yes, I'll forward the emails as soon as I'm home.", "Forward the emails | Ann | as soon as I'm home"],
+    ["cool i'll drop the keys off tonight", "Drop the keys off | Ann | tonight"],
+    ["Would you ask Mrs Okafor?", "Ask Mrs Okafor | null | null"],
     ["hand in the essay by thursday noon", "Hand in the essay | null | Thursday noon"],
     ["we'll let you know by friday", "Let you know | Ann | Friday"],
     ["I'll refer you for an MRI.", "Refer you for an MRI | Ann | null"],
