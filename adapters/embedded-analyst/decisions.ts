@@ -55,6 +55,8 @@ export const decisionsIn = (
       if (one.agreed.length > 0) decided.push(one)
       else proposals.push(one)
     } else {
+      // "Oh, that's nice. Yes, let's do that." has agreed already.
+      if (decided.some(({ agreed }) => agreed.some(({ position }) => position === utterance.position))) continue
       const meant = proposals.findLast((before) => utterance.index - before.utterance.index <= proposalWithin)
       if (meant !== undefined && !decided.includes(meant)) {
         decided.push({ ...meant, agreed: [...meant.agreed, utterance] })

@@ -1,6 +1,6 @@
 import { dialogueWords } from "./data/dialogue.ts"
 import type { Language } from "./language.ts"
-import { moveOf } from "./moves.ts"
+import { moveOf, wordsOf } from "./moves.ts"
 import { isOpen, type Scene } from "./scene.ts"
 import type { Utterance } from "./utterances.ts"
 
@@ -9,8 +9,18 @@ export const sceneOf = (said: ReadonlyArray<Utterance>, language: Language): Sce
   const known = dialogueWords[language.code]
   return known === undefined
     ? null
-    : { said, moves: said.map(({ quote }) => moveOf(quote, known)), known, language, from: 0 }
+    : {
+      said,
+      moves: said.map(({ quote, isQuestion }) => moveOf(quote, isQuestion, known)),
+      names: namesIn(said),
+      known,
+      language,
+      from: 0,
+    }
 }
+
+const namesIn = (said: ReadonlyArray<Utterance>): ReadonlySet<string> =>
+  new Set([...new Set(said.map(({ speaker }) => speaker ?? ""))].flatMap(wordsOf))
 
 const fewest = 8
 /** Shares of lines; talks and written texts have far less of the one or the other. */

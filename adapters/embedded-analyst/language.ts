@@ -65,3 +65,6 @@ export interface Language {
   readonly dueIn: (sentence: string) => string | null
   readonly duties: (sentence: string, speaker: string | null, names: ReadonlyArray<string>) => ReadonlyArray<Duty>
 }
+
+/** For duties that nobody has by name: one list, as what is made of a list of names is kept. */
+export const nobody: ReadonlyArray<string> = []

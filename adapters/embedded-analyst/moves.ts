@@ -13,6 +13,16 @@ export interface Move {
   /** What is left, verbatim and as words. */
   readonly body: string
   readonly words: ReadonlyArray<string>
+  /** The whole line as words, and those that name something. */
+  readonly spoken: ReadonlyArray<string>
+  readonly named: ReadonlyArray<string>
+  /** Asks, with or without a question mark. */
+  readonly asks: boolean
+  readonly proposes: boolean
+  /** "Black or grey?" */
+  readonly isChoice: boolean
+  /** "Am I speaking to Mr Farrow?", "How much?": nothing has to be decided for that. */
+  readonly asksForFact: boolean
 }
 
 interface Token {
@@ -50,7 +60,8 @@ const closing = (words: ReadonlyArray<string>, phrases: ReadonlySet<string>): nu
 export const has = (words: ReadonlyArray<string>, phrases: ReadonlySet<string>): boolean =>
   words.some((_, index) => leading(words.slice(index), phrases) > 0)
 
-export const moveOf = (text: string, known: DialogueWords): Move => {
+export const moveOf = (text: string, isQuestion: boolean, known: DialogueWords): Move => {
+  const spoken = wordsOf(text)
   let left = tokensOf(text).filter(({ word }) => !known.noises.has(word))
   const found = { takesUp: false, agrees: false, refuses: false, concludes: false, suits: false }
   let inverted: Token | undefined
@@ -86,12 +97,35 @@ export const moveOf = (text: string, known: DialogueWords): Move => {
   }
   const first = inverted ?? left[0]
   const last = left.at(-1)
+  const doesPropose = proposes(spoken, known)
+  const isChoice = spoken.includes(known.or)
+  const asksForFact = !/[.!]$/u.test(text) && !doesPropose && !isChoice && leading(words(), known.asksForFact) > 0
   return {
     ...found,
-    concludes: found.concludes || apart(known.closes).test(text),
+    concludes: found.concludes || known.apart.test(text),
     body: first === undefined || last === undefined ? "" : text.slice(first.at, last.end),
     words: words(),
+    spoken,
+    named: contentOf(spoken, known),
+    asks: isQuestion || asksForFact || has(spoken, known.asks),
+    proposes: doesPropose,
+    isChoice,
+    asksForFact,
   }
+}
+
+const proposes = (words: ReadonlyArray<string>, known: DialogueWords): boolean =>
+  words.some((word, at) => {
+    const length = leading(words.slice(at), known.proposes)
+    return length > 1 || (length === 1 && !(known.all.has(word) && isIdle(words.slice(at), known)))
+  })
+
+/** "Let's begin", "We'll see": leads the conversation, and proposes nothing. */
+export const isIdle = (words: ReadonlyArray<string>, { all, weVerb, idle, between }: DialogueWords): boolean => {
+  const [first = "", ...rest] = words
+  return weVerb.test(first)
+    ? idle.has(first)
+    : all.has(first) && idle.has(rest.find((word) => !between.has(word)) ?? "")
 }
 
 /** Where nothing marks it: "tomorrow it is | he'll be here at nine", "let's say friday | because …". */
@@ -115,13 +149,6 @@ const isApart = (
     || /[,.!;–—]/.test(text.slice(tokens[count - 1]?.end, next.at))
 }
 
-/** "Black trainers are allowed, then, from January.", "Thursday it is, from April." */
-const apart = (closes: ReadonlySet<string>): RegExp => {
-  const inside = [...closes].filter((phrase) => phrase.includes(" ")).join("|")
-  const alone = [...closes].filter((phrase) => !phrase.includes(" ")).join("|")
-  return new RegExp(`(?:, (?:${alone})| (?:${inside})),`, "iu")
-}
-
 export const noMove: Move = {
   takesUp: false,
   agrees: false,
@@ -130,6 +157,12 @@ export const noMove: Move = {
   suits: false,
   body: "",
   words: [],
+  spoken: [],
+  named: [],
+  asks: false,
+  proposes: false,
+  isChoice: false,
+  asksForFact: false,
 }
 
 /** The words that name something. "Say no" names its answer. */

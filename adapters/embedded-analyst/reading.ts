@@ -1,6 +1,6 @@
-import { contentOf, has, includesAll, isAmong, isBare, type Move, noMove, speaksForAll, wordsOf } from "./moves.ts"
+import { contentOf, has, includesAll, isAmong, isBare, type Move, noMove, speaksForAll } from "./moves.ts"
 import { isAssent, isWelcome, repliesTo } from "./replies.ts"
-import { asks, asksForFact, isOpen, isOther, moveAt, proposes, type Scene } from "./scene.ts"
+import { isOpen, isOther, moveAt, type Scene } from "./scene.ts"
 import type { Utterance } from "./utterances.ts"
 
 /** A line as a possible end of what is open. */
@@ -40,9 +40,9 @@ export const readingOf = (utterance: Utterance, scene: Scene): Reading => {
   const before = said.slice(from, utterance.index).filter(({ position }) => position < utterance.position)
   const open = before.filter((one) => isOpen(one, scene))
   const others = before.filter((one) => isOther(one, utterance))
-  const heard = contentOf([...others, ...open].flatMap(({ quote }) => wordsOf(quote)), known)
+  const heard = [...others, ...open].flatMap(({ index }) => moveAt(scene, index).named)
   const content = contentOf(words, known)
-  const asked = open.findLast((one) => asks(one, scene) && !asksForFact(one, scene))
+  const asked = open.findLast(({ index }) => moveAt(scene, index).asks && !moveAt(scene, index).asksForFact)
   const replies = repliesTo(utterance, scene)
   return {
     move,
@@ -94,15 +94,15 @@ export const isIdleRemark = (one: Utterance, reading: Reading, scene: Scene): bo
 const announces = (one: Utterance, { move, content, open, asked, previous }: Reading, scene: Scene): boolean => {
   const turn = turnBefore(one, scene)
   const isOption = (move.concludes || turn.suits || turn.takesUp) &&
-    open.some(({ quote }) => includesAll(wordsOf(quote), content))
+    open.some(({ index }) => includesAll(moveAt(scene, index).spoken, content))
   return scene.language.announces(one.text) !== null && !isOption && (asked === undefined || asked !== previous)
 }
 
 /** "In March? She'd freeze." Only a proposal can be agreed to, and what others welcome: "Monday?" – "Works for me." */
 const wonders = (one: Utterance, { move, isAgreed, isWelcome }: Reading, scene: Scene): boolean => {
-  if (!asks(one, scene)) return false
+  if (!move.asks) return false
   const isLast = scene.said[one.index + 1]?.position !== one.position
-  const isMeant = move.takesUp || move.agrees || move.concludes || proposes(one, scene)
+  const isMeant = move.takesUp || move.agrees || move.concludes || move.proposes
   return !(isAgreed && isMeant) && !(isWelcome && isLast)
 }
 
@@ -111,7 +111,7 @@ const notes = (one: Utterance, { move, content }: Reading, scene: Scene): boolea
   const [earlier, before] = [scene.said[one.index - 2], scene.said[one.index - 1]]
   return before !== undefined && isOther(before, one) && !isOpen(before, scene) && !move.concludes && !move.suits
     && !(isName(before, scene) && earlier !== undefined && isOpen(earlier, scene)) &&
-    includesAll(contentOf(wordsOf(before.quote), scene.known), content)
+    includesAll(moveAt(scene, before.index).named, content)
 }
 
 /** "Send it to her." is an order, "okay, send it to her" takes up what was said. */
@@ -120,6 +120,5 @@ const isVague = ({ move, content, isForAll, isWelcome }: Reading, { known }: Sce
   !isWelcome
 
 /** "And Fatima?", but not "Fatima, then". */
-const isCalled = ({ move, content }: Reading, { said }: Scene): boolean =>
-  content.length === 1 && !move.concludes
-  && said.some(({ speaker }) => speaker !== null && wordsOf(speaker).includes(content[0] ?? ""))
+const isCalled = ({ move, content }: Reading, { names }: Scene): boolean =>
+  content.length === 1 && !move.concludes && names.has(content[0] ?? "")

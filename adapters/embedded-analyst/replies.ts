@@ -1,4 +1,5 @@
-import { contentOf, includesAll, leading, wordsOf } from "./moves.ts"
+import { nobody } from "./language.ts"
+import { contentOf, includesAll, leading } from "./moves.ts"
 import { isOther, moveAt, type Scene } from "./scene.ts"
 import type { Utterance } from "./utterances.ts"
 
@@ -26,9 +27,9 @@ export const isWelcome = (reply: Utterance, scene: Scene): boolean => {
 
 /** "I'll tell them." */
 export const takesOn = ({ quote, speaker }: Utterance, { language }: Scene): boolean =>
-  language.duties(quote, speaker, []).some(({ kind }) => kind === "promise")
+  language.duties(quote, speaker, nobody).some(({ kind }) => kind === "promise")
 
 export const isRefusal = (reply: Utterance, scene: Scene): boolean => {
-  const { refuses, takesUp, agrees } = moveAt(scene, reply.index)
-  return refuses || (!takesUp && !agrees && leading(wordsOf(reply.quote), scene.known.refuses) > 0)
+  const { refuses, takesUp, agrees, spoken } = moveAt(scene, reply.index)
+  return refuses || (!takesUp && !agrees && leading(spoken, scene.known.refuses) > 0)
 }

@@ -1,7 +1,7 @@
-import { isAmong, isShortened, leading, wordsOf } from "./moves.ts"
+import { isAmong, isIdle, isShortened, leading } from "./moves.ts"
 import { isIdleRemark, type Reading, readingOf, sameTurn, turnBefore } from "./reading.ts"
 import { isRefusal, takesOn } from "./replies.ts"
-import { asksForFact, isChoice, isIdle, isOther, moveAt, proposes, type Scene } from "./scene.ts"
+import { isOther, moveAt, type Scene } from "./scene.ts"
 import type { Utterance } from "./utterances.ts"
 
 /** What speaks for or against something, and how much. */
@@ -21,7 +21,7 @@ const longLine = 22
 export const settles = (utterance: Utterance, scene: Scene): boolean => {
   const reading = readingOf(utterance, scene)
   if (reading.content.length === 0 || isIdleRemark(utterance, reading, scene)) return false
-  if (reading.open.length === 0 && !standsAlone(utterance, reading, scene)) return false
+  if (reading.open.length === 0 && !standsAlone(reading, scene)) return false
   const acts = actsOf(utterance, reading, scene)
   return acts > 0 && isTied(utterance, reading, acts, scene)
     && acts + besides(utterance, reading, scene) >= enough
@@ -29,11 +29,10 @@ export const settles = (utterance: Utterance, scene: Scene): boolean => {
 
 /** "Then the one by the mill." – "Okay.", "Tuesday at nine." – "That'd be ideal.": nobody has asked. */
 const standsAlone = (
-  utterance: Utterance,
   { move, isName, isMeasured, isAgreed, isWelcome }: Reading,
   scene: Scene,
 ): boolean =>
-  !proposes(utterance, scene)
+  !move.proposes
   && (move.concludes
     ? isAgreed && (isName || scene.known.weVerb.test(move.words[0] ?? ""))
     : isName && isMeasured && isWelcome)
@@ -80,7 +79,7 @@ const besides = (utterance: Utterance, reading: Reading, scene: Scene): number =
   const verb = words.slice(1).find((word) => !known.between.has(word)) ?? ""
   const end = words.findIndex((word, at) => at > 0 && known.subordinates.has(word))
   const clause = end < 0 ? words : words.slice(0, end)
-  const isFact = previous !== undefined && asksForFact(previous, scene) && isOther(previous, utterance)
+  const isFact = previous !== undefined && moveAt(scene, previous.index).asksForFact && isOther(previous, utterance)
   return sumOf([
     [1, isForAll],
     [1, reading.isName],
@@ -91,8 +90,13 @@ const besides = (utterance: Utterance, reading: Reading, scene: Scene): number =
     [1, shared.length > 0],
     [1, shared.length * 2 >= content.length],
     // "Black or grey?" – "Grey."
-    [1, open.some((one) => isChoice(one, scene) && shared.some((word) => isAmong(word, wordsOf(one.quote))))],
-    [-1, open.length > 0 && !isPutOff && open.every((one) => asksForFact(one, scene))],
+    [
+      1,
+      open.some((one) =>
+        moveAt(scene, one.index).isChoice && shared.some((word) => isAmong(word, moveAt(scene, one.index).spoken))
+      ),
+    ],
+    [-1, open.length > 0 && !isPutOff && open.every((one) => moveAt(scene, one.index).asksForFact)],
     // "How long would it take?" – "Three days."
     [-2, isFact && !takesUp && !concludes && !suits],
     [-3, replies.some((reply) => isRefusal(reply, scene))],

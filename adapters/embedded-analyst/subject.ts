@@ -1,7 +1,8 @@
 import { checksConsent } from "./data/consent-checks.ts"
 import type { DialogueWords } from "./data/dialogue-words.ts"
-import { contentOf, includesAll, isAmong, isBare, speaksForAll, wordsOf } from "./moves.ts"
-import { asks, asksForFact, isChoice, isOpen, isOther, moveAt, proposes, type Scene } from "./scene.ts"
+import { nobody } from "./language.ts"
+import { contentOf, includesAll, isAmong, isBare, speaksForAll } from "./moves.ts"
+import { isOpen, isOther, moveAt, type Scene } from "./scene.ts"
 import type { Utterance } from "./utterances.ts"
 
 /** The line that says what is settled, if the settling line does not say it itself: "Four" – "Dividend." */
@@ -31,18 +32,18 @@ const decay = 0.25
 /** Asks, proposes or announces, and names something that the settling line does not. */
 const isSubject = (one: Utterance, utterance: Utterance, scene: Scene): boolean => {
   const own = contentOf(moveAt(scene, utterance.index).words, scene.known)
-  const names = new Set(scene.said.flatMap(({ speaker }) => speaker === null ? [] : wordsOf(speaker)))
-  const isNew = (word: string): boolean => !isAmong(word, own) && !names.has(word)
-  return !isAskedFor(one, scene) && !asksForFact(one, scene) && !checksConsent(scene.language.code, one.text)
-    && (isOpen(one, scene) || isTopic(one, scene)) && contentOf(wordsOf(one.quote), scene.known).some(isNew)
+  const isNew = (word: string): boolean => !isAmong(word, own) && !scene.names.has(word)
+  return !isAskedFor(one, scene) && !moveAt(scene, one.index).asksForFact &&
+    !checksConsent(scene.language.code, one.text)
+    && (isOpen(one, scene) || isTopic(one, scene)) && moveAt(scene, one.index).named.some(isNew)
 }
 
 const worthOf = (one: Utterance, own: ReadonlyArray<string>, scene: Scene): number => {
-  const named = contentOf(wordsOf(one.quote), scene.known)
+  const { named, spoken, isChoice, asks, proposes } = moveAt(scene, one.index)
   const shared = named.filter((word) => isAmong(word, own)).length
-  const isPointing = wordsOf(one.quote).some((word) => scene.known.pointing.has(word))
+  const isPointing = spoken.some((word) => scene.known.pointing.has(word))
   return Math.min(shared, 2) + Math.min(named.length - shared, 2)
-    + (isChoice(one, scene) && shared > 0 ? 2 : 0) + (asks(one, scene) || proposes(one, scene) ? 1 : 0)
+    + (isChoice && shared > 0 ? 2 : 0) + (asks || proposes ? 1 : 0)
     - (isPointing ? 1.5 : 0)
 }
 
@@ -50,8 +51,8 @@ const worthOf = (one: Utterance, own: ReadonlyArray<string>, scene: Scene): numb
 export const proposalOf = (utterance: Utterance, scene: Scene): Utterance | null => {
   const own = contentOf(moveAt(scene, utterance.index).words, scene.known)
   return scene.said.slice(scene.from, utterance.index).findLast((one) => {
-    const { words } = moveAt(scene, one.index)
-    return !asks(one, scene) && !isChoice(one, scene) && proposes(one, scene) && speaksForAll(words, scene.known)
+    const { words, asks, isChoice, proposes } = moveAt(scene, one.index)
+    return !asks && !isChoice && proposes && speaksForAll(words, scene.known)
       && isSelfContained(words, scene.known) && isMostOf(own, contentOf(words, scene.known))
   }) ?? null
 }
@@ -62,7 +63,7 @@ const isMostOf = (some: ReadonlyArray<string>, all: ReadonlyArray<string>): bool
 /** "Christmas lights.", but not as an answer. */
 const isTopic = (one: Utterance, scene: Scene): boolean => {
   const before = scene.said[one.index - 1]
-  const answers = before !== undefined && isOther(before, one) && asks(before, scene)
+  const answers = before !== undefined && isOther(before, one) && moveAt(scene, before.index).asks
   const move = moveAt(scene, one.index)
   return scene.language.announces(one.text) !== null
     || (!answers && !move.concludes && one.phrases.length > 0 && isBare(move.words, scene.known)
@@ -71,4 +72,4 @@ const isTopic = (one: Utterance, scene: Scene): boolean => {
 
 /** Work that was asked for is listed elsewhere. */
 const isAskedFor = ({ quote, speaker }: Utterance, { language }: Scene): boolean =>
-  language.duties(quote, speaker, []).some(({ kind }) => kind === "promise" || kind === "request")
+  language.duties(quote, speaker, nobody).some(({ kind }) => kind === "promise" || kind === "request")

@@ -12,7 +12,7 @@ import { decisionsIn } from "./decisions.ts"
 import { isDialogue } from "./dialogue.ts"
 import { dutiesIn, type Manner } from "./duties.ts"
 import { keywordsIn } from "./keywords.ts"
-import type { Language } from "./language.ts"
+import { type Language, nobody } from "./language.ts"
 import { pick } from "./pick.ts"
 import { planFor } from "./plan.ts"
 import { pointOf } from "./points.ts"
@@ -141,8 +141,6 @@ const isSuggested = ({ quote, text, owner, due }: Point): boolean =>
   quote?.toLowerCase().replaceAll("’", "'").includes(`let's ${text.toLowerCase().split(" (")[0] ?? ""}`) === true
 
 const plain = (some: ReadonlyArray<Utterance>): ReadonlyArray<Point> => some.map((one) => pointOf(one))
-
-const nobody: ReadonlyArray<string> = []
 
 /** Says something by itself that is nobody's duty. */
 const isWhole = ({ text, speaker }: Utterance, language: Language): boolean =>

@@ -2,6 +2,7 @@ import type { Point } from "#domain/analysis/analysis.ts"
 import { type SummaryQuestion, summaryQuestion } from "./data/summary-questions.ts"
 import { wholeQuestions } from "./data/whole-questions.ts"
 import type { PassageIndex } from "./passage-index.ts"
+import { type Placed, placed } from "./placed-points.ts"
 import { summarySections } from "./summary-sections.ts"
 import { taskText } from "./task-text.ts"
 import type { Written } from "./write-answer.ts"
@@ -14,8 +15,7 @@ const kinds: Readonly<Record<string, ReadonlyArray<string>>> = {
 const longest = 20
 /** It is read from the text by rules that are right four times out of five. */
 const confidence = 0.8
-/** What a decision is about may have been said so many lines before. */
-const before = 3
+const closest = 3
 
 /**
  * "What has to be done?", "What was decided about the gate?": no line answers that, but what an analysis makes of all of
@@ -30,9 +30,11 @@ export const answerFromSummary = async (
   if (question === null) return null
   const { wants, who, about } = question
   const sections = await summarySections(index, within)
-  const points = sections.filter(({ kind }) => kinds[wants]?.includes(kind)).flatMap((section) => section.points)
-    .filter((point) => (who === null || isOf(point, who)) && (about === null || isAbout(point, about, index)))
-    .slice(0, longest)
+  const points = placed(
+    sections.filter(({ kind }) => kinds[wants]?.includes(kind)).flatMap((section) => section.points),
+    index,
+  ).filter((one) => (who === null || isOf(one.point, who)) && (about === null || isAbout(one, about, index)))
+    .map(({ point }) => point).slice(0, longest)
   if (points.length === 0) return null
   const sentences = points.map((point) => ({
     text: textOf(point, wants),
@@ -43,7 +45,7 @@ export const answerFromSummary = async (
     sentences,
     verdict: "answered",
     confidence,
-    closest: points.slice(0, before).map(({ segments }) => segments),
+    closest: points.slice(0, closest).map(({ segments }) => segments),
   }
 }
 
@@ -63,11 +65,9 @@ const isOf = ({ owner }: Point, who: string): boolean => {
   return name !== "" && (name === wanted || name.split(/\s+/).includes(wanted) || wanted.split(/\s+/).includes(name))
 }
 
-const isAbout = ({ segments }: Point, about: string, { lines, reader }: PassageIndex): boolean => {
+const isAbout = ({ from, to }: Placed, about: string, { lines, reader }: PassageIndex): boolean => {
   const wanted = reader.read(about).filter(({ isStop }) => !isStop).flatMap(({ key, base }) => [key, base])
-  const cited = new Set<string>(segments)
-  const places = lines.flatMap(({ id }, at) => cited.has(id) ? [at] : [])
-  const near = lines.slice(Math.max(0, (places[0] ?? 0) - before), (places.at(-1) ?? 0) + 1)
+  const near = lines.slice(from, to + 1)
   const said = new Set(near.flatMap(({ text }) => reader.read(text).flatMap(({ key, base }) => [key, base])))
   return wanted.some((key) => said.has(key))
 }

@@ -1,4 +1,5 @@
 import { makeQuiz } from "#adapters/embedded-quiz/make-quiz.ts"
+import { answerFromDecisions } from "./answer-from-decisions.ts"
 import { answerFromSummary, wholeQuestionsFor } from "./answer-from-summary.ts"
 import { answerFromTasks } from "./answer-from-tasks.ts"
 import type { AskReply, AskRequest } from "./ask-request.ts"
@@ -6,6 +7,7 @@ import { chooseReader } from "./choose-reader.ts"
 import { makeIndexCache } from "./index-cache.ts"
 import { indexOf, type PassageIndex } from "./passage-index.ts"
 import { followUpsTo, suggestQuestions } from "./suggest.ts"
+import { summarySections } from "./summary-sections.ts"
 import { findLines, writeAnswer, type Written } from "./write-answer.ts"
 
 const sample = 20_000
@@ -17,7 +19,11 @@ export const makeAnswering = (): (request: AskRequest) => Promise<AskReply> => {
     const index = cache.get(key) ?? (lines === null ? null : await indexed(lines, language))
     if (index === null) return { _tag: "Unknown" }
     cache.keep(key, index)
-    if (wants._tag === "Prepare") return { _tag: "Prepared" }
+    if (wants._tag === "Prepare") {
+      // What was decided answers many questions, and takes longer to find than the rest.
+      await summarySections(index, null)
+      return { _tag: "Prepared" }
+    }
     if (wants._tag === "Suggest") return { _tag: "Suggested", questions: await suggested(index, wants.limit) }
     if (wants._tag === "Quiz") return { _tag: "Quizzed", questions: makeQuiz(index, wants) }
     const within = wants.within === null ? null : new Set(wants.within)
@@ -28,13 +34,16 @@ export const makeAnswering = (): (request: AskRequest) => Promise<AskReply> => {
   }
 }
 
-/** A task that the analysis has found is surer than a line that only may answer. */
+/** What was decided, and a task that the analysis has found, are surer than a line that only may answer. */
 const answerFromLines = async (
   index: PassageIndex,
-  { question, before }: { readonly question: string; readonly before: string | null },
+  wants: { readonly question: string; readonly before: string | null },
   within: ReadonlySet<string> | null,
 ): Promise<Written> => {
+  const { question, before } = wants
   const written = writeAnswer(index, question, before, within)
+  const decided = await answerFromDecisions(index, wants, within, written)
+  if (decided !== null) return decided
   return written.verdict === "answered" ? written : await answerFromTasks(index, question, within) ?? written
 }
 

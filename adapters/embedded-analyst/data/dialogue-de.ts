@@ -16,6 +16,7 @@ export const german: DialogueWords = {
   concludes: list(`dann, also, also dann, dann also, somit, damit`),
   inverts: words("dann somit damit"),
   closes: list(`dann, also, bleibt es, so machen wir das, so machen wir es`),
+  apart: /(?:, (?:dann|also)| (?:bleibt es|so machen wir das|so machen wir es)),/iu,
   suits: list(`passt, passt mir, passt gut, ist gut, ist okay, ist besser, geht, reicht`),
   stresses: words("bitte unbedingt jedenfalls"),
   articles: words("der die das den ein eine mein meine unser unsere euer eure sein ihre"),

@@ -29,6 +29,7 @@ export const english: DialogueWords = {
   concludes: list(`so, then, in that case, therefore, then it's, that means, so then, and so, so that's`),
   inverts: words(""),
   closes: list(`then, it is, it is then, it stays, then it is, only then, for now then, then please`),
+  apart: /(?:, (?:then)| (?:it is|it is then|it stays|then it is|only then|for now then|then please)),/iu,
   suits: list(
     `works, works for me, works for us, is fine, is good, is perfect, suits me, would be great,
     would be fine, would be perfect, sounds good, sounds great, is okay, it'll be, that's settled, works then, but okay, but fine, but yes, but all right`,

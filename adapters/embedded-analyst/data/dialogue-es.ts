@@ -18,6 +18,7 @@ export const spanish: DialogueWords = {
   concludes: list(`entonces, pues, así que, en ese caso, pues entonces`),
   inverts: words(""),
   closes: list(`entonces, pues, queda así, quedamos así`),
+  apart: /(?:, (?:entonces|pues)| (?:queda así|quedamos así)),/iu,
   suits: list(
     `me va bien, nos va bien, está bien, me parece bien, está perfecto, va bien, sería perfecto, sería genial`,
   ),

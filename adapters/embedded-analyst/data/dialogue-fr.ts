@@ -16,6 +16,7 @@ export const french: DialogueWords = {
   concludes: list(`alors, donc, du coup, dans ce cas, et donc`),
   inverts: words(""),
   closes: list(`alors, donc, du coup, c'est décidé`),
+  apart: /(?:, (?:alors|donc)| (?:du coup|c'est décidé)),/iu,
   suits: list(`ça me va, me va, me convient, c'est bien, c'est parfait, ça va, serait parfait, ce serait bien`),
   stresses: words("absolument franchement"),
   articles: words("le la les un une des mon ma mes notre nos votre son sa leur"),

@@ -17,6 +17,7 @@ export const portuguese: DialogueWords = {
   concludes: list(`então, portanto, nesse caso, sendo assim`),
   inverts: words(""),
   closes: list(`então, fica assim, ficamos assim`),
+  apart: /(?:, (?:então)| (?:fica assim|ficamos assim)),/iu,
   suits: list(`para mim serve, serve, fica bem, está bem, está ótimo, seria perfeito, seria ótimo, dá certo`),
   stresses: words("certamente"),
   articles: words("o a os as um uma uns umas meu minha nosso nossa seu sua"),

@@ -15,6 +15,8 @@ export interface DialogueWords {
   readonly inverts: ReadonlySet<string>
   /** At the end of a line: what came before is a conclusion. */
   readonly closes: ReadonlySet<string>
+  /** The same in the middle of a line, followed by a comma: "Thursday it is, from April." */
+  readonly apart: RegExp
   /** At the end of a line: what came before suits the speaker. */
   readonly suits: ReadonlySet<string>
   /** At the end of a line: stresses it. */

@@ -77,6 +77,17 @@ describe("“let's do that”", () => {
       ["Let's try that for two sprints (“So one hour, and tickets are refined before”)."],
     ))
 
+  it("is about what was suggested last", async () =>
+    assert.deepStrictEqual(
+      await decided(
+        "Ann: What about a present for the trainer?",
+        "Ben: A book, maybe.",
+        "Cleo: How about a photo of the team?",
+        "Ann: Oh, that's nice. Yes, let's do that.",
+      ),
+      ["A photo of the team."],
+    ))
+
   it("is about what someone suggests, however they put it", async () =>
     assert.deepStrictEqual(
       await decided(
