@@ -42,7 +42,7 @@ describe("a question about what was decided", () => {
     const { verdict, sentences } = await answer(question)
     assert.strictEqual(verdict, "answered")
     assert.include(sentences[0]?.text, text)
-    assert.include(sentences[0]?.lines, line)
+    assert.include(sentences[0]?.lines ?? [], line)
     const said = meeting[Number(line.slice(1)) - 1] ?? ""
     assert.include(said, sentences[0]?.quote ?? "?")
   })
