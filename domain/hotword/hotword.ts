@@ -34,7 +34,7 @@ export const tidyHotword = (text: string): string => text.trim().replaceAll(/\s+
 
 export const languageOfText = (text: string): HotwordLanguage => /\p{sc=Han}/u.test(text) ? "zh" : "en"
 
-/** Which rule a tidy text breaks: 1 to 15 Chinese characters, or 1 to 7 English words. */
+/** Which rule a tidy text breaks: 1 to 15 Chinese characters, or 1 to 7 English words with at most 100 characters. */
 export const brokenBy = (field: string, text: string, language: HotwordLanguage): BrokenRule | null => {
   if (text === "") return brokenRule(field, "not-empty")
   const fits = language === "zh"

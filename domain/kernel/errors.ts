@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { BrokenRule, rulesSentence } from "./rules.ts"
+import { BrokenRule, type Params, rulesSentence } from "./rules.ts"
 
 export class SignInRequired extends Schema.TaggedError<SignInRequired>()("SignInRequired", {}) {
   readonly kind = "unauthenticated"
@@ -25,7 +25,15 @@ export class TooManyRequests extends Schema.TaggedError<TooManyRequests>()("TooM
   retryAfter: Schema.Finite,
 }) {
   readonly kind = "rate-limited"
-  override readonly message = "Too many requests; wait a moment and try again"
+  get params(): Params {
+    return { minutes: Math.ceil(this.retryAfter / 60) }
+  }
+  override get message(): string {
+    const { retryAfter } = this
+    return retryAfter <= 60
+      ? "Too many requests; wait a moment and try again"
+      : `Too many requests; try again in ${Math.ceil(retryAfter / 60)} minutes`
+  }
 }
 
 export class StorageFull extends Schema.TaggedError<StorageFull>()("StorageFull", {}) {

@@ -34,6 +34,14 @@ export class TranscriptNotReady
   override readonly message = "Transcription is still running; wait until it has finished"
 }
 
+export class TranscriptMissing
+  extends Schema.TaggedError<TranscriptMissing>()("TranscriptMissing", { taskId: TaskId })
+{
+  readonly kind = "conflict"
+  override readonly message =
+    "There is no transcript: the file was not transcribed, or that failed; transcribe it first"
+}
+
 export class TranscriptEmpty extends Schema.TaggedError<TranscriptEmpty>()("TranscriptEmpty", { taskId: TaskId }) {
   readonly kind = "invalid"
   override readonly message = "There is nothing to analyse: the transcript is empty"

@@ -1,6 +1,13 @@
 import { type DateTime, Result } from "effect"
 import type { Booking } from "../plan/ledger.ts"
-import { NothingSpoken, RetranscriptionRunning, Superseded, TranscriptNotReady } from "./errors.ts"
+import {
+  NothingSpoken,
+  RetranscriptionRunning,
+  Superseded,
+  type TranscriptMissing,
+  type TranscriptNotReady,
+} from "./errors.ts"
+import { requireTranscript } from "./require-transcript.ts"
 import type { Retranscription } from "./retranscription.ts"
 import { isSpoken } from "./source.ts"
 import type { TaskWork } from "./task-work.ts"
@@ -22,8 +29,9 @@ export const spanBookingOf = ({ ownerId, id, work: { retranscriptions } }: Task)
 export const startRetranscription = (
   task: Task,
   wanted: Omit<Retranscription, "state">,
-): Result.Result<Task, TranscriptNotReady | NothingSpoken | RetranscriptionRunning> => {
-  if (task.transcription._tag !== "Completed") return Result.fail(new TranscriptNotReady({ taskId: task.id }))
+): Result.Result<Task, TranscriptNotReady | TranscriptMissing | NothingSpoken | RetranscriptionRunning> => {
+  const there = requireTranscript(task)
+  if (Result.isFailure(there)) return Result.fail(there.failure)
   if (!isSpoken(task.source) || task.parts.length === 0) return Result.fail(new NothingSpoken({ taskId: task.id }))
   if (isRetranscribing(task)) return Result.fail(new RetranscriptionRunning({ taskId: task.id }))
   return Result.succeed({

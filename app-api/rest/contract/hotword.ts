@@ -21,7 +21,10 @@ export const Hotword = HttpApiGroup.make("hotword").annotate(
     says("List hotwords", "All hotwords, newest first, with how many are enabled and how many can still be added."),
   ),
   post("addHotword", "/api/hotwords", { payload: addHotword.input, ...answers(addHotword.output) }).annotateMerge(
-    says("Add a hotword", "At most 15 Chinese characters or 7 English words; 500 per account. Enabled by default."),
+    says(
+      "Add a hotword",
+      "At most 15 Chinese characters, or 7 English words with at most 100 characters; 500 per account. Enabled by default.",
+    ),
   ),
   post("addHotwords", "/api/hotwords/batch", { payload: addHotwords.input, ...answers(addHotwords.output) })
     .annotateMerge(says("Add hotwords", "One per line. Each is judged on its own; `refused` lists the invalid ones.")),

@@ -4,7 +4,7 @@ import { AnalysisStore } from "../../analysis/analysis-store.port.ts"
 import { NotAnalysed } from "../../analysis/errors.ts"
 import { CurrentActor } from "../../kernel/actor.ts"
 import { requireFeature } from "../../plan/feature.ts"
-import { TranscriptNotReady } from "../../task/errors.ts"
+import { requireTranscript } from "../../task/require-transcript.ts"
 import type { Task } from "../../task/task.ts"
 import { TranscriptStore } from "../../transcript/transcript-store.port.ts"
 import type { ExportOptions } from "../export-options.ts"
@@ -21,11 +21,11 @@ export const requireFormat = Effect.fnUntraced(function*(format: ExportFormat) {
 })
 
 /** Null if the export holds no transcript. */
-export const transcriptFor = Effect.fnUntraced(function*({ id, transcription }: Task, { content }: ExportOptions) {
+export const transcriptFor = Effect.fnUntraced(function*(task: Task, { content }: ExportOptions) {
   if (content === "summary" || content === "mind_map") return null
-  if (transcription._tag !== "Completed") return yield* new TranscriptNotReady({ taskId: id })
+  yield* Effect.fromResult(requireTranscript(task))
   const transcripts = yield* TranscriptStore
-  return yield* transcripts.get(id)
+  return yield* transcripts.get(task.id)
 })
 
 /** Null if the export holds no summary. A missing summary is refused only if it was requested by name. */

@@ -155,6 +155,14 @@ describe("a task that is not ready", () => {
         assert.strictEqual(yield* refusal(exported({ format: "srt" })), "TranscriptNotReady")
       }),
     ).pipe(Effect.provide(asAda)))
+
+  it.effect("has no transcript if its transcription failed", () =>
+    scene(
+      { task: { transcription: aTranscriptionState("Failed") } },
+      Effect.gen(function*() {
+        assert.strictEqual(yield* refusal(exported({ format: "txt" })), "TranscriptMissing")
+      }),
+    ).pipe(Effect.provide(asAda)))
 })
 
 describe("a text that came with times", () => {

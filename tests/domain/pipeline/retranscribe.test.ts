@@ -49,7 +49,8 @@ describe("a span that is transcribed again", () => {
         }
         assert.deepInclude(yield* refusalWith(again(wanted)), {
           _tag: "HotwordRefused",
-          message: "hotwords: a hotword has 1 to 15 Chinese characters or 1 to 7 English words",
+          message:
+            "hotwords: a hotword has 1 to 15 Chinese characters, or 1 to 7 English words with at most 100 characters",
         })
         assert.strictEqual(yield* chargedFor(1), 0)
         yield* again({ ...wanted, hotwords: ["  Ada   Lovelace ", "一二三四五六七八九十一二三四五"] })

@@ -55,6 +55,16 @@ describe("in German, a refusal", () => {
       "Diese Datei wurde nicht gefunden. Sie wurde gelöscht oder ist nicht mit Ihnen geteilt. Wenden Sie sich an den Ersteller.",
     ],
     [
+      "of too many requests says how long to wait",
+      { error_code: "TooManyRequests", params: { minutes: 42 } },
+      "Zu viele Versuche. Versuchen Sie es in 42 Minuten erneut.",
+    ],
+    [
+      "of too many requests in a minute asks for a moment",
+      { error_code: "TooManyRequests", params: { minutes: 1 } },
+      "Zu viele Versuche. Warten Sie einen Moment und versuchen Sie es erneut.",
+    ],
+    [
       "of a request that is too large has its own text",
       { error_code: "RequestTooLarge" },
       "Das ist zu viel auf einmal. Kürzen Sie es oder teilen Sie es auf.",
