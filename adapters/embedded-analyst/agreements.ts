@@ -70,6 +70,12 @@ const conceding =
 const wishing =
   /\b(?:I['’]d (?:rather|prefer|like)|we['’]d (?:rather|prefer|like)|I (?:want|prefer)|we (?:want|prefer|need)|could we|can we|what about|how about|would it be possible)\b/i
 
+/** "I'd prefer just us." – "Me too. Let's do that." */
+export const wishBefore = ({ index, speaker }: Utterance, said: ReadonlyArray<Utterance>): Utterance | null =>
+  said.slice(Math.max(0, index - echoWithin), index).findLast((before) =>
+    before.speaker !== speaker && before.terms.length > 0 && wishing.test(before.text)
+  ) ?? null
+
 const wordsOf = (text: string): ReadonlyArray<string> => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 
 /** "Everybody okay with one working day?": in the words of what was proposed. */

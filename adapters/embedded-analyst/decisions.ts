@@ -1,4 +1,4 @@
-import { type Decided, echoesOf, echoWithin, isAbout, isConceded, struckWith } from "./agreements.ts"
+import { type Decided, echoesOf, echoWithin, isAbout, isConceded, struckWith, wishBefore } from "./agreements.ts"
 import { onlyConfirms } from "./data/confirmations.ts"
 import { beforeCheck, checksConsent, namesWhat } from "./data/consent-checks.ts"
 import type { DecisionKind, Language } from "./language.ts"
@@ -39,7 +39,7 @@ export const decisionsIn = (
       continue
     }
     const kind = isBare ? "ratified" : decisionOf(utterance, language)
-    if (kind === null || (isTalk && kind !== "made")) continue
+    if (kind === null || (isTalk && (kind !== "made" || isTold(utterance)))) continue
     const one = { utterance, kind, agreed: echoesOf(utterance, said, language), motion: null }
     if (kind === "made") decided.push(one)
     else if (kind === "voted") decided.push({ ...one, motion: motionBefore(utterance, proposals) })
@@ -61,7 +61,7 @@ export const decisionsIn = (
       if (meant !== undefined && !decided.includes(meant)) {
         decided.push({ ...meant, agreed: [...meant.agreed, utterance] })
       } else if (meant === undefined && !isBare) {
-        const motion = justSaid(utterance, said, language)
+        const motion = justSaid(utterance, said, language) ?? wishBefore(utterance, said)
         if (motion !== null) decided.push({ ...one, motion })
       } else if (meant === undefined && isBare) {
         decided.push(...confirmed(one, said, decided.at(-1)?.utterance.index ?? Number.NEGATIVE_INFINITY))
@@ -78,6 +78,10 @@ export const decisionsIn = (
   }))
   return (isTalk ? listed : withSettlements(listed, settlementsIn(said, language), language)).slice(0, maxListed)
 }
+
+/** "So we agreed that I'd do it for one summer": a story. */
+const isTold = ({ text }: Utterance): boolean =>
+  /\bwe (?:then |all |both )?(?:agreed|decided|chose|settled|voted)\b/i.test(text)
 
 /** "Okay, let's do two hours until June" concludes, which is not seen without its "okay". */
 const decisionOf = ({ text, quote }: Utterance, language: Language): DecisionKind | null => {

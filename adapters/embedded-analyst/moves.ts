@@ -134,7 +134,8 @@ const isEnd = (words: ReadonlyArray<string>, { closes, reasons }: DialogueWords,
 
 /** "Friday | , I want the gutters done first": the speaker's own reason. */
 const isAside = (gap: string, [word = "", next = ""]: ReadonlyArray<string>, known: DialogueWords): boolean =>
-  gap.includes(",") && known.asides.has(word) && !known.unsure.has(next)
+  gap.includes(",") && (known.asides.has(word) || (known.leads.has(word) && known.asides.has(next)))
+  && !known.unsure.has(next)
 
 /** "No, we'll leave them out" refuses; "no hoodies" names what is refused. */
 const isApart = (
@@ -194,4 +195,4 @@ export const speaksForAll = (words: ReadonlyArray<string>, { all, weVerb }: Dial
 /** A name, a figure, an order: no subject, and no verb of a statement. */
 export const isBare = (words: ReadonlyArray<string>, known: DialogueWords): boolean =>
   words.length > 0 && !speaksForAll(words, known) && leading(words, known.neverFirst) === 0 &&
-  !words.some((word) => known.states.has(word) || known.mine.has(word) || isShortened(word))
+  !words.some((word, at) => (at > 0 && known.states.has(word)) || known.mine.has(word) || isShortened(word))

@@ -35,7 +35,17 @@ const settledPoint = ({ utterance, text, subject, agreed }: Settlement, language
   }
 }
 
-const overlap = (one: Decision, other: Decision): boolean =>
-  other.point.segments.includes(one.utterance.segment) || one.point.segments.includes(other.utterance.segment)
-  || (Math.abs(one.utterance.index - other.utterance.index) <= echoWithin
-    && alike(one.utterance.terms, other.utterance.terms) > 0.3)
+const overlap = (listed: Decision, { utterance, repeated, point }: Decision): boolean => {
+  const [, subject] = repeated
+  const own = point.segments.filter((segment) => segment !== subject?.segment)
+  const isNear = Math.abs(listed.utterance.index - utterance.index) <= echoWithin
+  return own.includes(listed.utterance.segment) || listed.point.segments.includes(utterance.segment)
+    || (subject === listed.utterance && sharesTerm(listed.utterance, utterance))
+    || (isNear && (alike(listed.utterance.terms, utterance.terms) > 0.3 || isPart(utterance, listed.utterance)))
+}
+
+const sharesTerm = (one: Utterance, other: Utterance): boolean => one.terms.some((term) => other.terms.includes(term))
+
+/** "Only the Saturday" of "Shall we only do the Saturday?" */
+const isPart = (one: Utterance, whole: Utterance): boolean =>
+  one.terms.length > 0 && one.terms.every((term) => whole.terms.includes(term))

@@ -29,13 +29,13 @@ export const settles = (utterance: Utterance, scene: Scene): boolean => {
 
 /** "Then the one by the mill." – "Okay.", "Tuesday at nine." – "That'd be ideal.": nobody has asked. */
 const standsAlone = (
-  { move, isName, isMeasured, isAgreed, isWelcome }: Reading,
+  { move, isName, isMeasured, isPutOff, isAgreed, isWelcome }: Reading,
   scene: Scene,
 ): boolean =>
-  !move.proposes
-  && (move.concludes
-    ? isAgreed && (isName || scene.known.weVerb.test(move.words[0] ?? ""))
-    : isName && isMeasured && isWelcome)
+  (isPutOff && isAgreed) || !move.proposes
+    && (move.concludes
+      ? isAgreed && (isName || scene.known.weVerb.test(move.words[0] ?? ""))
+      : isName && isMeasured && isWelcome)
 
 /** Is about what was said, or needs not to be: a date, an answer, a clear conclusion. */
 const isTied = (utterance: Utterance, reading: Reading, acts: number, { known }: Scene): boolean =>

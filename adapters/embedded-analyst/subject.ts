@@ -42,7 +42,7 @@ const worthOf = (one: Utterance, own: ReadonlyArray<string>, scene: Scene): numb
   const { named, spoken, isChoice, asks, proposes } = moveAt(scene, one.index)
   const shared = named.filter((word) => isAmong(word, own)).length
   const isPointing = spoken.some((word) => scene.known.pointing.has(word))
-  return Math.min(shared, 2) + Math.min(named.length - shared, 2)
+  return Math.min(2 * shared, 3) + Math.min(named.length - shared, 2)
     + (isChoice && shared > 0 ? 2 : 0) + (asks || proposes ? 1 : 0)
     - (isPointing ? 1.5 : 0)
 }

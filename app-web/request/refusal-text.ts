@@ -9,10 +9,6 @@ export const refusalText = (refusal: Refusal): string => {
   const own = reasonText(reason)
   const file = params["file"]
   if (own !== null) return file === undefined ? own : t("reason.ofFile", { file, reason: own })
-  const minutes = params["minutes"]
-  if (code === "TooManyRequests" && typeof minutes === "number" && minutes > 1) {
-    return t("refusal.wait", { count: minutes })
-  }
   const key = `refusal.${code}`
   return isTextKey(key) ? t(key, params) : message === "" ? t("failure") : message
 }

@@ -29,7 +29,7 @@ export const german: DialogueWords = {
   all: words("wir alle lasst"),
   weVerb: never,
   neverFirst: list(
-    `ich, du, er, sie, ihr, man, mir, mich, es, das ist, das war, das geht, das kann, das muss, das hat, das haben, was, wer, wie, wo, wann, warum, weil, wenn, ob, hast, hat, habe, bist, ist, sind, war, waren, kannst, können, könntest, soll, sollen, aber, die, der, welche, da, hier, letztes, letzten, bis nächsten, bis nächste, bis morgen, bis dann, bis bald, tschüss, danke, zurück zu`,
+    `ich, du, er, sie, ihr, man, mir, mich, es, das ist, das war, das geht, das kann, das muss, das hat, das haben, was, wer, wie, wo, wann, warum, weil, wenn, ob, hast, hat, habe, bist, ist, sind, war, waren, kannst, können, könntest, soll, sollen, aber, der ist, der hat, welche, da, hier, letztes, letzten, bis nächsten, bis nächste, bis morgen, bis dann, bis bald, tschüss, danke, zurück zu`,
   ),
   idle: words(
     `sehen schauen reden sprechen diskutieren anfangen beginnen weitermachen warten müssen haben hatten sind waren wollen

@@ -3,7 +3,7 @@ import { type DialogueWords, list, never, words } from "./dialogue-words.ts"
 export const english: DialogueWords = {
   noises: words("um uh er erm eh hm hmm mm mhm huh ha haha wow ouch"),
   leads: list(
-    `and, and then, oh, ah, ooh, well, you know, i mean, now, hello, hi, good morning, good afternoon, good evening, good night, welcome,
+    `and, and then, oh, ah, ooh, well, you know, i mean, now, i'd say, hello, hi, good morning, good afternoon, good evening, good night, welcome,
     thanks, thank you, thanks a lot, thank you very much`,
   ),
   takesUp: list(
@@ -13,7 +13,7 @@ export const english: DialogueWords = {
   ),
   agrees: list(
     `agreed, i agree, i'd agree, fair enough, that makes sense,
-    makes sense, that's settled, settled, that works, works for me, that sounds good, sounds good, sounds fair, no problem, that
+    makes sense, that's settled, settled, that works, works for me, that sounds good, sounds good, sounds fair, no problem, that's more like it, ooh, that
     sounds fair, that's fair, that's fair enough, good idea, great idea, nice idea, lovely idea, fine by me, fine with me,
     okay by me, okay with me, me too, me neither, so would i, so do i, so am i, neither would i, neither do i, nor me,
     nor would i, absolutely, definitely, i like that, i like it, i'd like that, i'm happy with that, that suits me,
@@ -28,7 +28,7 @@ export const english: DialogueWords = {
   ),
   concludes: list(`so, then, in that case, therefore, then it's, that means, so then, and so, so that's`),
   inverts: words(""),
-  closes: list(`then, it is, it is then, it stays, then it is, only then, for now then, then please`),
+  closes: list(`then, deal, it is, it is then, it stays, then it is, only then, for now then, then please`),
   apart: /(?:, (?:then)| (?:it is|it is then|it stays|then it is|only then|for now then|then please)),/iu,
   suits: list(
     `works, works for me, works for us, is fine, is good, is perfect, suits me, would be great,
@@ -42,7 +42,7 @@ export const english: DialogueWords = {
   ),
   denies: list(`it's a no, that's a no, say no, we say no, a no, we won't, we don't`),
   states: words(
-    "is are was were has have had isn't aren't does goes stays will would can could should must 's today's",
+    "don't doesn't didn't won't can't cannot get gets need needs want wants cost costs is are was were has have had isn't aren't does goes stays will would can could should must 's today's",
   ),
   mine: words("i me my mine myself"),
   between: words("we we're don't won't not no also just all both only now still 'll really"),
@@ -73,7 +73,7 @@ export const english: DialogueWords = {
   ),
   asks: list(
     `could we, should we, shall we, how about, what about, what if, why don't we, why not, do we, are we, can we, would you,
-    do you want, couldn't we, can't we, can i, what do we, what are we, what happens to, what happens with`,
+    do you want, couldn't we, can't we, can i, is it still, are we still, what do we, what are we, what happens to, what happens with`,
   ),
   asksForFact: list(
     `am i, is, are, was, were, did, does, has, have, had, how, when is it, when was, when did, what's, what is, what was, what did, what does,
@@ -86,7 +86,7 @@ export const english: DialogueWords = {
     put it off, put that off, hold off, see again, push it, push that, think about it, sleep on it, pick it up, pick that up`,
   ),
   later: words(
-    `until till again later next month week year meeting time monday tuesday wednesday thursday friday saturday sunday
+    `answer reply quote results report figures until till again later next month week year meeting time monday tuesday wednesday thursday friday saturday sunday
     tomorrow january february march april may june july august september october november december weekend autumn spring
     summer winter after`,
   ),

@@ -67,6 +67,25 @@ describe("what was open is settled", () => {
       "Ben: The third week of September?",
       "Cleo: Works for me.",
     ], "The third week of September (“What about the trip?”)."],
+    ["by what someone would say", [
+      "S1: do we fix the search first or the checkout",
+      "S2: search is embarrassing at the moment",
+      "S1: then i'd say search first and checkout gets the second week",
+      "S3: i can live with that",
+    ], "Search first and checkout gets the second week."],
+    ["by waiting for an answer", [
+      "Ann: My aunt would like to bring her friend.",
+      "Ben: Is there room?",
+      "Ann: There would be if Sophie doesn't come.",
+      "Ben: Then let's wait for Sophie's answer.",
+    ], "Let's wait for Sophie's answer."],
+    ["with a deal", [
+      "Ann: The cake. Lemon or chocolate?",
+      "Ben: Chocolate, obviously.",
+      "Ann: Half the guests don't eat chocolate in summer.",
+      "Ben: Fine. Lemon. But with raspberries.",
+      "Ann: Lemon with raspberries, deal.",
+    ], "Lemon with raspberries (“Lemon or chocolate?”)."],
     ["by naming who", [
       "Ann: We need two people for the visit.",
       "Ben: I went last time, could we ask Dora and Emil?",
@@ -156,6 +175,7 @@ describe("nothing is settled", () => {
     ["by taking note", ["Ann: Shall we order more?", "Ben: We lost forty-two loaves.", "Ann: Forty-two loaves."]],
     ["by going on", ["Ann: Do we need a permit?", "Ben: I don't know.", "Ann: Okay, on to the roof, then."]],
     ["by a farewell", ["Ann: What do we do about the hall?", "Ben: No idea.", "Ann: Okay, see you on Monday, then."]],
+    ["by a habit", ["S1: can we delete the worst ones", "S2: no way", "S1: once in two years", "S2: so what"]],
     ["by a wish", ["Ann: Do we take the bus or the train?", "Ben: I'd like the train.", "Cleo: Would you?"]],
     ["by calling on someone", ["Ann: Shall we move the fence?", "Ben: Maybe.", "Ann: Thank you, Ben."]],
     ["by a report", ["Ann: Were you afraid out there?", "Ben: So we stayed outside for seven hours.", "Ann: Wow."]],

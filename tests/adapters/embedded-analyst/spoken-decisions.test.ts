@@ -77,6 +77,12 @@ describe("“let's do that”", () => {
       ["Let's try that for two sprints (“So one hour, and tickets are refined before”)."],
     ))
 
+  it("is about what the other would like", async () =>
+    assert.deepStrictEqual(
+      await decided("Ann: I'd prefer just us and the witnesses.", "Ben: Honestly? Me too. Let's do that."),
+      ["Let's do that (“I'd prefer just us and the witnesses”)."],
+    ))
+
   it("is about what was suggested last", async () =>
     assert.deepStrictEqual(
       await decided(

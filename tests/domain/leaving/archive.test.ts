@@ -96,7 +96,7 @@ describe("the archive of an account", () => {
       const files = yield* archive
       assert.strictEqual(
         files.get("missing.txt"),
-        "files/Lost/task.json: TranscriptNotReady\nfiles/Lost/document.md: TranscriptNotReady\n"
+        "files/Lost/task.json: TranscriptMissing\nfiles/Lost/document.md: TranscriptMissing\n"
           + "files/Lost/original/a.wav: BlobMissing\n",
       )
     })).pipe(Effect.provide([asAda, DocumentWriter.layer({ font: null })])))

@@ -57,12 +57,7 @@ describe("in German, a refusal", () => {
     [
       "of too many requests says how long to wait",
       { error_code: "TooManyRequests", params: { minutes: 42 } },
-      "Zu viele Versuche. Versuchen Sie es in 42 Minuten erneut.",
-    ],
-    [
-      "of too many requests in a minute asks for a moment",
-      { error_code: "TooManyRequests", params: { minutes: 1 } },
-      "Zu viele Versuche. Warten Sie einen Moment und versuchen Sie es erneut.",
+      "Zu viele Versuche. Versuchen Sie es in 42 Min. erneut.",
     ],
     [
       "of a request that is too large has its own text",
