@@ -20,7 +20,9 @@ export const placed = (points: ReadonlyArray<Point>, { lines }: PassageIndex): R
   for (const point of points) {
     const cited = point.segments.flatMap((segment) => places.get(segment) ?? [])
     const [first, to] = [Math.min(...cited), Math.max(...cited)]
-    found.push({ point, from: Math.max(0, (found.at(-1)?.to ?? -1) + 1, first - before), first, to })
+    const after = Math.max(0, (found.at(-1)?.to ?? -1) + 1, first - before)
+    // Two points may be of one line.
+    found.push({ point, from: Math.min(first, after), first, to })
   }
   return found
 }

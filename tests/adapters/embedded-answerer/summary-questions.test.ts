@@ -80,6 +80,15 @@ describe("a question about the whole text", () => {
     assert.deepStrictEqual(await textsOf(allotment, "What was agreed on the shed?"), [decided[1]])
   })
 
+  it("tells apart what was decided in one line", async () => {
+    const said = [
+      "Ann: Let's turn to the shed and the gate.",
+      "Ben: Both are in a bad state.",
+      "Ann: We have decided to paint the shed green. We have decided to replace the gate in May.",
+    ]
+    assert.include((await textsOf(said, "What did we decide about the gate?")).join(), "replace the gate")
+  })
+
   it("is answered by the overview", async () => {
     const texts = await textsOf(allotment, "What is this meeting about?")
     assert.include(texts.join("\n"), "six hundred and forty pounds")
