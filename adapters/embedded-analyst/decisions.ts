@@ -202,8 +202,15 @@ const latest = (decided: ReadonlyArray<Decided>): ReadonlyArray<Decided> => {
     } else if (twin === undefined) kept.push(one)
     else if (strength[one.kind] >= strength[twin.kind] && one.utterance.text !== twin.utterance.text) kept[at] = one
   }
-  return kept
+  // "We could split it." – "Let's ask them to." – "Happy with that.": a yes to what was said last.
+  return kept.filter((one) =>
+    one.kind !== "proposed"
+    || !kept.some((other) => other.utterance.index > one.utterance.index && sharesEcho(one, other))
+  )
 }
+
+const sharesEcho = ({ agreed: [first] }: Decided, { agreed }: Decided): boolean =>
+  first !== undefined && agreed.includes(first)
 
 /** Someone has proposed something, and this decides about it. */
 const answersTo = (

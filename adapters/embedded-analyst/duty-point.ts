@@ -68,7 +68,7 @@ const possible =
   /^(?:\w+,? |I think |I'd say )?(?:could you|can you|(?:we|you|I) (?:can|could|should|(?:still )?need to|have to)) ((?!also\b|not\b|maybe\b)[a-z][^?.;]*[^?.;\s])[?.]?$/i
 
 /** "Do it", but not "ask her". */
-const itself = /\b(?:it|that|this)\b/i
+const itself = /\b(?:it|that|this|them)\b/i
 const pointing = /^(?:it|that|this|they|he|she|them|these|those|which)\b/i
 
 /** "Do you have his address?" – "I'll send it to you." */

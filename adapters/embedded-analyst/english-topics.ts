@@ -20,9 +20,12 @@ const opening = new RegExp(
   "iu",
 )
 
+/** "The tenth, then." */
+const concluding = /\b(?:then|it is)[.!]*$/i
+
 /** The topic that a sentence opens: its name, empty if it has none; null if it opens no topic. */
 export const announcedTopic = (text: string, read: (text: string) => Words): string | null => {
-  if (text.endsWith("?")) return null
+  if (text.endsWith("?") || concluding.test(text)) return null
   const found = opening.exec(text.replace(/[.!]+$/, ""))
   if (found === null) return null
   const named = found.slice(1).find((group) => group !== undefined) ?? ""

@@ -103,7 +103,8 @@ const besides = (utterance: Utterance, reading: Reading, scene: Scene): number =
     // "The lake is closer." argues, unless others agree outright.
     [
       -2,
-      !replies.some(({ index }) => moveAt(scene, index).agrees) && !isForAll && !takesUp && !concludes && !suits &&
+      !replies.some(({ index }) => moveAt(scene, index).agrees) && !isForAll && !isPutOff && !takesUp && !concludes &&
+      !suits &&
       words.some((word) => known.states.has(word)),
     ],
     // "I …", "it's …", "Ben's …"

@@ -20,7 +20,7 @@ export const english: DialogueWords = {
     that would fit, that'd be great, that would be great, that'd be perfect, that'd be ideal, that would be ideal, i could live with that, i can live with that,
     that i can live with, i'd support that, seconded, everyone agrees, i'm up for it, all in favour, i'd much prefer that,
     you've persuaded me, that's what i'd do, that's better, much better, of course, why not, no objections, i'd do it,
-    no complaints, same here, exactly, let's do that, let's do it, go for it, carried, unanimous, i'm fine with that, please do, better`,
+    no complaints, same here, exactly, let's do that, let's do it, go for it, carried, unanimous, i'm fine with that, please do, better, happy with that, fine with that`,
   ),
   refuses: list(
     `no, nope, nah, not really, absolutely not, god no, no way, i'd rather not, i wouldn't, i don't think so, rather not,

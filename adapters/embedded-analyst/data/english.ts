@@ -5,7 +5,7 @@ export const generic = new Set(
   evening night today tomorrow yesterday tonight question questions point points topic topics item items agenda part
   example case side end beginning start place number hand moment minute minutes hour hours second seconds first last
   next other others many much more most several few various different same good great nice bad big small new old sure
-  able own whole best better important main certain fact idea reason stuff guys guy thanks thank hello hi goodbye bye
+  able own whole best better important main certain fact idea reason stuff guys guy folks alright thanks thank hello hi goodbye bye
   please okay ok yeah yes no yep nope right well anyway um uh er hmm welcome everyone's talk meeting meetings quarter
   previous instructions speaker dollars dollar euros pounds percent problem problems issue issues space let's clock o'clock half rest couple pm am mr mrs ms dr`
     .split(/\s+/),

@@ -12,6 +12,17 @@ describe("what is decided, and who does it", () => {
       ["Lock the page for everyone except us three | Dev | tonight"],
     ))
 
+  it("says who “they” are, too", async () =>
+    assert.deepStrictEqual(
+      await draftedOf([
+        "Karen: Okay, let's ask the council to go halves, and if they say no we'll pay for it.",
+        "Moira: Happy with that.",
+        "Karen: Who's writing to them?",
+        "Moira: I can do that.",
+      ], "actions"),
+      ["Write to them (“Let's ask the council to go halves, and if they say no we'll pay for it”) | Moira"],
+    ))
+
   it("keeps a task with its day, though it is also decided", async () =>
     assert.deepStrictEqual(
       await draftedOf(["S1: yeah okay let's cut the intro to five seconds", "S2: i'll edit it tonight"], "actions"),

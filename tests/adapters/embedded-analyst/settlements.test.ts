@@ -31,6 +31,11 @@ describe("what was open is settled", () => {
       "Ben: I had an idea about vouchers, but let me look at the prices first.",
       "Ann: Okay, let's come back to that next month.",
     ], "Let's come back to that next month (“What about prizes?”)."],
+    ["by asking to put it off", [
+      "Ann: Should we also talk about insurance?",
+      "Ben: Can we park that till Bill's back? He's got the paperwork.",
+      "Ann: Yep. Let's call it a day.",
+    ], "Can we park that till Bill's back (“Should we also talk about insurance?”)."],
     ["by who has asked", [
       "Ann: When do we open on Fridays?",
       "Ben: The school lets out at three.",

@@ -83,6 +83,16 @@ describe("“let's do that”", () => {
       ["Let's do that (“I'd prefer just us and the witnesses”)."],
     ))
 
+  it("agrees to what was said last", async () =>
+    assert.deepStrictEqual(
+      await decided(
+        "Dev: We could split it with the council.",
+        "Karen: Okay, let's ask them to go halves on the metal one.",
+        "Moira: Happy with that.",
+      ),
+      ["Let's ask them to go halves on the metal one (“We could split it with the council”)."],
+    ))
+
   it("is about what was suggested last", async () =>
     assert.deepStrictEqual(
       await decided(
