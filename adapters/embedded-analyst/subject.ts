@@ -60,14 +60,16 @@ export const proposalOf = (utterance: Utterance, scene: Scene): Utterance | null
 const isMostOf = (some: ReadonlyArray<string>, all: ReadonlyArray<string>): boolean =>
   includesAll(all, some) && some.length * 2 >= all.length
 
-/** "Christmas lights.", but not as an answer. */
+/** "Christmas lights.", but neither as an answer nor after they were named. */
 const isTopic = (one: Utterance, scene: Scene): boolean => {
   const before = scene.said[one.index - 1]
   const answers = before !== undefined && isOther(before, one) && moveAt(scene, before.index).asks
   const move = moveAt(scene, one.index)
-  return scene.language.announces(one.text) !== null
-    || (!answers && !move.concludes && one.phrases.length > 0 && isBare(move.words, scene.known)
-      && scene.language.isFragment(one.text) && scene.language.figure(one.text) === 0)
+  const repeats = before !== undefined
+    && includesAll(moveAt(scene, before.index).named, contentOf(move.words, scene.known))
+  const isBareName = !answers && !move.concludes && one.phrases.length > 0 && isBare(move.words, scene.known)
+    && scene.language.isFragment(one.text) && scene.language.figure(one.text) === 0
+  return !repeats && (isBareName || scene.language.announces(one.text) !== null)
 }
 
 /** Work that was asked for is listed elsewhere. */

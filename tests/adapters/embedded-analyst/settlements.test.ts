@@ -145,6 +145,20 @@ describe("what was open is settled", () => {
       ["Thursdays, starting in April (“Could we open late on Thursdays?”)."],
     ))
 
+  it("with no earlier decision for its subject", async () =>
+    assert.deepStrictEqual(
+      await decided(
+        "S1: do we open on the second of may or the ninth",
+        "S2: let's say the ninth to be safe",
+        "S3: okay the ninth",
+        "S1: and the prices we said twelve for lunch",
+        "S3: thirteen fifty",
+        "S2: that's more like it",
+        "S1: thirteen fifty then",
+      ),
+      ["Let's say the ninth to be safe.", "Thirteen fifty."],
+    ))
+
   it("though nobody has told the speakers apart", async () =>
     assert.deepStrictEqual(
       await decided(
