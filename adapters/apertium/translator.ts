@@ -9,6 +9,7 @@ import { type TranslationRequest, Translator } from "#domain/translation/transla
 import { Effect, Layer } from "effect"
 import { rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
+import { onDisk } from "../local-disk/on-disk.ts"
 import { keptMarked, unmarkedText } from "../translators/kept-terms.ts"
 import { listModes, modeFor, targetsFrom } from "./modes.ts"
 import { punctuated } from "./punctuated.ts"
@@ -64,7 +65,7 @@ export const layer = ({ binFolder, timeLimit = 120_000 }: ApertiumOptions): Laye
               (folder) => Effect.promise(() => rm(folder, { recursive: true, force: true })),
             )
             const path = join(folder, "lines.html")
-            yield* Effect.promise(() => writeFile(path, pageOf(request)))
+            yield* onDisk(() => writeFile(path, pageOf(request)))
             const lines = linesIn(yield* markup(mode, path), request.target)
             // Its usage, printed instead of an answer, has none.
             return lines.length > 0 ? lines : yield* failed("unreadable-answer", "apertium translated nothing")

@@ -5,6 +5,7 @@ import { ExportTooLarge, ExportUnavailable } from "#domain/export/errors.ts"
 import { Effect } from "effect"
 import { rm, writeFile } from "node:fs/promises"
 import { dirname, join } from "node:path"
+import { onDisk } from "../local-disk/on-disk.ts"
 
 const timeLimit = 60_000
 const maxBytes = 200_000_000
@@ -15,7 +16,7 @@ export const drawPng = (svg: string, font: string): Effect.Effect<Uint8Array, Ex
     Effect.promise(makeTempFolder),
     Effect.fnUntraced(function*(folder) {
       const fonts = join(folder, "fonts.conf")
-      yield* Effect.promise(() => writeFile(fonts, fontsWith(dirname(font))))
+      yield* onDisk(() => writeFile(fonts, fontsWith(dirname(font))))
       const input = Buffer.from(svg)
       const { exitCode, stdout, stderr } = yield* run({
         command: "ffmpeg",

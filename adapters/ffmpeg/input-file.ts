@@ -3,6 +3,7 @@ import { Effect, type Scope } from "effect"
 import { constants } from "node:fs"
 import { chmod, copyFile, type FileHandle, open, rm, stat } from "node:fs/promises"
 import { join } from "node:path"
+import { onDisk } from "../local-disk/on-disk.ts"
 
 /**
  * An input that the sandbox can open again as `/dev/fd/3`, seekable, wherever it is stored. If the sandbox runs as another
@@ -28,7 +29,7 @@ const readableCopy = (path: string): Effect.Effect<string, never, Scope.Scope> =
       (folder) => Effect.promise(() => rm(folder, { recursive: true, force: true })),
     )
     const copy = join(folder, "input")
-    yield* Effect.promise(() => copyFile(path, copy, constants.COPYFILE_FICLONE))
+    yield* onDisk(() => copyFile(path, copy, constants.COPYFILE_FICLONE))
     yield* Effect.promise(() => chmod(copy, 0o444))
     return copy
   })

@@ -7,6 +7,7 @@ import type { SoundNote } from "#domain/media/sound.ts"
 import { Effect, Layer, Queue } from "effect"
 import { constants } from "node:fs"
 import { open, rename, rm } from "node:fs/promises"
+import { onDisk } from "../local-disk/on-disk.ts"
 import { decodeArriving } from "./decode-arriving.ts"
 import { decodeFirstPart, decodePart } from "./decode-part.ts"
 import { sizeOf } from "./decode.ts"
@@ -59,7 +60,7 @@ const make = (sandbox: Sandbox, { maxDuration }: Options): MediaTool["Service"] 
       }
       const part = { source: path, probed, target: file, maxSeconds: maxDuration + 1 - start, maxBytes, onSeconds }
       const { treatment, complaint } = yield* nth === 0
-        ? decodeFirstPart(sandbox, part, Effect.promise(() => rename(hidden, target)))
+        ? decodeFirstPart(sandbox, part, onDisk(() => rename(hidden, target)))
         : decodePart(sandbox, part)
       const seconds = (yield* sizeOf(file)) / bytesPerMillisecond / 1000
       if (seconds > maxDuration) return yield* tooLong(seconds)

@@ -6,6 +6,7 @@ import { readdir, rm, rmdir, stat } from "node:fs/promises"
 import { dirname, join, relative, resolve, sep } from "node:path"
 import { pathOfKey } from "./blob-key.ts"
 import { codeOf, copyIn, moveIn, writeOver } from "./move-in.ts"
+import { onDisk } from "./on-disk.ts"
 import { makePrivateFolder } from "./sync-path.ts"
 
 export interface BlobOptions {
@@ -26,15 +27,15 @@ const make = Effect.fnUntraced(function*({ folder }: BlobOptions) {
   return BlobStore.of({
     moveIn: Effect.fn("BlobStore.moveIn")(function*(key, from) {
       const to = yield* pathOf(key)
-      yield* Effect.uninterruptible(Effect.promise(() => moveIn(from, to)))
+      yield* onDisk(() => moveIn(from, to))
     }),
     copyIn: Effect.fn("BlobStore.copyIn")(function*(key, from) {
       const to = yield* pathOf(key)
-      yield* Effect.uninterruptible(Effect.promise(() => copyIn(from, to)))
+      yield* onDisk(() => copyIn(from, to))
     }),
     put: Effect.fn("BlobStore.put")(function*(key, bytes) {
       const to = yield* pathOf(key)
-      yield* Effect.uninterruptible(Effect.promise(() => writeOver(bytes, to)))
+      yield* onDisk(() => writeOver(bytes, to))
     }),
     size: Effect.fn("BlobStore.size")(function*(key) {
       return (yield* found(key)).size

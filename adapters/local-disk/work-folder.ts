@@ -5,6 +5,7 @@ import { Effect, Layer } from "effect"
 import { mkdir, rm, stat } from "node:fs/promises"
 import { basename, join, resolve } from "node:path"
 import { codeOf } from "./move-in.ts"
+import { onDisk } from "./on-disk.ts"
 
 export interface WorkFolderOptions {
   readonly folder: string
@@ -15,7 +16,7 @@ const make = ({ folder }: WorkFolderOptions) => {
   const removeFolder = (name: string) => rm(join(root, name), { recursive: true, force: true })
   return WorkFolder.of({
     path: (job, fileName) =>
-      Effect.promise(async () => {
+      onDisk(async () => {
         const folder = join(root, nameOf(job))
         await mkdir(folder, { recursive: true, mode: 0o700 })
         return join(folder, checked(fileName))

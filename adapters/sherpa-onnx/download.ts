@@ -5,6 +5,7 @@ import { rm, stat } from "node:fs/promises"
 import { Readable, Transform } from "node:stream"
 import { pipeline } from "node:stream/promises"
 import { codeOf } from "../local-disk/move-in.ts"
+import { onDisk, written } from "../local-disk/on-disk.ts"
 import type { Download } from "./known-models.ts"
 import { openDownload } from "./open-download.ts"
 
@@ -31,7 +32,7 @@ export const download = (
     if (status === 416) {
       yield* discard
       if (headers.get("content-range") === `bytes */${have}`) return
-      yield* Effect.promise(() => rm(path, { force: true }))
+      yield* onDisk(() => rm(path, { force: true }))
       return yield* download(wanted, path, onBytes)
     }
     if (!response.ok || body === null) {
@@ -41,33 +42,31 @@ export const download = (
     const start = status === 206 ? startOf(headers) : 0
     if (start !== 0 && start !== have) {
       yield* discard
-      yield* Effect.promise(() => rm(path, { force: true }))
+      yield* onDisk(() => rm(path, { force: true }))
       return yield* new InstallFailed({ reason: "wrong-length", detail: "the server sent another part than asked for" })
     }
     const length = Number(headers.get("content-length") ?? Number.NaN)
     if (Number.isFinite(length) && !fits(start + length, wanted.bytes)) {
       yield* discard
-      yield* Effect.promise(() => rm(path, { force: true }))
+      yield* onDisk(() => rm(path, { force: true }))
       return yield* wrongLength(start + length, wanted.bytes)
     }
     const limit = wanted.bytes === null ? maxBytes : wanted.bytes * (1 + tolerance)
-    yield* Effect.tryPromise({
-      try: (signal) =>
-        pipeline(
-          Readable.fromWeb(body),
-          counting(start, limit, onBytes),
-          createWriteStream(path, { flags: start > 0 ? "a" : "w" }),
-          { signal },
-        ),
-      catch: brokenOff,
-    }).pipe(Effect.tapError(({ reason }) =>
-      reason === "wrong-length" ? Effect.promise(() => rm(path, { force: true })) : Effect.void
-    ))
-    const arrived = yield* Effect.promise(() =>
-      sizeOf(path)
+    yield* written(
+      async (signal) => {
+        const file = createWriteStream(path, { flags: start > 0 ? "a" : "w" })
+        const closed = new Promise<void>((resolve) => void file.once("close", () => resolve()))
+        await pipeline(Readable.fromWeb(body), counting(start, limit, onBytes), file, { signal }).finally(() => closed)
+      },
+      brokenOff,
+    ).pipe(
+      Effect.tapError(({ reason }) =>
+        reason === "wrong-length" ? onDisk(() => rm(path, { force: true })) : Effect.void
+      ),
     )
+    const arrived = yield* Effect.promise(() => sizeOf(path))
     if (fits(arrived, wanted.bytes)) return
-    yield* Effect.promise(() => rm(path, { force: true }))
+    yield* onDisk(() => rm(path, { force: true }))
     return yield* wrongLength(arrived, wanted.bytes)
   })
 

@@ -6,6 +6,7 @@ import { mkdir, readFile, rm } from "node:fs/promises"
 import { join } from "node:path"
 import { pipeline } from "node:stream/promises"
 import { writeOver } from "../local-disk/move-in.ts"
+import { onDisk } from "../local-disk/on-disk.ts"
 import { settleFile, settleFolder } from "../local-disk/sync-path.ts"
 import { download } from "./download.ts"
 import type { Download } from "./known-models.ts"
@@ -30,7 +31,7 @@ export const installFiles = Effect.fn("installFiles")(function*(wanted: Download
   const place = join(root, wanted.name)
   if (existsSync(place)) return place
   const work = workFolder(root, wanted.name)
-  yield* Effect.promise(() => mkdir(work, { recursive: true, mode: 0o700 }))
+  yield* onDisk(() => mkdir(work, { recursive: true, mode: 0o700 }))
   const file = join(work, "download")
   yield* download(wanted, file, steps.onBytes)
   yield* steps.onArrived
@@ -38,9 +39,9 @@ export const installFiles = Effect.fn("installFiles")(function*(wanted: Download
   const isArchive = new URL(wanted.url).pathname.endsWith(".tar.bz2")
   const content = isArchive ? yield* unpack(wanted.name, file, join(work, "unpacked")) : file
   yield* steps.attempt(content).pipe(
-    Effect.tapError(() => Effect.promise(() => rm(work, { recursive: true, force: true }))),
+    Effect.tapError(() => onDisk(() => rm(work, { recursive: true, force: true }))),
   )
-  yield* Effect.promise(async () => {
+  yield* onDisk(async () => {
     await (isArchive ? settleFolder(content, place) : settleFile(content, place))
     await rm(work, { recursive: true, force: true })
   })
@@ -56,12 +57,12 @@ const verify = Effect.fnUntraced(function*({ name, sha256 }: Download, file: str
   const pins = yield* Effect.orDie(Schema.decodeEffect(Pins)(text))
   const expected = sha256 ?? pins[name] ?? found
   if (found !== expected) {
-    yield* Effect.promise(() => rm(file, { force: true }))
+    yield* onDisk(() => rm(file, { force: true }))
     return yield* new InstallFailed({ reason: "bad-checksum", detail: `sha256 ${found} instead of ${expected}` })
   }
   if (sha256 !== null) return
   const pinned = yield* Effect.orDie(Schema.encodeEffect(Pins)({ ...pins, [name]: found }))
-  yield* Effect.promise(() => writeOver(pinned, pinFile))
+  yield* onDisk(() => writeOver(pinned, pinFile))
 })
 
 const sha256Of = async (path: string): Promise<string> => {

@@ -4,12 +4,13 @@ import { existsSync } from "node:fs"
 import { mkdir, readdir, rm } from "node:fs/promises"
 import { join } from "node:path"
 import { run } from "../child-process/run.ts"
+import { onDisk } from "../local-disk/on-disk.ts"
 
 const badArchive = (detail: string): InstallFailed => new InstallFailed({ reason: "bad-archive", detail })
 
 /** Unpacks the folder of this name from an archive. What would lie, or lead, outside of it is refused. */
 export const unpack = Effect.fnUntraced(function*(name: string, archive: string, folder: string) {
-  yield* Effect.promise(async () => {
+  yield* onDisk(async () => {
     await rm(folder, { recursive: true, force: true })
     await mkdir(folder)
   })
@@ -26,7 +27,7 @@ export const unpack = Effect.fnUntraced(function*(name: string, archive: string,
     : stderr.trim().slice(-200) || "tar failed"
   if (flaw === null) return content
   // A damaged archive would be "resumed" forever.
-  yield* Effect.promise(() => Promise.all([archive, folder].map((path) => rm(path, { recursive: true, force: true }))))
+  yield* onDisk(() => Promise.all([archive, folder].map((path) => rm(path, { recursive: true, force: true }))))
   return yield* badArchive(flaw)
 })
 
