@@ -62,9 +62,13 @@ describe("a file on a phone", () => {
 
   it("keeps its header in sight while the device is offline", async () => {
     await page.context().setOffline(true)
-    const bar = await page.locator("[data-offline]").boundingBox()
-    const more = await button(page, "More").first().boundingBox()
-    assert.isTrue(bar !== null && more !== null && more.y >= bar.y + bar.height, JSON.stringify([bar, more]))
+    const bar = page.locator("[data-offline]")
+    const more = button(page, "More").first()
+    await bar.waitFor()
+    await expect.poll(async () => {
+      const [above, below] = [await bar.boundingBox(), await more.boundingBox()]
+      return above !== null && below !== null && below.y - above.y - above.height
+    }).toBeGreaterThanOrEqual(0)
     await page.context().setOffline(false)
     await page.locator("[data-offline]").waitFor({ state: "detached" })
   })
