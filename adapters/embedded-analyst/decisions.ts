@@ -4,8 +4,7 @@ import { beforeCheck, checksConsent, namesWhat } from "./data/consent-checks.ts"
 import type { DecisionKind, Language } from "./language.ts"
 import { alike } from "./pick.ts"
 import { pointOf, withSubject } from "./points.ts"
-import { type Decision, withSettlements } from "./settled-points.ts"
-import { settlementsIn } from "./settlements.ts"
+import { type Decision, settledIn } from "./settled-points.ts"
 import type { Utterance } from "./utterances.ts"
 
 const proposalWithin = 8
@@ -18,6 +17,17 @@ const selfContained = 4
 
 /** The decisions, with the lines in which others agreed. In a talk, only what was decided in so many words counts. */
 export const decisionsIn = (
+  said: ReadonlyArray<Utterance>,
+  language: Language,
+  isTalk: boolean,
+): ReadonlyArray<Decision> => {
+  const ruled = ruledIn(said, language, isTalk)
+  const decisions = isTalk ? null : settledIn(said, language, ruled)
+  return (decisions ?? ruled).slice(0, maxListed)
+}
+
+/** What the rules for sentences and their replies see. */
+export const ruledIn = (
   said: ReadonlyArray<Utterance>,
   language: Language,
   isTalk: boolean,
@@ -68,15 +78,15 @@ export const decisionsIn = (
       }
     }
   }
-  const listed = latest(decided).map(({ utterance, agreed, motion }) => ({
+  return latest(decided).map(({ utterance, agreed, motion }) => ({
     utterance,
+    agreed,
     repeated: [utterance, ...(motion === null ? [] : [motion]), ...(utterance.isQuestion ? agreed.slice(0, 1) : [])],
     point: {
       ...pointOf(utterance, motion === null ? agreed : [motion, ...agreed]),
       text: withSubject(withAnswer(language.decidedPart(utterance.text), agreed), motion, language.code),
     },
   }))
-  return (isTalk ? listed : withSettlements(listed, settlementsIn(said, language), language)).slice(0, maxListed)
 }
 
 /** "So we agreed that I'd do it for one summer": a story. */

@@ -13,6 +13,7 @@ export const sceneOf = (said: ReadonlyArray<Utterance>, language: Language): Sce
       said,
       moves: said.map(({ quote, isQuestion }) => moveOf(quote, isQuestion, known)),
       names: namesIn(said),
+      talkers: talkersIn(said),
       known,
       language,
       from: 0,
@@ -21,6 +22,17 @@ export const sceneOf = (said: ReadonlyArray<Utterance>, language: Language): Sce
 
 const namesIn = (said: ReadonlyArray<Utterance>): ReadonlySet<string> =>
   new Set([...new Set(said.map(({ speaker }) => speaker ?? ""))].flatMap(wordsOf))
+
+const shareOf = 1.3
+
+const talkersIn = (said: ReadonlyArray<Utterance>): ReadonlySet<string | null> => {
+  const counts = Map.groupBy(said, ({ speaker }) => speaker)
+  const most = (said.length / counts.size) * shareOf
+  return new Set(said.length < longEnough ? [] : [...counts].filter(([, own]) => own.length > most).map(([who]) => who))
+}
+
+/** In fewer sentences, nobody can be said to talk most. */
+export const longEnough = 13
 
 const fewest = 8
 /** Shares of lines; talks and written texts have far less of the one or the other. */

@@ -57,7 +57,7 @@ const closing = (words: ReadonlyArray<string>, phrases: ReadonlySet<string>): nu
   return 0
 }
 
-export const has = (words: ReadonlyArray<string>, phrases: ReadonlySet<string>): boolean =>
+const has = (words: ReadonlyArray<string>, phrases: ReadonlySet<string>): boolean =>
   words.some((_, index) => leading(words.slice(index), phrases) > 0)
 
 export const moveOf = (text: string, isQuestion: boolean, known: DialogueWords): Move => {
@@ -91,7 +91,8 @@ export const moveOf = (text: string, isQuestion: boolean, known: DialogueWords):
   if (closing(words(), known.stresses) > 0) left = left.slice(0, -1)
   for (const [kind, phrases] of [["suits", known.suits], ["concludes", known.closes]] as const) {
     const count = closing(words(), phrases)
-    if (count === 0) continue
+    // "Leave the hedge as it is"
+    if (count === 0 || known.neverLast.has(left.at(-1 - count)?.word ?? "")) continue
     found[kind] = true
     left = left.slice(0, -count)
   }
@@ -125,8 +126,12 @@ export const isIdle = (words: ReadonlyArray<string>, { all, weVerb, idle, betwee
   const [first = "", ...rest] = words
   return weVerb.test(first)
     ? idle.has(first)
-    : all.has(first) && idle.has(rest.find((word) => !between.has(word)) ?? "")
+    : all.has(first) && leading(rest.slice(rest.findIndex((word) => !between.has(word))), idle) > 0
 }
+
+/** "Let's come back to that next month." */
+export const isPutOff = (words: ReadonlyArray<string>, { postpones, later }: DialogueWords): boolean =>
+  has(words, postpones) && words.some((word) => later.has(word))
 
 /** Where nothing marks it: "tomorrow it is | he'll be here at nine", "let's say friday | because …". */
 const isEnd = (words: ReadonlyArray<string>, { closes, reasons }: DialogueWords, text: string): boolean =>
@@ -186,7 +191,7 @@ export const includesAll = (words: ReadonlyArray<string>, some: ReadonlyArray<st
   some.every((word) => isAmong(word, words))
 
 /** "It's", "line two's", "they're" */
-export const isShortened = (word: string): boolean => /'(?:s|re|m|ve|d|ll)$/u.test(word)
+const isShortened = (word: string): boolean => /'(?:s|re|m|ve|d|ll)$/u.test(word)
 
 /** "We …", "Let's …", "Elegimos …" */
 export const speaksForAll = (words: ReadonlyArray<string>, { all, weVerb }: DialogueWords): boolean =>

@@ -1,4 +1,4 @@
-import { contentOf, has, includesAll, isAmong, isBare, type Move, noMove, speaksForAll } from "./moves.ts"
+import { contentOf, includesAll, isAmong, isBare, isPutOff, type Move, noMove, speaksForAll } from "./moves.ts"
 import { isAssent, isWelcome, repliesTo } from "./replies.ts"
 import { isOpen, isOther, moveAt, type Scene } from "./scene.ts"
 import type { Utterance } from "./utterances.ts"
@@ -12,8 +12,7 @@ export interface Reading {
   /** What was asked and proposed before it, and the last question that is not one for a fact. */
   readonly open: ReadonlyArray<Utterance>
   readonly asked: Utterance | undefined
-  /** What others said since then, and what was said last. */
-  readonly others: ReadonlyArray<Utterance>
+  /** What was said last. */
   readonly previous: Utterance | undefined
   readonly replies: ReadonlyArray<Utterance>
   readonly isAgreed: boolean
@@ -26,11 +25,8 @@ export interface Reading {
   readonly isMeasured: boolean
   /** "Let's come back to that next month." */
   readonly isPutOff: boolean
-  /** Whoever has asked says it, and others have answered. */
-  readonly isAskers: boolean
 }
 
-const askedWithin = 8
 const longName = 8
 
 export const readingOf = (utterance: Utterance, scene: Scene): Reading => {
@@ -50,7 +46,6 @@ export const readingOf = (utterance: Utterance, scene: Scene): Reading => {
     shared: content.filter((word) => isAmong(word, heard)),
     open,
     asked,
-    others,
     previous: before.at(-1),
     replies,
     isAgreed: replies.some((reply) => isAssent(reply, utterance, scene)),
@@ -58,9 +53,7 @@ export const readingOf = (utterance: Utterance, scene: Scene): Reading => {
     isForAll: speaksForAll(words, known) || known.denies.has(words.join(" ")),
     isName: isName(utterance, scene) && words.length <= longName,
     isMeasured: language.dueIn(utterance.text) !== null || language.figure(utterance.text) > 0,
-    isPutOff: has(words, known.postpones) && words.some((word) => known.later.has(word)),
-    isAskers: asked !== undefined && utterance.speaker !== null && !isOther(asked, utterance)
-      && utterance.index - asked.index <= askedWithin && others.some(({ index }) => index > asked.index),
+    isPutOff: isPutOff(words, known),
   }
 }
 
@@ -69,12 +62,6 @@ const isName = ({ index, text }: Utterance, scene: Scene): boolean => {
   const { words } = moveAt(scene, index)
   return isBare(words, scene.known)
     && (!scene.known.articles.has(words[0] ?? "") || (words.length < longName && scene.language.isFragment(text)))
-}
-
-/** What its speaker says next, in the same line. */
-export const sameTurn = ({ index, position }: Utterance, { said }: Scene): Utterance | null => {
-  const next = said[index + 1]
-  return next?.position === position ? next : null
 }
 
 /** What its speaker has just said, in the same line. */
@@ -91,7 +78,7 @@ export const isIdleRemark = (one: Utterance, reading: Reading, scene: Scene): bo
   || isVague(reading, scene) || isCalled(reading, scene)
 
 /** "The roof.", but neither as an answer nor as one of the options. */
-const announces = (one: Utterance, { move, content, open, asked, previous }: Reading, scene: Scene): boolean => {
+export const announces = (one: Utterance, { move, content, open, asked, previous }: Reading, scene: Scene): boolean => {
   const turn = turnBefore(one, scene)
   const isOption = (move.concludes || turn.suits || turn.takesUp) &&
     open.some(({ index }) => includesAll(moveAt(scene, index).spoken, content))

@@ -10,6 +10,8 @@ export interface Scene {
   readonly moves: ReadonlyArray<Move>
   /** The words of the speakers' names. */
   readonly names: ReadonlySet<string>
+  /** Who says clearly more than their share. */
+  readonly talkers: ReadonlySet<string | null>
   readonly known: DialogueWords
   readonly language: Language
   /** Where the open subject begins. */

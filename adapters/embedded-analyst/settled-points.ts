@@ -1,9 +1,8 @@
 import type { Point } from "#domain/analysis/analysis.ts"
-import { echoWithin } from "./agreements.ts"
 import type { Language } from "./language.ts"
-import { alike } from "./pick.ts"
 import { pointOf, withSubject } from "./points.ts"
-import type { Settlement } from "./settlements.ts"
+import { type Settlement, settlementsIn } from "./settlements.ts"
+import type { Ruling } from "./signs.ts"
 import type { Utterance } from "./utterances.ts"
 
 /** A decision as a point of the summary, and the sentence it is from. */
@@ -11,41 +10,46 @@ export interface Decision {
   readonly utterance: Utterance
   /** Sentences that the point repeats: its own, an answer, what it is about. */
   readonly repeated: ReadonlyArray<Utterance>
+  /** Sentences by which it is agreed to. */
+  readonly agreed: ReadonlyArray<Utterance>
   readonly point: Point
 }
 
-/** Adds what was settled. Where both say the same, the settlement names what it is about. */
-export const withSettlements = (
-  listed: ReadonlyArray<Decision>,
-  settlements: ReadonlyArray<Settlement>,
+/** What was settled, in the order of the conversation; null where the words of the language are not known. */
+export const settledIn = (
+  said: ReadonlyArray<Utterance>,
   language: Language,
-): ReadonlyArray<Decision> => {
-  const settled = settlements.map((one) => settledPoint(one, language))
-  const others = listed.filter((one) =>
-    language.announces(one.utterance.text) === null && !settled.some((other) => overlap(one, other))
-  )
-  return [...others, ...settled].toSorted((a, b) => a.utterance.index - b.utterance.index)
+  ruled: ReadonlyArray<Decision>,
+): ReadonlyArray<Decision> | null => {
+  const bySentence = new Map(ruled.map((one) => [one.utterance, one]))
+  return settlementsIn(said, language, rulingsOf(ruled, language))?.map((one) => {
+    const known = bySentence.get(one.utterance)
+    return known !== undefined && !tells(one, known) ? known : settledPoint(one, language)
+  }) ?? null
 }
+
+/** Names what it is about, or says as much as the rules have found. */
+const tells = ({ isClear, subject, text }: Settlement, { point }: Decision): boolean =>
+  isClear && text !== "" && (subject !== null || text.length * 2 > point.text.length)
+
+/** What the rules see in each sentence. A vote is agreed to, and so is what is said to be decided. */
+export const rulingsOf = (ruled: ReadonlyArray<Decision>, language: Language): ReadonlyMap<Utterance, Ruling> =>
+  new Map(ruled.map(({ utterance, agreed, repeated }) => {
+    const kind = language.decides(utterance.text)
+    const isOutright = kind === "voted" || (kind === "made" && !told.test(utterance.text))
+    return [utterance, isOutright || agreed.length > 0 || repeated.length > 1 ? "agreed" : "alone"]
+  }))
+
+/** "We decided on a warning", "it was decided for you": not here and now. */
+const told =
+  /\b(?:we(?: then| all| both)? (?:agreed|decided|chose|settled|voted)|(?:was|were) (?:agreed|decided|to))\b/i
+
 const settledPoint = ({ utterance, text, subject, agreed }: Settlement, language: Language): Decision => {
   const others = [subject, agreed].filter((one) => one !== null)
   return {
     utterance,
     repeated: [utterance, ...(subject === null ? [] : [subject])],
+    agreed: agreed === null ? [] : [agreed],
     point: { ...pointOf(utterance, others), text: withSubject(`${text}.`, subject, language.code) },
   }
 }
-
-const overlap = (listed: Decision, { utterance, repeated, point }: Decision): boolean => {
-  const [, subject] = repeated
-  const own = point.segments.filter((segment) => segment !== subject?.segment)
-  const isNear = Math.abs(listed.utterance.index - utterance.index) <= echoWithin
-  return own.includes(listed.utterance.segment) || listed.point.segments.includes(utterance.segment)
-    || (subject === listed.utterance && sharesTerm(listed.utterance, utterance))
-    || (isNear && (alike(listed.utterance.terms, utterance.terms) > 0.3 || isPart(utterance, listed.utterance)))
-}
-
-const sharesTerm = (one: Utterance, other: Utterance): boolean => one.terms.some((term) => other.terms.includes(term))
-
-/** "Only the Saturday" of "Shall we only do the Saturday?" */
-const isPart = (one: Utterance, whole: Utterance): boolean =>
-  one.terms.length > 0 && one.terms.every((term) => whole.terms.includes(term))

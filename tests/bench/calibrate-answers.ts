@@ -5,13 +5,7 @@ import { rank } from "#adapters/embedded-answerer/rank.ts"
 import { readQuestion } from "#adapters/embedded-answerer/read-question.ts"
 import { askedConversations } from "#tests/support/asking/asked-questions.ts"
 import { readOnce } from "#tests/support/asking/read-once.ts"
-
-/** A best moment: what is known about it, and whether it answers. */
-interface Sample {
-  readonly features: ReadonlyArray<number>
-  readonly isRight: boolean
-  readonly weight: number
-}
+import { fitted, type Sample } from "./logistic.ts"
 
 /** Bias and weights of `confidence.ts`, by `node tests/bench/calibrate-answers.ts`, from the questions that are not held back. */
 const calibrate = async (): Promise<void> => {
@@ -30,7 +24,7 @@ const calibrate = async (): Promise<void> => {
       ].flatMap((sample) => sample ?? [])
     })
   )
-  const { bias, weights } = fitted(samples)
+  const { bias, weights } = fitted(samples, fit)
   console.log(
     `const bias = ${bias.toFixed(2)}\nconst weights = [${
       weights.map((weight) => Number(weight.toFixed(2))).join(", ")
@@ -42,6 +36,7 @@ const spontaneous = 2
 const ofTwin = 1
 const ofOther = 0.3
 
+/** The best moment for a question, and whether it answers it. */
 const sampleOf = (
   asked: string,
   index: PassageIndex | null,
@@ -60,30 +55,6 @@ const sampleOf = (
   }
 }
 
-const rounds = 4000
-const rate = 0.5
-const decay = 0.004
-
-/** Logistic regression by gradient descent. */
-const fitted = (samples: ReadonlyArray<Sample>): { readonly bias: number; readonly weights: ReadonlyArray<number> } => {
-  const weights = (samples[0]?.features ?? []).map(() => 0)
-  const total = samples.reduce((sum, { weight }) => sum + weight, 0)
-  let bias = 0
-  for (let round = 0; round < rounds; round++) {
-    const slopes = weights.map(() => 0)
-    let slope = 0
-    for (const { features, isRight, weight } of samples) {
-      const sum = features.reduce((sum, value, nth) => sum + value * (weights[nth] ?? 0), bias)
-      const error = (1 / (1 + Math.exp(-sum)) - (isRight ? 1 : 0)) * weight / total
-      slope += error
-      for (const [nth, value] of features.entries()) slopes[nth] = (slopes[nth] ?? 0) + error * value
-    }
-    bias -= rate * slope
-    for (const [nth, value] of slopes.entries()) {
-      weights[nth] = (weights[nth] ?? 0) - rate * (value + decay * (weights[nth] ?? 0))
-    }
-  }
-  return { bias, weights }
-}
+const fit = { rounds: 4000, rate: 0.5, decay: 0.004 }
 
 await calibrate()

@@ -1,6 +1,7 @@
 import { type DialogueWords, list, never, words } from "./dialogue-words.ts"
 
 export const german: DialogueWords = {
+  allowance: 0.7,
   noises: words("äh ähm öh hm hmm mhm"),
   leads: list("und, ach, na, naja, tja"),
   takesUp: list(
@@ -17,6 +18,7 @@ export const german: DialogueWords = {
   inverts: words("dann somit damit"),
   closes: list(`dann, also, bleibt es, so machen wir das, so machen wir es`),
   apart: /(?:, (?:dann|also)| (?:bleibt es|so machen wir das|so machen wir es)),/iu,
+  neverLast: words("wie als dass was"),
   suits: list(`passt, passt mir, passt gut, ist gut, ist okay, ist besser, geht, reicht`),
   stresses: words("bitte unbedingt jedenfalls"),
   articles: words("der die das den ein eine mein meine unser unsere euer eure sein ihre"),
@@ -40,7 +42,6 @@ export const german: DialogueWords = {
     wurde gesagt ob hat haben müsste müssten`,
   ),
   subordinates: words("bis wenn falls sobald weil dass wo"),
-  past: /^\p{L}+(?:te|ten)$/u,
   proposes: list(
     `wir könnten, könnten wir, sollen wir, wollen wir, sollten wir, wir sollten, ich schlage vor, ich würde, wie wäre,
     vielleicht, lieber, lass uns, lasst uns, machen wir, nehmen wir, brauchen wir, was ist mit, was machen wir, könnten,
@@ -60,6 +61,9 @@ export const german: DialogueWords = {
   later: words(
     `bis nächste nächsten nächstes später woche monat jahr sitzung mal wieder montag dienstag mittwoch donnerstag freitag
     samstag sonntag morgen`,
+  ),
+  nextTopics: list(
+    `als nächstes, nächster punkt, der nächste punkt, zweitens, drittens, noch was, noch eins, noch etwas, letzter punkt, zum schluss, jetzt, nun, weiter mit, dann noch, punkt, und dann`,
   ),
   elided: never,
   small: words(

@@ -1,10 +1,11 @@
 import { type DialogueWords, list, never, words } from "./dialogue-words.ts"
 
 export const english: DialogueWords = {
+  allowance: 0,
   noises: words("um uh er erm eh hm hmm mm mhm huh ha haha wow ouch"),
   leads: list(
     `and, and then, oh, ah, ooh, well, you know, i mean, now, i'd say, hello, hi, good morning, good afternoon, good evening, good night, welcome,
-    thanks, thank you, thanks a lot, thank you very much`,
+    thanks, thank you, thanks a lot, thank you very much, keep that in mind, bear that in mind`,
   ),
   takesUp: list(
     `okay, ok, right, all right, alright, good, great, fine, perfect, lovely, brilliant, excellent, cool, sure, yes,
@@ -26,10 +27,11 @@ export const english: DialogueWords = {
     `no, nope, nah, not really, absolutely not, god no, no way, i'd rather not, i wouldn't, i don't think so, rather not,
     please not, certainly not, definitely not, not sure, i'm not sure, hmm, i doubt it, never`,
   ),
-  concludes: list(`so, then, in that case, therefore, then it's, that means, so then, and so, so that's`),
+  concludes: list(`so, then, in that case, therefore, then it's, that means, so then, and so`),
   inverts: words(""),
   closes: list(`then, deal, it is, it is then, it stays, then it is, only then, for now then, then please`),
   apart: /(?:, (?:then)| (?:it is|it is then|it stays|then it is|only then|for now then|then please)),/iu,
+  neverLast: words("as than that what how where who because if and but or is are was"),
   suits: list(
     `works, works for me, works for us, is fine, is good, is perfect, suits me, would be great,
     would be fine, would be perfect, sounds good, sounds great, is okay, it'll be, that's settled, works then, but okay, but fine, but yes, but all right`,
@@ -51,11 +53,12 @@ export const english: DialogueWords = {
   neverFirst: list(
     `i, i'll, i'm, i've, i'd, you, you'll, you're, you've, you'd, he, he's, he'll, she, she's, she'll, it, it's, people, that's, there, there's, here, what, what's, who, who's, how, why, when, where, which, this, these, those, my, your, mine, because, if, unless, did, does, do, is, are, was, can, could, would, will, has, have, had, were, may, might, must, but, except, although, though, somebody, someone, please, for, see, bye, goodbye, thanks, on to, back to, as, like, nobody, that, thank, hang on, item, topic, they, they're, they'll, they've`,
   ),
-  idle: words(
-    `see look talk discuss begin hear face continue be wait think need have know want like had saw were was did
-    said thought could would can might should may must 've hope mean begin turn crack are carry live love feel always
-    owe never tried used went got hadn't haven't don't can't didn't couldn't wouldn't weren't aren't need're first both all just come
-    go at in on a the`,
+  idle: list(
+    `see, look, talk, discuss, begin, hear, face, continue, be, wait, think, need, have, know, want, like, had,
+    saw, were, was, did, said, thought, could, would, can, might, should, may, must, 've, hope, mean, begin,
+    turn, crack, are, carry, live, love, feel, always, owe, never, tried, used, went, got, hadn't, haven't,
+    don't, can't, didn't, couldn't, wouldn't, weren't, aren't, need're, first, both, all, just, come, go, at, in,
+    on, a, the, call it a day, leave it there, stop there`,
   ),
   unsure: words(
     `maybe perhaps probably might could would should wish hope think thought guess suppose if was were had did didn't been said says
@@ -63,7 +66,6 @@ export const english: DialogueWords = {
     sometimes i'd has have got can't whether used went came made`,
   ),
   subordinates: words("until till if when once unless because as that where which who"),
-  past: /^\p{L}{2,}ed$/u,
   proposes: list(
     `we could, could we, i suggest, i'd suggest, i propose, my suggestion, the proposal, i'd go, i'd say, i'd do, we should,
     should we, shall we, how about, what about, what if, why don't we, why not, do we, are we, can we, could i, i could,
@@ -89,6 +91,9 @@ export const english: DialogueWords = {
     `answer reply quote results report figures until till again later next month week year meeting time monday tuesday wednesday thursday friday saturday sunday
     tomorrow january february march april may june july august september october november december weekend autumn spring
     summer winter after`,
+  ),
+  nextTopics: list(
+    `next, now, last thing, one last thing, one more, one more thing, another thing, the other thing, moving on, anything else, what else, finally, lastly, item, on to, then there's, second, secondly, third, other business`,
   ),
   elided: never,
   small: words(

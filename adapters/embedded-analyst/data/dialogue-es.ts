@@ -1,6 +1,7 @@
 import { type DialogueWords, list, never, words } from "./dialogue-words.ts"
 
 export const spanish: DialogueWords = {
+  allowance: 0.7,
   noises: words("eh em este mmm hum ja"),
   leads: list(
     "y, ah, oh, ay, mira, oye, gracias, muchas gracias, hola, buenos días, buenas tardes, buenas noches, o sea",
@@ -19,6 +20,7 @@ export const spanish: DialogueWords = {
   inverts: words(""),
   closes: list(`entonces, pues, queda así, quedamos así`),
   apart: /(?:, (?:entonces|pues)| (?:queda así|quedamos así)),/iu,
+  neverLast: words("como que lo"),
   suits: list(
     `me va bien, nos va bien, está bien, me parece bien, está perfecto, va bien, sería perfecto, sería genial`,
   ),
@@ -43,7 +45,6 @@ export const spanish: DialogueWords = {
     dijo dijeron dicen parece parecía si`,
   ),
   subordinates: words("hasta cuando si porque donde que"),
-  past: never,
   proposes: list(
     `podríamos, propongo, sugiero, deberíamos, por qué no, qué tal si, qué os parece, qué les parece, qué te parece, y si, yo haría,
     yo diría, yo pondría, mejor, a lo mejor, prefiero, quiero, me gustaría, quizá, quizás, qué hacemos, lo hacemos, vamos a, podemos,
@@ -64,6 +65,9 @@ export const spanish: DialogueWords = {
   later: words(
     `próxima próximo semana mes año reunión lunes martes miércoles jueves viernes sábado domingo mañana hasta después enero febrero
     marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre otoño primavera verano invierno`,
+  ),
+  nextTopics: list(
+    `lo siguiente, siguiente, siguiente punto, ahora, otra cosa, por último, última cosa, lo último, segundo, lo segundo, tercero, y luego, luego, algo más, punto, pasamos a`,
   ),
   elided: never,
   small: words(

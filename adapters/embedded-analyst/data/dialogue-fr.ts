@@ -1,6 +1,7 @@
 import { type DialogueWords, list, never, words } from "./dialogue-words.ts"
 
 export const french: DialogueWords = {
+  allowance: 0.7,
   noises: words("euh heu hein hum mmm ben"),
   leads: list("et, ah, oh, eh bien, bah, merci, merci beaucoup, bonjour, bonsoir, écoute, écoutez, dis"),
   takesUp: list(
@@ -17,6 +18,7 @@ export const french: DialogueWords = {
   inverts: words(""),
   closes: list(`alors, donc, du coup, c'est décidé`),
   apart: /(?:, (?:alors|donc)| (?:du coup|c'est décidé)),/iu,
+  neverLast: words("comme que"),
   suits: list(`ça me va, me va, me convient, c'est bien, c'est parfait, ça va, serait parfait, ce serait bien`),
   stresses: words("absolument franchement"),
   articles: words("le la les un une des mon ma mes notre nos votre son sa leur"),
@@ -41,7 +43,6 @@ export const french: DialogueWords = {
     semble semblait si`,
   ),
   subordinates: words("jusqu'à jusqu'au quand si parce où que qu'on"),
-  past: never,
   proposes: list(
     `on pourrait, nous pourrions, pourrait-on, je propose, je suggère, on devrait, pourquoi ne pas, pourquoi pas, et si, si on, ce serait mieux,
     je préfère, je préférerais, je voudrais, j'aimerais, je dirais, peut-être, plutôt, est-ce qu'on, est-ce que nous, on fait quoi, que fait-on,
@@ -61,6 +62,9 @@ export const french: DialogueWords = {
   later: words(
     `prochain prochaine semaine mois année réunion lundi mardi mercredi jeudi vendredi samedi dimanche demain après plus janvier février mars
     avril mai juin juillet août septembre octobre novembre décembre automne printemps été hiver jusqu'à`,
+  ),
+  nextTopics: list(
+    `ensuite, maintenant, autre chose, dernière chose, dernier point, point suivant, deuxième, deuxièmement, troisième, passons, enfin, et puis, autre point, point, la suite`,
   ),
   elided: /^(?:l|d|j|qu|n|s|c|m|t)'/u,
   small: words(

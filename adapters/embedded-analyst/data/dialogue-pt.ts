@@ -1,6 +1,7 @@
 import { type DialogueWords, list, never, words } from "./dialogue-words.ts"
 
 export const portuguese: DialogueWords = {
+  allowance: 0.7,
   noises: words("ah eh hum ahn né"),
   leads: list(
     "e, oh, olha, obrigado, obrigada, muito obrigado, muito obrigada, olá, oi, bom dia, boa tarde, boa noite, quer dizer",
@@ -18,6 +19,7 @@ export const portuguese: DialogueWords = {
   inverts: words(""),
   closes: list(`então, fica assim, ficamos assim`),
   apart: /(?:, (?:então)| (?:fica assim|ficamos assim)),/iu,
+  neverLast: words("como que"),
   suits: list(`para mim serve, serve, fica bem, está bem, está ótimo, seria perfeito, seria ótimo, dá certo`),
   stresses: words("certamente"),
   articles: words("o a os as um uma uns umas meu minha nosso nossa seu sua"),
@@ -40,7 +42,6 @@ export const portuguese: DialogueWords = {
     parece parecia se`,
   ),
   subordinates: words("até quando se porque onde que"),
-  past: never,
   proposes: list(
     `poderíamos, podíamos, proponho, sugiro, deveríamos, devíamos, por que não, que tal, e se, o que acham, o que você acha, eu faria, eu diria,
     melhor, prefiro, quero, gostaria, talvez, o que fazemos, vamos, podemos, fazemos, compramos, convidamos, deixamos`,
@@ -57,6 +58,9 @@ export const portuguese: DialogueWords = {
   later: words(
     `próxima próximo semana mês ano reunião segunda terça quarta quinta sexta sábado domingo amanhã até depois janeiro fevereiro março
     abril maio junho julho agosto setembro outubro novembro dezembro outono primavera verão inverno`,
+  ),
+  nextTopics: list(
+    `agora, outra coisa, por último, última coisa, próximo, próximo ponto, segundo, terceiro, mais alguma coisa, e depois, depois, a seguir, ponto, passamos`,
   ),
   elided: never,
   small: words(

@@ -1,5 +1,7 @@
 /** The words by which people open a question, agree on an answer and close it. */
 export interface DialogueWords {
+  /** Added to the clarity of a sentence where fewer words are known, so that fewer signs are seen. */
+  readonly allowance: number
   /** Noises of speech. */
   readonly noises: ReadonlySet<string>
   /** At the start of a line: says nothing by itself. */
@@ -17,6 +19,8 @@ export interface DialogueWords {
   readonly closes: ReadonlySet<string>
   /** The same in the middle of a line, followed by a comma: "Thursday it is, from April." */
   readonly apart: RegExp
+  /** Before these words, it ends nothing: "as it is". */
+  readonly neverLast: ReadonlySet<string>
   /** At the end of a line: what came before suits the speaker. */
   readonly suits: ReadonlySet<string>
   /** At the end of a line: stresses it. */
@@ -47,8 +51,6 @@ export interface DialogueWords {
   readonly unsure: ReadonlySet<string>
   /** After these, nothing changes whether it is settled. */
   readonly subordinates: ReadonlySet<string>
-  /** A verb of a report: "We stayed for seven hours." */
-  readonly past: RegExp
   /** Proposes something, wherever it stands in a line. */
   readonly proposes: ReadonlySet<string>
   /** Of these, the ones that ask, with or without a question mark. */
@@ -59,6 +61,8 @@ export interface DialogueWords {
   /** Puts it off, if a time or "again" follows. */
   readonly postpones: ReadonlySet<string>
   readonly later: ReadonlySet<string>
+  /** Near the start of a line: opens the next subject. */
+  readonly nextTopics: ReadonlySet<string>
   /** Words that are left off before a vowel: "l'entrée". */
   readonly elided: RegExp
   /** Words that name nothing. */

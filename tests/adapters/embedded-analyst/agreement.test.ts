@@ -27,11 +27,6 @@ describe("people agree", () => {
     ],
     ["one after the other", ["S1: so are we saying marble tiles", "S2: yes from me", "S3: me too"], "Marble tiles."],
     ["on when to meet", ["S1: shall we say friday at noon", "S2: yep friday at noon works"], "Friday at noon."],
-    ["on what was answered", [
-      "Ann: When would you like to move in?",
-      "Ben: The second of April, ideally.",
-      "Ann: The second of April works for us.",
-    ], "The second of April, ideally (“When would you like to move in?”)."],
     [
       "on what a question names",
       ["S1: everyone okay with the twelve fifty for the tickets", "S2: yes"],
@@ -98,13 +93,8 @@ describe("people agree", () => {
     [
       "gladly",
       ["Ann: Brilliant, and let's cancel tomorrow's rehearsal.", "Ben: Fine by me."],
-      "Brilliant, and let's cancel tomorrow's rehearsal.",
+      "Let's cancel tomorrow's rehearsal.",
     ],
-    ["with a plan that is asked about", [
-      "Ann: So, Rosa first, and Emil as her deputy?",
-      "Ben: Yes, I'm happy with that.",
-    ], "Rosa first, and Emil as her deputy."],
-    ["with a date alone", ["S1: tuesday at nine", "S2: yeah that'd be ideal"], "Tuesday at nine."],
     [
       "that something stops",
       ["S1: can we also stop ordering paper cups", "S2: oh yes please"],
@@ -115,17 +105,7 @@ describe("people agree", () => {
       ["Ann: I'd take down the shelves and paint the wall.", "Ben: Lovely idea, go ahead."],
       "I'd take down the shelves and paint the wall.",
     ],
-    ["with “then”", ["Ann: Fine, let's include the curtains then."], "Fine, let's include the curtains then."],
-    [
-      "on which one",
-      ["Ann: Which hymn shall we leave out?", "Ben: The long one from Wales.", "Cleo: Seconded."],
-      "The long one from Wales (“Which hymn shall we leave out?”).",
-    ],
-    ["on a date that is new", [
-      "Ann: How often do we meet?",
-      "Ben: Once a month is enough.",
-      "Ann: All right, the first Monday at nine.",
-    ], "The first Monday at nine (“How often do we meet?”)."],
+    ["with “then”", ["Ann: Fine, let's include the curtains then."], "Let's include the curtains."],
     [
       "to say when",
       ["Ann: Let's say the drawings are ready by the ninth.", "Ben: Fine."],
@@ -199,10 +179,6 @@ it("is listed once if it is said once more", async () =>
   ))
 
 it.each([
-  [
-    ["Ben: Flights are cheap in May.", "Ann: Friday the fourth, then. Ben?", "Ben: Fine by me."],
-    "Friday the fourth.",
-  ],
   [["Ann: Renting is cheaper.", "Ben: Agreed, we rent."], "Agreed, we rent."],
   [
     ["Ann: They want forty for a hundred posters.", "Ben: Let's only print fifty.", "Ann: Okay, I'll tell them."],

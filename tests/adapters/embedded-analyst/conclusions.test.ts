@@ -38,7 +38,7 @@ const meetings: Readonly<Record<string, Meeting>> = {
       "Élise : Alors on prend le plus cher.",
       "Luc : D'accord.",
     ],
-    decision: "Alors on prend le plus cher.",
+    decision: "On prend le plus cher.",
     farewell: "Bon, à lundi prochain.",
   },
   pt: {

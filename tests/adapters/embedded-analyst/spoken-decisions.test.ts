@@ -56,7 +56,7 @@ describe("a question whether everybody agrees", () => {
         "S1: so five from the reserve and two thousand from a fundraiser is everybody happy with that",
         "S2: yes",
       ),
-      ["So five from the reserve and two thousand from a fundraiser is everybody happy with that."],
+      ["Five from the reserve and two thousand from a fundraiser is everybody happy with that."],
     ))
 
   it("decides nothing if nobody says yes", async () =>
