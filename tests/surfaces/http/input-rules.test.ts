@@ -81,7 +81,7 @@ describe("what is not of the documented form", () => {
     } as const
     const { status, data } = await call(`${server.url}/api/transcription/paste-text`, "POST", asked)
     assert.strictEqual(status, 400)
-    assert.deepInclude(Schema.decodeUnknownSync(Issues)(data).issues[0], { field: "body", rule: "format" })
+    assert.deepInclude(Schema.decodeUnknownSync(Issues)(data).issues[0], { field: "body", rule: "json" })
   })
 
   it("is a link that does not work where a link is damaged, not an id that breaks a rule", async () => {
