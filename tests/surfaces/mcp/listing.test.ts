@@ -40,6 +40,16 @@ describe("What is listed", () => {
     await client.close()
   })
 
+  it("marks what ends a public link for good as destructive", async () => {
+    const client = await aClient(endpoint().url, endpoint().key)
+    const { tools } = await client.listTools()
+    const ending = tools.filter(({ name, annotations }) =>
+      name.endsWith("_share") && annotations?.destructiveHint === true
+    )
+    expect(ending.map(({ name }) => name).toSorted()).toEqual(["renew_share", "toggle_share"])
+    await client.close()
+  })
+
   it("a tool without arguments refuses one, too", async () => {
     const client = await aClient(endpoint().url, endpoint().key)
     const refused = await client.callTool({ name: "get_usage", arguments: { month: "2026-11" } })
