@@ -1,7 +1,7 @@
 import { refusalIn } from "#domain/kernel/database-away.ts"
 import type { DomainError } from "#domain/kernel/domain-error.ts"
 import { Cause, Console, Effect, Exit } from "effect"
-import { CliError, Command } from "effect/cli"
+import { CliError, CliOutput, Command, TerminalCapabilities } from "effect/cli"
 import { report } from "./report.ts"
 
 /** Runs a command line and returns its exit code; errors go to standard error. */
@@ -10,9 +10,20 @@ export const runCli = <const Name extends string, Input, E extends DomainError, 
   args: ReadonlyArray<string>,
 ) =>
   Command.runWith(root, { version: "0.1.0" })(args).pipe(
+    Effect.provideService(CliOutput.Presenter, presenter),
     Effect.exit,
     Effect.flatMap((exit) => Exit.isSuccess(exit) ? Effect.succeed(0) : explain(exit.cause)),
   )
+
+/** The framework prints the help for wrong usage to standard output, where a script expects only what it asked for. */
+const presenter: CliOutput.Presenter = {
+  present: Effect.fnUntraced(function*(event) {
+    if (event._tag !== "InvalidInvocation") return yield* CliOutput.defaultPresenter.present(event)
+    const { canColor } = yield* TerminalCapabilities.TerminalCapabilities
+    const { formatHelpDoc, formatErrors } = CliOutput.defaultFormatter({ colors: canColor })
+    yield* Console.error(`${formatHelpDoc(event.helpDoc)}\n${formatErrors(event.errors)}`)
+  }),
+}
 
 const explain = (cause: Cause.Cause<DomainError | CliError.CliError>): Effect.Effect<number> => {
   if (Cause.hasInterruptsOnly(cause)) return Effect.succeed(130)

@@ -16,6 +16,13 @@ const adviceFor = {
   unavailable: "A provider is down; retry once in a minute.",
 } as const satisfies Record<ErrorKind, string>
 
+/** What no tool lists has to come from elsewhere. */
+const adviceOn: Readonly<Record<string, string>> = {
+  PromoCodeNotFound: "Ask the user for the code again.",
+  UploadNotFound: "Call create_upload_ticket, and send the file again.",
+  UserNotFound: "Check the address with the user: the person must have an account on this server.",
+}
+
 export const toToolResult = (error: DomainError): CallToolResult => ({
   isError: true,
   content: [{ type: "text", text: sentence(error) }],
@@ -40,5 +47,5 @@ export const internalError: CallToolResult = {
 
 const sentence = ({ _tag, kind, message, retryAfter }: DomainError): string => {
   const wait = retryAfter === undefined ? "" : ` Retry after ${Math.ceil(retryAfter)} seconds.`
-  return `${_tag}: ${message.replace(/\.$/, "")}. ${adviceFor[kind]}${wait}`
+  return `${_tag}: ${message.replace(/\.$/, "")}. ${adviceOn[_tag] ?? adviceFor[kind]}${wait}`
 }

@@ -1,7 +1,7 @@
 import { hasNoFields } from "#domain/kernel/decode-input.ts"
 import type { Shape } from "#domain/kernel/use-case.ts"
 import type { StandardSchemaWithJSON } from "@modelcontextprotocol/server"
-import { Schema } from "effect"
+import { Predicate, Schema } from "effect"
 
 /** Describes what a model or person sends, each field in words to act on. The tool or prompt decodes it, so that what is wrong is a refusal. */
 export const inputShape = (schema: Shape, fields: Readonly<Record<string, string>> = {}): StandardSchemaWithJSON =>
@@ -27,12 +27,32 @@ const wireSchemaOf = (schema: Shape, onExcessProperty: "ignore" | "error" = "ign
   const { definitions, schema: root } = Schema.toJsonSchemaDocument(schema, options)
   // The library describes an empty struct as `not null`, which some clients may reject as a tool schema.
   const nothing = { type: "object", properties: {}, additionalProperties: onExcessProperty === "ignore" }
-  return {
+  return lean({
     $schema: "https://json-schema.org/draft/2020-12/schema",
     ...(hasNoFields(schema) ? nothing : root),
     ...(Object.keys(definitions).length > 0 && { $defs: definitions }),
-  }
+  })
 }
+
+/** A pattern of this length is a list of names, such as all time zones. */
+const longestPattern = 500
+
+/**
+ * A model reads the schemas of all tools in every conversation. What a format or the entries of a list already say is
+ * left out, and so are long patterns: the description has an example, and the server still refuses what is wrong.
+ */
+const lean = (schema: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(schema).flatMap(([key, value]): ReadonlyArray<[string, unknown]> => {
+      if (key === "prefixItems" && Array.isArray(value) && "items" in schema) return []
+      const isPattern = key === "pattern" && typeof value === "string"
+      if (isPattern && ("format" in schema || value.length > longestPattern)) return []
+      return [[key, leanPart(value)]]
+    }),
+  )
+
+const leanPart = (value: unknown): unknown =>
+  Array.isArray(value) ? value.map(leanPart) : Predicate.isObject(value) ? lean(value) : value
 
 const withDescriptions = (
   schema: Record<string, unknown>,

@@ -7,6 +7,7 @@ import { Effect, Layer, Schema } from "effect"
 import { accountTurns } from "./account-turns.ts"
 import { drawPng } from "./draw-png.ts"
 import { findBold, findFont, findOthers, fontAdvice } from "./font-files.ts"
+import { hanRegion } from "./han-region.ts"
 import type { WriteRequest } from "./write-worker.ts"
 import { writeXmind } from "./write-xmind.ts"
 
@@ -81,8 +82,5 @@ const enlarged = (drawing: Drawing, title: string, language: string | null): str
   return renderSvg(drawing, { title, scale, family: familiesFor(language) })
 }
 
-const familiesFor = (language: string | null): string => {
-  const regions = { ja: "JP", ko: "KR", zh: "SC" }
-  const region = Object.entries(regions).find(([tag]) => language?.toLowerCase().startsWith(tag) === true)?.[1] ?? "SC"
-  return `'Noto Sans CJK ${region}', 'Noto Sans', 'Arial Unicode MS', sans-serif`
-}
+const familiesFor = (language: string | null): string =>
+  `'Noto Sans CJK ${hanRegion(language).toUpperCase()}', 'Noto Sans', 'Arial Unicode MS', sans-serif`

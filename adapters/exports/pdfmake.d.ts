@@ -73,7 +73,12 @@ declare module "pdfmake/js/index.js" {
     absolutePosition: { readonly x: number; readonly y: number }
   }
 
-  export type Content = Text | Columns | Table | Canvas | Svg
+  interface Stack {
+    stack: Array<Content>
+    unbreakable: true
+  }
+
+  export type Content = Text | Columns | Table | Canvas | Svg | Stack
 
   export interface Definition {
     content: Array<Content>

@@ -1,5 +1,6 @@
 import { type Collection, type Font, open } from "fontkit"
 import { findBold, findOthers } from "./font-files.ts"
+import { hanRegion } from "./han-region.ts"
 
 /** A font as pdfmake expects it: the file, and its name if the file holds several. */
 type FontSource = readonly [path: string] | readonly [path: string, name: string]
@@ -59,13 +60,6 @@ const choose = (faces: ReadonlyArray<Font>, language: string | null, weight: str
   const proportional = faces.filter(({ postscriptName }) => !/mono/i.test(postscriptName))
   const weighed = proportional.filter(({ postscriptName }) => postscriptName.endsWith(`-${weight}`))
   const candidates = weighed.length > 0 ? weighed : proportional
-  const region = new RegExp(`${regionOf(language)}-`, "i")
+  const region = new RegExp(`${hanRegion(language)}-`, "i")
   return candidates.find(({ postscriptName }) => region.test(postscriptName)) ?? candidates[0] ?? faces[0]
-}
-
-const regionOf = (language: string | null): string => {
-  const tag = language?.toLowerCase() ?? ""
-  if (tag.startsWith("ja")) return "jp"
-  if (tag.startsWith("ko")) return "kr"
-  return /^zh.*(tw|hk|mo|hant)/.test(tag) ? "tc" : "sc"
 }

@@ -8,6 +8,7 @@ import { makePdf } from "./make-pdf.ts"
 import { blocksOf } from "./markdown-blocks.ts"
 import { pdfBlocks, pdfTree } from "./pdf-blocks.ts"
 import { mainFont, type PdfInk, pdfInk } from "./pdf-ink.ts"
+import { withHeadings } from "./with-headings.ts"
 
 const maxCodes = 40
 
@@ -26,7 +27,7 @@ export const writePdf = async (report: Report, font: string): Promise<Uint8Array
     ...(transcript === null ? [] : [section(ink, words.transcript), ...spoken(ink, transcript, words.noSpeech)]),
   ]
   const definition: Definition = {
-    content: [...content, ...undrawn(ink, words.undrawn)],
+    content: [...withHeadings(content), ...undrawn(ink, words.undrawn)],
     info: { title },
     language: report.language ?? "en",
     pageMargins: [56, 56, 56, 64],

@@ -48,6 +48,7 @@ const answer = async (
   const id = request.headers.get(requestIdHeader) ?? ""
   const complete = isUpload(request) ? request : await withText(request)
   if (typeof complete === "number") return envelopeOf(complete, id)
+  if (takesOther(complete)) return unsupported(complete, id)
   const response = await handler(complete.method === "HEAD" ? new Request(complete, { method: "GET" }) : complete)
   if (request.method === "HEAD") return headOf(response)
   return response.status < 400 || response.headers.get("content-type")?.startsWith("application/json") === true
@@ -59,6 +60,18 @@ const answer = async (
 const isUpload = (request: Request): boolean =>
   isForm(request) && bodyTypesOf(request.method, new URL(request.url).pathname).includes("multipart/form-data")
 
+/** The framework does not look at the kind of body of a call that takes files: its body is read by us. */
+const takesOther = ({ method, url, headers }: Request): boolean => {
+  const types = bodyTypesOf(method, new URL(url).pathname)
+  const sent = headers.get("content-type")?.split(";")[0]?.trim().toLowerCase()
+  return types.includes("multipart/form-data") && sent !== undefined && !types.includes(sent)
+}
+
+const unsupported = ({ method, url }: Request, id: string): Response => {
+  const types = bodyTypesOf(method, new URL(url).pathname)
+  return envelopeOf(415, id, ["UnsupportedMediaType", `Content-Type: must be ${types.join(" or ")}`])
+}
+
 const headOf = async ({ body, status, headers }: Response): Promise<Response> => {
   await body?.cancel()
   return new Response(null, { status, headers })
@@ -69,10 +82,7 @@ const bare = async (response: Response, request: Request, id: string): Promise<R
   if (response.status === 416) return response
   await response.body?.cancel()
   const { pathname } = new URL(request.url)
-  const types = response.status === 415 ? bodyTypesOf(request.method, pathname) : []
-  if (types.length > 0) {
-    return envelopeOf(415, id, ["UnsupportedMediaType", `Content-Type: must be ${types.join(" or ")}`])
-  }
+  if (response.status === 415) return unsupported(request, id)
   const allow = response.status === 404 ? methodsOf(pathname) : []
   if (allow.length === 0) return envelopeOf(response.status, id)
   // Of a call that exists, the framework says so too where it cannot read a part of the path.

@@ -6,7 +6,7 @@ type View = typeof TranscriptView.Type
 type Lines = Pick<View, "segments" | "speakers">
 
 /** The most characters in one answer: what a model reads at once. */
-const maxCharacters = 24_000
+export const maxCharacters = 24_000
 
 /** A transcript as `[mm:ss] Speaker: text` lines; written text has no times. */
 export const linesOf = ({ segments, speakers }: Lines): string => {

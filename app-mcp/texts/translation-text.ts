@@ -1,4 +1,6 @@
 import type { TranslationView } from "#domain/translation/translation-view.ts"
+import type { Fitted } from "../tool.ts"
+import { maxCharacters } from "./transcript-text.ts"
 
 type Counted = Pick<TranslationView, "status" | "receipt" | "targetLanguage" | "engine" | "isBasic" | "errorMessage">
 
@@ -31,3 +33,18 @@ export const linesText = ({ lines }: Pick<TranslationView, "lines">): string =>
     if (text === null) return `[not translated${fault === null ? "" : `: ${fault}`}]`
     return state === "stale" ? `${text} [edited since]` : text
   }).join("\n")
+
+/** As many lines from the start as one answer holds; of a translation that was never started, none. */
+export const fitTranslation = (view: TranslationView): Fitted<TranslationView> => {
+  if (view.status === "notStarted") return { kept: withoutLines(view), rest: "Call translate_task to start it." }
+  let room = maxCharacters
+  const cut = view.lines.findIndex(({ text }) => (room -= (text ?? "").length + 30) < 0)
+  if (cut <= 0) return { kept: view, rest: null }
+  const whole = `format=txt, content=transcript and language=${view.targetLanguage}`
+  return {
+    kept: { ...view, lines: view.lines.slice(0, cut) },
+    rest: `(${view.lines.length - cut} more lines: call export_task with ${whole} for all of them, in parts.)`,
+  }
+}
+
+export const withoutLines = (view: TranslationView): TranslationView => ({ ...view, lines: [] })

@@ -2,6 +2,7 @@ import { addHotwords } from "#domain/hotword/use-cases/add-hotwords.ts"
 import { deleteHotword } from "#domain/hotword/use-cases/delete-hotword.ts"
 import { editHotword } from "#domain/hotword/use-cases/edit-hotword.ts"
 import { listHotwords } from "#domain/hotword/use-cases/list-hotwords.ts"
+import { ruleSentence } from "#domain/kernel/rules.ts"
 import { tool } from "../tool.ts"
 
 const idField = { id: "Id of the hotword, from list_hotwords." }
@@ -33,7 +34,7 @@ export const hotwordTools = [
     say: ({ items, known, refused }) =>
       [
         `Added ${items.length}; ${known} already existed`,
-        ...refused.map(({ line, text, issue }) => `- line ${line} "${text}": ${issue.rule}`),
+        ...refused.map(({ line, text, issue }) => `- line ${line} "${text}": ${ruleSentence(issue)}`),
       ].join("\n"),
   }),
   tool(editHotword, {

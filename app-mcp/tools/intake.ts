@@ -21,7 +21,7 @@ export const intakeTools = [
     title: "Prepare an upload",
     description:
       "Get an address that takes one file within the hour, without signing in: run the curl command in the answer "
-      + "where the file is. Send DELETE to an address you no longer need. Then call create_task_from_upload (sound, video) or create_document_from_upload (TXT, DOC, DOCX, PDF).",
+      + "where the file is. Send DELETE to an address you no longer need. Then call create_task_from_upload (sound, video) or create_document_from_upload (TXT, MD, DOC, DOCX, PDF).",
     fields: {
       file_name: "Name of the file, with its extension.",
       size: "Exact size of the file in bytes; leave it out if you do not know it.",

@@ -44,6 +44,7 @@ export const sharingTools = [
     description:
       "Switch the public link of a task on or off. A link that was switched off never works again; switching on creates a new one.",
     fields: { ...taskIdField, on: "True or false; leave it out to switch to the other state." },
+    destructiveHint: true,
     openWorldHint: true,
     say: sayShare,
   }),

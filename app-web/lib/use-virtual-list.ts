@@ -1,5 +1,6 @@
 import {
   elementScroll,
+  measureElement,
   observeElementOffset,
   observeElementRect,
   Virtualizer,
@@ -12,7 +13,7 @@ export type VirtualList = Virtualizer<HTMLElement, HTMLElement>
 
 export type VirtualListOptions = Omit<
   VirtualizerOptions<HTMLElement, HTMLElement>,
-  "observeElementRect" | "observeElementOffset" | "scrollToFn" | "onChange"
+  "observeElementRect" | "observeElementOffset" | "scrollToFn" | "onChange" | "measureElement"
 >
 
 /**
@@ -36,19 +37,31 @@ const bound = (first: VirtualListOptions, rerender: () => void) => {
     observeElementRect,
     observeElementOffset,
     scrollToFn: elementScroll,
+    measureElement: measureAndKeep,
     onChange: (_, isScrolled) => {
       if (isScrolled && !isMeasuring) flushSync(rerender)
       else rerender()
     },
   })
   const list = new Virtualizer(complete(first))
-  const { measureElement } = list
+  const { measureElement: measureItem } = list
   list.measureElement = (element) => {
     isMeasuring = true
-    measureElement(element)
+    measureItem(element)
     isMeasuring = false
   }
   return { list, update: (options: VirtualListOptions) => list.setOptions(complete(options)) }
+}
+
+/**
+ * The library forgets a size that is just as estimated, so that a later estimate, such as for a box of another width, would
+ * replace it: the item would overlap the next, or leave a gap.
+ */
+const measureAndKeep = (element: HTMLElement, entry: ResizeObserverEntry | undefined, list: VirtualList): number => {
+  const size = measureElement(element, entry, list)
+  const item = list.measurementsCache[list.indexFromElement(element)]
+  if (item?.size === size) list.itemSizeCache.set(item.key, size)
+  return size
 }
 
 /** Scrolls by some pixels. What rows turn out to measure before the scroll event comes is added to that. */

@@ -1,8 +1,8 @@
+import { kindIcons } from "#web/entities/task/kind-icons.ts"
 import { clock } from "#web/lib/format.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { keepPreviousData } from "@tanstack/react-query"
 import { Command } from "cmdk"
-import { AudioLines } from "lucide-react"
 import type { ReactElement } from "react"
 import { useText } from "./texts.ts"
 
@@ -38,7 +38,7 @@ export const PaletteFiles = ({ query, onOpen }: PaletteFilesProps): ReactElement
           onSelect={() => onOpen(task.id, begin)}
           className={paletteRow}
         >
-          <AudioLines />
+          <FileIcon source={task.source} />
           <span className="min-w-0 flex-1 py-1.5">
             <span className="block truncate">{task.title}</span>
             {line !== "" && line !== task.title && (
@@ -52,4 +52,9 @@ export const PaletteFiles = ({ query, onOpen }: PaletteFilesProps): ReactElement
       ))}
     </Command.Group>
   )
+}
+
+const FileIcon = ({ source }: { readonly source: keyof typeof kindIcons }): ReactElement => {
+  const Icon = kindIcons[source]
+  return <Icon />
 }

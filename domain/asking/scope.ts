@@ -33,7 +33,7 @@ export const linesInScope = (
   }
   const known = new Set(all.map(({ id }) => id))
   const unknown = lines?.find((id) => !known.has(id))
-  if (unknown !== undefined) return Result.fail(new SegmentNotFound({ segmentId: unknown }))
+  if (unknown !== undefined) return Result.fail(new SegmentNotFound({ field: "lines", segmentId: unknown }))
   const chosen = lines === undefined ? known : new Set(lines)
   const finish = all.reduce((last, { end }) => Math.max(last, end), 0)
   const from = lastMinutes === undefined ? -Infinity : finish - lastMinutes * 60_000

@@ -30,20 +30,23 @@ export class ChunkFailed extends Schema.TaggedError<ChunkFailed>()("ChunkFailed"
 }
 
 export class SegmentNotFound extends Schema.TaggedError<SegmentNotFound>()("SegmentNotFound", {
+  /** The field of the request that names it. */
+  field: Schema.String,
   segmentId: Schema.String,
 }) {
   readonly kind = "invalid"
   override get message(): string {
-    return `timeline: there is no line with the id ${this.segmentId}`
+    return `${this.field}: there is no line with the id ${this.segmentId}`
   }
 }
 
 export class SpeakerNotFound extends Schema.TaggedError<SpeakerNotFound>()("SpeakerNotFound", {
+  field: Schema.String,
   speakerId: Schema.String,
 }) {
   readonly kind = "invalid"
   override get message(): string {
-    return `speakers: there is no speaker with the id ${this.speakerId}`
+    return `${this.field}: there is no speaker with the id ${this.speakerId}`
   }
 }
 

@@ -146,7 +146,10 @@ describe("going back on a phone", () => {
     await openLibrary()
     await openDrawer()
     await button(page, /^Search/).click()
-    await page.getByRole("option", { name: "Travel policy" }).click()
+    const found = page.getByRole("option", { name: "Travel policy" })
+    // A text, by its icon.
+    assert.include(await found.locator("svg").getAttribute("class"), "lucide-text")
+    await found.click()
     await page.getByRole("tab", { name: "Original" }).waitFor()
     await page.goBack()
     await title()

@@ -38,3 +38,32 @@ describe("a long address on a phone", () => {
     })
   })
 })
+
+/** Lines that do not begin where the one before them ends, once all have been measured. */
+const misplaced = `(async () => {
+  for (let frame = 0; frame < 10; frame++) await new Promise(requestAnimationFrame)
+  return [...document.querySelectorAll("[data-line]")]
+    .map((row) => ({ text: row.textContent, from: row.offsetTop, to: row.offsetTop + row.offsetHeight }))
+    .toSorted((a, b) => a.from - b.from)
+    .flatMap(({ text, from }, at, all) => at > 0 && Math.abs(from - all[at - 1].to) > 1 ? [text] : [])
+})()`
+
+describe("lines that may need one row or two", () => {
+  it("do not overlap, however wide the window is or becomes", async () => {
+    const client = await product.user("lines", "pro")
+    const said = Array.from(
+      { length: 24 },
+      (_, line) => `we ship on Friday if it rains, ${"or on Monday ".repeat(9)}`.slice(0, 78 + line),
+    )
+    const text = said.map((words, line) => `${line % 2 === 0 ? "Ann" : "Ben"}: ${words}`).join("\n")
+    const { id } = await client.call<{ readonly id: string }>("POST", "/api/transcription/paste-text", { text })
+    await client.finished(id)
+    const page = await (await product.context(client, { viewport: { width: 1280, height: 1000 } })).newPage()
+    await page.goto(`${product.server.url}/transcribe/task/${id}`)
+    await page.locator("[data-line]").first().waitFor()
+    await inTurn([1280, 1100, 1440, 1024], async (width) => {
+      await page.setViewportSize({ width, height: 1000 })
+      assert.deepStrictEqual(await page.evaluate(misplaced), [], `${width}`)
+    })
+  })
+})

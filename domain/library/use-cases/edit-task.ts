@@ -49,7 +49,7 @@ export const editTask = useCase("library.editTask", {
       const notify = summary === undefined
         ? Effect.void
         : yield* replaceSummary(taskId, summary, summaryVersion ?? null)
-      if (timeline !== undefined) yield* saveLines(taskId, timeline)
+      if (timeline !== undefined) yield* saveLines(taskId, "timeline", timeline)
       return { task: edited, notify }
     }))
     yield* notify

@@ -21,10 +21,10 @@ export const LineEdit = wireAs("LineEdit", {
 })
 export type LineEdit = typeof LineEdit.Type
 
-/** Applies edits to a transcript: see `editedLines`. A changed text can be undone. */
-export const saveLines = Effect.fnUntraced(function*(taskId: TaskId, edits: ReadonlyArray<LineEdit>) {
+/** Applies the edits in this field of a request to a transcript: see `editedLines`. A changed text can be undone. */
+export const saveLines = Effect.fnUntraced(function*(taskId: TaskId, field: string, edits: ReadonlyArray<LineEdit>) {
   const transcripts = yield* TranscriptStore
-  const { stored, lines } = yield* editedLines(taskId, edits)
+  const { stored, lines } = yield* editedLines(taskId, field, edits)
   const pairs = stored.flatMap((before) => {
     const after = lines.get(before.id)
     return after === undefined || isSame(before, after) ? [] : [{ before, after }]
@@ -40,7 +40,7 @@ export const saveLines = Effect.fnUntraced(function*(taskId: TaskId, edits: Read
  * The lines as stored and with these edits, those of the same line in order. An unknown line or speaker, or a line that
  * someone else has changed, refuses all of them. Call it inside a transaction that has locked the task.
  */
-export const editedLines = Effect.fnUntraced(function*(taskId: TaskId, edits: ReadonlyArray<LineEdit>) {
+export const editedLines = Effect.fnUntraced(function*(taskId: TaskId, field: string, edits: ReadonlyArray<LineEdit>) {
   const transcripts = yield* TranscriptStore
   const stored = yield* transcripts.lines(taskId, edits.map(({ id }) => id))
   const { speakers } = yield* transcripts.plain(taskId, 0)
@@ -50,7 +50,7 @@ export const editedLines = Effect.fnUntraced(function*(taskId: TaskId, edits: Re
   for (const edit of edits) {
     const line = lines.get(edit.id)
     if (line !== undefined && isStale(line, edit)) stale.add(edit.id)
-    lines.set(edit.id, yield* applied(line, known, edit))
+    lines.set(edit.id, yield* applied(field, line, known, edit))
   }
   if (stale.size > 0) {
     const present = stored.filter(({ id }) => stale.has(id)).map(({ id, text }) => ({ id, text }))
@@ -66,12 +66,15 @@ const isStale = (line: Segment, { was, text }: LineEdit): boolean =>
 const isSame = (a: Segment, b: Segment): boolean => a.text === b.text && a.speakerId === b.speakerId
 
 const applied = (
+  field: string,
   segment: Segment | undefined,
   speakers: ReadonlySet<string>,
   { id, text, speakerId }: LineEdit,
 ): Effect.Effect<Segment, SegmentNotFound | SpeakerNotFound> => {
-  if (segment === undefined) return Effect.fail(new SegmentNotFound({ segmentId: id }))
-  if (typeof speakerId === "string" && !speakers.has(speakerId)) return Effect.fail(new SpeakerNotFound({ speakerId }))
+  if (segment === undefined) return Effect.fail(new SegmentNotFound({ field, segmentId: id }))
+  if (typeof speakerId === "string" && !speakers.has(speakerId)) {
+    return Effect.fail(new SpeakerNotFound({ field, speakerId }))
+  }
   return Effect.succeed({
     ...withText(segment, text ?? segment.text),
     speakerId: speakerId === undefined ? segment.speakerId : speakerId,

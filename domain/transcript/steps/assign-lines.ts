@@ -12,7 +12,7 @@ export const assignLines = Effect.fnUntraced(
     const speaker = yield* chosenSpeaker(speakers, revision, speakerId, name)
     const known = new Set(ids)
     const unknown = lines.find((id) => !known.has(id))
-    if (unknown !== undefined) return yield* new SegmentNotFound({ segmentId: unknown })
+    if (unknown !== undefined) return yield* new SegmentNotFound({ field: "segment_ids", segmentId: unknown })
     if (!speakers.includes(speaker)) yield* transcripts.saveSpeakers(taskId, [...speakers, speaker])
     yield* transcripts.assign(taskId, lines, speaker.id)
   },
@@ -26,7 +26,9 @@ const chosenSpeaker = (
 ): Effect.Effect<Speaker, SpeakerNotFound | SpeakerUnclear> => {
   if (name === undefined && speakerId !== undefined) {
     const found = speakers.find(({ id }) => id === speakerId)
-    return found === undefined ? Effect.fail(new SpeakerNotFound({ speakerId })) : Effect.succeed(found)
+    return found === undefined
+      ? Effect.fail(new SpeakerNotFound({ field: "speaker_id", speakerId }))
+      : Effect.succeed(found)
   }
   return name === undefined || speakerId !== undefined
     ? Effect.fail(new SpeakerUnclear())

@@ -12,7 +12,7 @@ export const nameSpeakers = Effect.fnUntraced(function*(taskId: TaskId, names: R
   const transcripts = yield* TranscriptStore
   const { speakers } = yield* transcripts.plain(taskId, 0)
   const unknown = names.find(({ id }) => speakers.every((speaker) => speaker.id !== id))
-  if (unknown !== undefined) return yield* new SpeakerNotFound({ speakerId: unknown.id })
+  if (unknown !== undefined) return yield* new SpeakerNotFound({ field: "speakers", speakerId: unknown.id })
   const named = new Map(names.map(({ id, name }) => [id, tidyName(name)]))
   const renamed = (one: Speaker): Speaker => ({ ...one, name: named.get(one.id) ?? one.name })
   yield* transcripts.saveSpeakers(taskId, speakers.map(renamed))

@@ -16,7 +16,7 @@ export const deleteLines = useCase("transcript.deleteLines", {
 })
 
 const remove = Effect.fnUntraced(function*(taskId: TaskId, edits: ReadonlyArray<LineEdit>) {
-  const { stored } = yield* editedLines(taskId, edits)
+  const { stored } = yield* editedLines(taskId, "lines", edits)
   const transcripts = yield* TranscriptStore
   const { columns: { ids } } = yield* transcripts.plain(taskId, null)
   return yield* recordChange(taskId, "delete", runsOf(ids, stored).map((before) => ({ before, after: [] })))

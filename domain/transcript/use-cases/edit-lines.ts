@@ -9,5 +9,5 @@ import { changeTranscript, TranscriptChange } from "../steps/change-transcript.t
 export const editLines = useCase("transcript.editLines", {
   input: wire({ taskId: TaskId, lines: Schema.NonEmptyArray(LineEdit).check(Schema.isMaxLength(20_000)) }),
   output: TranscriptChange,
-  run: ({ taskId, lines }) => changeTranscript(taskId, saveLines(taskId, lines)),
+  run: ({ taskId, lines }) => changeTranscript(taskId, saveLines(taskId, "lines", lines)),
 })

@@ -20,7 +20,7 @@ export const joinLines = useCase("transcript.joinLines", {
 })
 
 const join = Effect.fnUntraced(function*(taskId: TaskId, edits: ReadonlyArray<LineEdit>) {
-  const { stored, lines } = yield* editedLines(taskId, edits)
+  const { stored, lines } = yield* editedLines(taskId, "lines", edits)
   const transcripts = yield* TranscriptStore
   const { columns: { ids } } = yield* transcripts.plain(taskId, null)
   const first = ids.findIndex((id) => lines.has(id))

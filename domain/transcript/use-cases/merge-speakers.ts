@@ -23,8 +23,8 @@ const merge = Effect.fnUntraced(function*(taskId: TaskId, from: string, into: st
   const { columns: { ids, speakerIds }, speakers } = yield* transcripts.plain(taskId, null)
   const place = speakers.findIndex(({ id }) => id === from)
   const removed = speakers[place]
-  if (removed === undefined) return yield* new SpeakerNotFound({ speakerId: from })
-  if (speakers.every(({ id }) => id !== into)) return yield* new SpeakerNotFound({ speakerId: into })
+  if (removed === undefined) return yield* new SpeakerNotFound({ field: "from", speakerId: from })
+  if (speakers.every(({ id }) => id !== into)) return yield* new SpeakerNotFound({ field: "into", speakerId: into })
   if (from === into) return yield* new SameSpeaker({ speakerId: from })
   const segmentIds = ids.filter((_, at) => speakerIds[at] === from)
   yield* transcripts.assign(taskId, segmentIds, into)

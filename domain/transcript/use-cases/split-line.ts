@@ -20,9 +20,11 @@ export const splitLine = useCase("transcript.splitLine", {
 })
 
 const divide = Effect.fnUntraced(function*(taskId: TaskId, edit: LineEdit, at: number) {
-  const { stored: [before], lines } = yield* editedLines(taskId, [edit])
+  const { stored: [before], lines } = yield* editedLines(taskId, "line", [edit])
   const edited = lines.get(edit.id)
-  if (before === undefined || edited === undefined) return yield* new SegmentNotFound({ segmentId: edit.id })
+  if (before === undefined || edited === undefined) {
+    return yield* new SegmentNotFound({ field: "line", segmentId: edit.id })
+  }
   const transcripts = yield* TranscriptStore
   const parts = split(edited, at, SegmentId.make(`e${(yield* transcripts.revision(taskId)) + 1}`))
   if (parts === null) return yield* new NothingToSplit()

@@ -22,7 +22,7 @@ export const undoMerge = useCase("transcript.undoMerge", {
 const undo = Effect.fnUntraced(function*({ taskId, from, into, place, segmentIds }: typeof UndoMerge.Type) {
   const transcripts = yield* TranscriptStore
   const { columns: { ids, speakerIds }, speakers } = yield* transcripts.plain(taskId, null)
-  if (speakers.every(({ id }) => id !== into)) return yield* new SpeakerNotFound({ speakerId: into })
+  if (speakers.every(({ id }) => id !== into)) return yield* new SpeakerNotFound({ field: "into", speakerId: into })
   if (from.id === into) return yield* new SameSpeaker({ speakerId: into })
   if (speakers.every(({ id }) => id !== from.id)) {
     yield* transcripts.saveSpeakers(taskId, withReturned(speakers, from, into).toSpliced(place, 0, from))

@@ -53,6 +53,19 @@ describe("a PDF for those who do not see it", () => {
       )
     }))
 
+  it.live("leaves no heading alone at the foot of a page", () =>
+    Effect.gen(function*() {
+      const topics = Array.from({ length: 120 }, (_, nth) =>
+        `## Topic ${nth}\n\n### Said\n\n${"- Yes.\n".repeat(1 + nth % 3)}`).join("\n")
+      const { outlines } = yield* read(
+        yield* writing(({ pdf }) =>
+          pdf(aReport({ summary: topics, transcript: [] }))
+        ),
+      )
+      assert.isAbove(outlines.length, 4)
+      for (const outline of outlines) assert.notMatch(outline, /H3\)\)$/)
+    }))
+
   it.live("goes on from page to page", () =>
     Effect.gen(function*() {
       const { outlines } = yield* read(yield* writing(({ pdf }) => pdf(aReport({ summary: null, transcript: many }))))

@@ -36,3 +36,13 @@ describe("an argument that breaks a rule", () => {
     expect(await run(...args)).toEqual({ code: 64, out: "", err: expect.stringContaining(rule) })
   })
 })
+
+describe("wrong usage", () => {
+  it.each([
+    [["task", "list", "--sort", "sideways", "--json"], "--sort"],
+    [["task", "show", "--json"], "task-id"],
+    [["tusk", "--json"], "tusk"],
+  ])("prints nothing to standard output, where a script reads JSON: %j", async (args, named) => {
+    expect(await run(...args)).toEqual({ code: 64, out: "", err: expect.stringContaining(named) })
+  })
+})

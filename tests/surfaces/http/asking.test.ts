@@ -93,7 +93,7 @@ describe("asking over REST", () => {
         "MalformedRequest",
         "question: must have at most 1000 characters or entries",
       ],
-      [{ question: "x", lines: ["g99"] }, 400, "SegmentNotFound", "timeline: there is no line with the id g99"],
+      [{ question: "x", lines: ["g99"] }, 400, "SegmentNotFound", "lines: there is no line with the id g99"],
       [{ question: "x", last_minutes: 0 }, 400, "MalformedRequest", "last_minutes: must be between 1 and 600"],
     ] as const,
   )("refuses %j before the stream, in the envelope", async (json, code, errorCode, message) => {

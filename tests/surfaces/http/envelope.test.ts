@@ -92,8 +92,8 @@ describe("the envelope", () => {
 
   it("refuses JSON that is none", async () => {
     const headers = { "content-type": "application/json" }
-    const { status, code } = await call(`${server.url}/api/auth/email-link`, "POST", { body: "{", headers })
-    assert.deepStrictEqual([status, code], [400, 400])
+    const { status, message } = await call(`${server.url}/api/auth/email-link`, "POST", { body: "{", headers })
+    assert.deepStrictEqual([status, message], [400, "body: must be valid JSON"])
   })
 
   it("refuses other kinds of body", async () => {
@@ -106,6 +106,15 @@ describe("the envelope", () => {
     const url = `${server.url}/api/sms/6/cgi/code_login`
     const { status, message } = await call(url, "POST", { json: { name: "8613800138000", code: "123456" } })
     assert.deepStrictEqual([status, message], [415, "Content-Type: must be application/x-www-form-urlencoded"])
+  })
+
+  it.each(["text/plain", "application/x-www-form-urlencoded"])("refuses %s where files are sent", async (type) => {
+    const asked = { as: "ada", body: '{"upload_ids":[]}', headers: { "content-type": type } } as const
+    const { status, message } = await call(`${server.url}/api/transcription/create`, "POST", asked)
+    assert.deepStrictEqual(
+      [status, message],
+      [415, "Content-Type: must be application/json or multipart/form-data"],
+    )
   })
 
   it("names the fields that an empty form lacks", async () => {

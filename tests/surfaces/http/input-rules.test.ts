@@ -73,6 +73,19 @@ describe("what is not of the documented form", () => {
     assert.deepInclude(Schema.decodeUnknownSync(Issues)(data).issues[0], { field, rule })
   })
 
+  it.each([
+    ["edit-lines", { lines: [{ id: "nope" }] }, "lines"],
+    ["split-line", { line: { id: "nope" }, at: 1 }, "line"],
+    ["delete-lines", { lines: [{ id: "nope" }] }, "lines"],
+    ["assign-speaker", { segment_ids: ["nope"], name: "Ann" }, "segment_ids"],
+    ["assign-speaker", { segment_ids: ["nope"], speaker_id: "nope" }, "speaker_id"],
+    ["merge-speakers", { from: "nope", into: "nobody" }, "from"],
+    ["edit", { timeline: [{ id: "nope", text: "x" }] }, "timeline"],
+  ])("%s of %j names the field with the unknown line or speaker", async (path, json, field) => {
+    const { status, message } = await call(`${server.url}${edits}/${path}`, "PUT", { as: "ada", json })
+    assert.deepStrictEqual([status, message.split(":")[0]], [400, field])
+  })
+
   it("a body whose bytes are no text is refused, not cleaned", async () => {
     const asked = {
       as: "ada",
@@ -81,7 +94,7 @@ describe("what is not of the documented form", () => {
     } as const
     const { status, data } = await call(`${server.url}/api/transcription/paste-text`, "POST", asked)
     assert.strictEqual(status, 400)
-    assert.deepInclude(Schema.decodeUnknownSync(Issues)(data).issues[0], { field: "body", rule: "format" })
+    assert.deepInclude(Schema.decodeUnknownSync(Issues)(data).issues[0], { field: "body", rule: "json" })
   })
 
   it("is a link that does not work where a link is damaged, not an id that breaks a rule", async () => {

@@ -4,11 +4,12 @@ import { meeting } from "../../support/product/seeded.ts"
 
 const endpoint = anEndpoint()
 
+const partsIn = (value: unknown): ReadonlyArray<object> =>
+  typeof value !== "object" || value === null ? [] : [value, ...Object.values(value).flatMap(partsIn)]
+
 /** Every shape in a schema that describes an object. */
 const objectsIn = (value: unknown): ReadonlyArray<object> =>
-  typeof value !== "object" || value === null
-    ? []
-    : [...("type" in value && value.type === "object" ? [value] : []), ...Object.values(value).flatMap(objectsIn)]
+  partsIn(value).filter((part) => "type" in part && part.type === "object")
 
 describe("What is listed", () => {
   it("closes the arguments of every tool, as the server does", async () => {
@@ -20,6 +21,32 @@ describe("What is listed", () => {
       }
       expect([name, outputSchema]).toMatchObject([name, { additionalProperties: true }])
     }
+    await client.close()
+  })
+
+  it("says nothing twice, and no list of all time zones: a model reads it in every conversation", async () => {
+    const client = await aClient(endpoint().url, endpoint().key)
+    const { tools } = await client.listTools()
+    for (const { name, inputSchema, outputSchema } of tools) {
+      const parts = [...partsIn(inputSchema), ...partsIn(outputSchema)]
+      expect([name, parts.filter((part) => "prefixItems" in part && "items" in part)]).toEqual([name, []])
+      expect([name, parts.filter((part) => "format" in part && "pattern" in part)]).toEqual([name, []])
+      expect([name, JSON.stringify([inputSchema, outputSchema])]).toEqual([
+        name,
+        expect.not.stringContaining("Europe/Andorra"),
+      ])
+    }
+    expect(JSON.stringify(tools.map(({ inputSchema }) => inputSchema)).length).toBeLessThan(45_000)
+    await client.close()
+  })
+
+  it("marks what ends a public link for good as destructive", async () => {
+    const client = await aClient(endpoint().url, endpoint().key)
+    const { tools } = await client.listTools()
+    const ending = tools.filter(({ name, annotations }) =>
+      name.endsWith("_share") && annotations?.destructiveHint === true
+    )
+    expect(ending.map(({ name }) => name).toSorted()).toEqual(["renew_share", "toggle_share"])
     await client.close()
   })
 
@@ -49,4 +76,14 @@ describe("What is listed", () => {
     expect(client.getServerCapabilities()).toEqual({ tools: quiet, resources: quiet, prompts: quiet })
     await client.close()
   })
+})
+
+it.each([
+  ["use_promo_code", { code: "NOPE" }, "Ask the user for the code again."],
+  ["create_task_from_upload", { upload_ids: [meeting] }, "Call create_upload_ticket"],
+  ["add_collaborator", { task_id: meeting, user_identifier: "nobody@example.org" }, "Check the address with the user"],
+])("%s of what no tool lists sends no one to look in a list", async (name, args, advice) => {
+  const client = await aClient(endpoint().url, endpoint().key)
+  expect(JSON.stringify(await client.callTool({ name, arguments: args }))).toContain(advice)
+  await client.close()
 })

@@ -116,7 +116,8 @@ describe("MCP tools", () => {
   it("add hotwords, edit them and delete them", async () => {
     const added = await call("add_hotwords", { text: "Kysely\none two three four five six seven eight" })
     expect(added.text).toBe(
-      'Added 1; 0 already existed\n- line 2 "one two three four five six seven eight": hotword',
+      'Added 1; 0 already existed\n- line 2 "one two three four five six seven eight": '
+        + "a hotword has 1 to 15 Chinese characters, or 1 to 7 English words with at most 100 characters",
     )
     const { id } = added.data["items"][0]
     expect((await call("edit_hotword", { id, status: "disabled" })).text).toBe('"Kysely" is off')

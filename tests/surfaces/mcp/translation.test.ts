@@ -16,8 +16,9 @@ describe("translation by an assistant", () => {
     expect((await call("list_target_languages", { task_id: meeting })).text).toContain("From en to: de, es.")
     const before = await call("get_translation", { task_id: meeting, target_language: "es" })
     expect(before.text).toContain("Not translated to es yet.")
+    expect(before.text).not.toContain("[not translated]")
     const started = await call("translate_task", { task_id: meeting, target_language: "es" })
-    expect(started.data).toMatchObject({ status: "translating", engine: "fake", is_basic: true })
+    expect(started.data).toMatchObject({ status: "translating", engine: "fake", is_basic: true, lines: [] })
     expect(started.text).toContain("basic machine translation")
   })
 

@@ -1,18 +1,10 @@
+import { kindIcons } from "#web/entities/task/kind-icons.ts"
 import { isFailed, isRunning, type TaskItem } from "#web/entities/task/task-item.ts"
 import { clsx } from "clsx"
-import { AudioLines, Check, FileText, Link2, type LucideIcon, SquarePlay, Text, Video } from "lucide-react"
+import { Check } from "lucide-react"
 import type { ChangeEvent, ReactElement } from "react"
 import { toggleSelected, useIsSelected, useIsSelecting } from "../selection/selection.ts"
 import { useText } from "../texts.ts"
-
-const kindIcons: Record<TaskItem["source"], LucideIcon> = {
-  audio: AudioLines,
-  video: SquarePlay,
-  link: Link2,
-  document: FileText,
-  text: Text,
-  meeting: Video,
-}
 
 interface RowCheckProps {
   readonly task: TaskItem
