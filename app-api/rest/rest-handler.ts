@@ -60,11 +60,15 @@ const answer = async (
 const isUpload = (request: Request): boolean =>
   isForm(request) && bodyTypesOf(request.method, new URL(request.url).pathname).includes("multipart/form-data")
 
-/** The framework does not look at the kind of body of a call that takes files: its body is read by us. */
+/**
+ * The framework does not look at the kind of body of a call that takes files: its body is read by us. Who has not signed in
+ * is told that first.
+ */
 const takesOther = ({ method, url, headers }: Request): boolean => {
   const types = bodyTypesOf(method, new URL(url).pathname)
   const sent = headers.get("content-type")?.split(";")[0]?.trim().toLowerCase()
-  return types.includes("multipart/form-data") && sent !== undefined && !types.includes(sent)
+  return headers.has("authorization") && types.includes("multipart/form-data") && sent !== undefined
+    && !types.includes(sent)
 }
 
 const unsupported = ({ method, url }: Request, id: string): Response => {

@@ -117,6 +117,11 @@ describe("the envelope", () => {
     )
   })
 
+  it("asks who it is before it looks at the kind of body", async () => {
+    const asked = { body: "hello", headers: { "content-type": "text/plain" } }
+    assert.strictEqual((await call(`${server.url}/api/transcription/create`, "POST", asked)).status, 401)
+  })
+
   it("names the fields that an empty form lacks", async () => {
     const headers = { "content-type": "application/x-www-form-urlencoded" }
     const { status, message } = await call(`${server.url}/api/sms/6/cgi/code_login`, "POST", { body: "", headers })
