@@ -24,13 +24,12 @@ export const settledIn = (
   const bySentence = new Map(ruled.map((one) => [one.utterance, one]))
   return settlementsIn(said, language, rulingsOf(ruled, language))?.map((one) => {
     const known = bySentence.get(one.utterance)
-    return known !== undefined && !tells(one, known) ? known : settledPoint(one, language)
+    return known !== undefined && !tells(one) ? known : settledPoint(one, language)
   }) ?? null
 }
 
-/** Names what it is about, or says as much as the rules have found. */
-const tells = ({ isClear, subject, text }: Settlement, { point }: Decision): boolean =>
-  isClear && text !== "" && (subject !== null || text.length * 2 > point.text.length)
+/** Says enough of its sentence: where nothing marks it, "we've agreed then we rent it" may be cut too soon. */
+const tells = ({ isClear, text, utterance }: Settlement): boolean => isClear && text.length * 2 > utterance.text.length
 
 /** What the rules see in each sentence. A vote is agreed to, and so is what is said to be decided. */
 export const rulingsOf = (ruled: ReadonlyArray<Decision>, language: Language): ReadonlyMap<Utterance, Ruling> =>

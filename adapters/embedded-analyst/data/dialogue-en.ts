@@ -103,7 +103,7 @@ export const english: DialogueWords = {
     again now all any some one ones thing things still up down out off back about into over than more most okay ok right
     yeah sure let's we'll i'll i'd i'm we're they're don't doesn't isn't aren't won't go get going do doing make use
     want need think like good fine well much many lot instead please then here there maybe rather everyone
-    everybody somebody people better best speaking chair hang vote noted quick nice lovely great say take honestly actually surely definitely obviously`,
+    everybody somebody people better best speaking chair hang vote noted agreed decided settled quick nice lovely great say take honestly actually surely definitely obviously`,
   ),
   pointing: words("it it's that that's this them those these they one ones there him her both same"),
 }
