@@ -2,7 +2,7 @@ import { type AcousticModel, size, streams } from "./acoustic-model.ts"
 import { frameSize } from "./features.ts"
 
 /** A state of a phone: its senone, and the codebook of the phone. */
-export interface State {
+interface State {
   readonly codebook: number
   readonly senone: number
 }

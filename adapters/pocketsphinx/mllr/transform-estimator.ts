@@ -14,7 +14,7 @@ type EstimatorFor = (
   vocabulary: Pick<Vocabulary, "dictionary">,
 ) => EstimateTransform
 
-/** A recogniser waits for the answer, so it is not of low priority. A chunk takes a quarter of a second, the first one more. */
+/** A recogniser waits for the answer, so it is not of low priority. A chunk takes a fifth of a second, the first one half a second more. */
 const limits = {
   size: 1,
   timeLimit: 10_000,
