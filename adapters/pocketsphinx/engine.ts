@@ -66,14 +66,7 @@ export const engine = (options: Options): Effect.Effect<Engine, EngineUnavailabl
       return { words: placed(spellHotwords(result, hotwords), chunk), language: null }
     })
     const prepare = (asked: RecognitionOptions) =>
-      vocabularyOf(hotwordsFrom(asked.hotwords)).pipe(
-        Effect.tap(pool.prepare),
-        // Nothing to estimate from, but it loads what the first chunk will need.
-        Effect.flatMap((vocabulary) =>
-          hasBoth ? Effect.promise(() => estimatorWith(model, vocabulary)([])) : Effect.void
-        ),
-        Effect.ignore,
-      )
+      vocabularyOf(hotwordsFrom(asked.hotwords)).pipe(Effect.flatMap(pool.prepare), Effect.ignore)
     return { name: "pocketsphinx en-us", capabilities: capabilities(processes), prepare, recognise }
   })
 
