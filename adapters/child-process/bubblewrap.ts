@@ -24,10 +24,17 @@ const isolation = ["--unshare-all", "--die-with-parent", "--cap-drop", "ALL", "-
  * The beginning of a command line that runs the rest without network, capabilities or other processes, and with
  * read-only access to the system's files and those named. Open descriptors are passed on.
  */
-export const bubblewrap = (reads: ReadonlyArray<string>): ReadonlyArray<string> => {
+export const bubblewrap = (reads: ReadonlyArray<string>): ReadonlyArray<string> => writableBubblewrap(reads, [])
+
+/** The same for a program that may also write to some folders, which may be inside those it reads. */
+export const writableBubblewrap = (
+  reads: ReadonlyArray<string>,
+  writes: ReadonlyArray<string>,
+): ReadonlyArray<string> => {
   const paths = [...system, ...reads].filter((path) => existsSync(path))
   const binds = [...new Set(paths)].flatMap((path) => ["--ro-bind", realpathSync(path), path])
-  return ["bwrap", ...isolation, "--tmpfs", "/tmp", ...binds, "--chdir", "/", "--"]
+  const writable = writes.flatMap((path) => ["--bind", realpathSync(path), path])
+  return ["bwrap", ...isolation, "--tmpfs", "/tmp", ...binds, ...writable, "--chdir", "/", "--"]
 }
 
 /** The folders of programs on the path, for those that are not part of the system. */

@@ -9,6 +9,7 @@ import { open } from "node:fs/promises"
 import { availableParallelism } from "node:os"
 import { hotwordsFrom } from "./hotword.ts"
 import { listen } from "./listen.ts"
+import { transformEstimator } from "./mllr/transform-estimator.ts"
 import { debianModel, modelIn, requireInstalled } from "./model.ts"
 import { makePool } from "./pool.ts"
 import { spellHotwords } from "./recognised-words.ts"
@@ -39,6 +40,7 @@ export const engine = (options: Options): Effect.Effect<Engine, EngineUnavailabl
     const processes = options.processes ?? availableParallelism()
     const hasBoth = process.availableMemory() > memoryForBoth
     const context = yield* Effect.context()
+    const estimatorWith = yield* transformEstimator()
     const pool = yield* makePool({
       size: processes,
       idleTime: options.idleTime ?? 30_000,
@@ -58,7 +60,8 @@ export const engine = (options: Options): Effect.Effect<Engine, EngineUnavailabl
       const samples = yield* Effect.promise(() => samplesOf(chunk))
       const { account, recording, priority, isAhead = false } = asked
       const timeLimit = 20_000 + 4 * (chunk.end - chunk.begin)
-      const job = { vocabulary, listen: listen(chunk, samples), timeLimit, account, recording, priority, isAhead }
+      const heard = listen(chunk, samples, estimatorWith(model, vocabulary))
+      const job = { vocabulary, listen: heard, timeLimit, account, recording, priority, isAhead }
       const result = yield* pool.recognise(job)
       return { words: placed(spellHotwords(result, hotwords), chunk), language: null }
     })

@@ -2,58 +2,60 @@ import { ChunkFailed } from "#domain/transcript/errors.ts"
 import type { Word } from "#domain/transcript/speech.ts"
 import { atSpeed } from "./at-speed.ts"
 import { combine } from "./combine.ts"
+import type { HeardUtterance } from "./mllr/estimate-transform.ts"
 
-/** Raw samples in, words with times from the start of the samples out. */
-export type Hear = (samples: Buffer) => Promise<ReadonlyArray<Word> | ChunkFailed>
+/** Words with times from the start of the samples. */
+export type Heard = ReadonlyArray<Word> | ChunkFailed
 
 /** The same recogniser with two passes over the audio, and with one: null if there is not enough memory for both. */
 export interface Searches {
-  readonly thorough: Hear
-  readonly quick: Hear | null
+  readonly thorough: (samples: Buffer) => Promise<HeardUtterance | ChunkFailed>
+  /** With transforms that adapt the means of its model; as they are if null. */
+  readonly quick: ((samples: Buffer, transform: string | null) => Promise<HeardUtterance | ChunkFailed>) | null
 }
 
-/** Slightly slower and faster: voices and rates of speech differ from those the model was trained on. */
-const slower = 0.97
-const faster = 1.03
+type Hear = (samples: Buffer) => Promise<HeardUtterance | ChunkFailed>
 
-/** Further attempts. With one pass they make other mistakes than the first attempt, so that the majority is right more often. */
-const furtherAttempts = ({ thorough, quick }: Searches): ReadonlyArray<Hear> =>
-  [slower, faster].map((speed) => (samples) => hearAt(speed, samples, quick ?? thorough))
+/** Slightly slower and faster: voices and rates of speech differ from those the model was trained on. */
+const speeds = [0.97, 1.03]
 
 /**
  * Below this mean confidence an utterance is decoded again. Measured: about 0.8 on clean synthetic speech, 0.4 to 0.6
- * on poor audio. At 0.75, a sixth more is decoded, for five words in 2,200.
+ * on poor audio. At 0.75, a ninth more is decoded, for four words in 2,400.
  */
 const sure = 0.65
 
-/**
- * Recognises what was said without a pause. If the recogniser is unsure, it decodes the speech again until two
- * attempts agree, up to three times in all; the majority decides.
- */
-export const hearUtterance = async (samples: Buffer, searches: Searches): ReturnType<Hear> => {
-  const first = await searches.thorough(samples)
-  if (first instanceof ChunkFailed || !isDoubtful(first)) return first
-  return hearAgain([first], furtherAttempts(searches), samples)
-}
-
-const hearAgain = async (
-  heard: ReadonlyArray<ReadonlyArray<Word>>,
-  [attempt, ...others]: ReadonlyArray<Hear>,
-  samples: Buffer,
-): ReturnType<Hear> => {
-  if (attempt === undefined) return combine(heard)
-  const words = await attempt(samples)
-  if (words instanceof ChunkFailed) return words
-  const isAgreed = heard.some((before) => textOf(before) === textOf(words))
-  return hearAgain([...heard, words], isAgreed ? [] : others, samples)
-}
-
-const isDoubtful = (words: ReadonlyArray<Word>): boolean =>
+export const isDoubtful = (words: ReadonlyArray<Word>): boolean =>
   words.length > 0 && words.reduce((sum, { confidence }) => sum + (confidence ?? 1), 0) / words.length < sure
 
-const hearAt = async (speed: number, samples: Buffer, hear: Hear): ReturnType<Hear> => {
-  const words = await hear(atSpeed(samples, speed))
-  return words instanceof ChunkFailed ? words : words.map((word) => asSpoken(word, speed))
+/**
+ * Decodes an utterance again of which the recogniser was unsure, until two attempts agree, up to three times in all;
+ * the majority decides. With one pass further attempts make other mistakes than the first, so that it is right more often.
+ */
+export const hearAgain = (
+  first: ReadonlyArray<Word>,
+  samples: Buffer,
+  { thorough, quick }: Searches,
+  transform: string | null,
+): Promise<Heard> =>
+  hearOthers([first], speeds, samples, quick === null ? thorough : (sound) => quick(sound, transform))
+
+const hearOthers = async (
+  heard: ReadonlyArray<ReadonlyArray<Word>>,
+  [speed, ...others]: ReadonlyArray<number>,
+  samples: Buffer,
+  hear: Hear,
+): Promise<Heard> => {
+  if (speed === undefined) return combine(heard)
+  const words = await hearAt(speed, samples, hear)
+  if (words instanceof ChunkFailed) return words
+  const isAgreed = heard.some((before) => textOf(before) === textOf(words))
+  return hearOthers([...heard, words], isAgreed ? [] : others, samples, hear)
+}
+
+const hearAt = async (speed: number, samples: Buffer, hear: Hear): Promise<Heard> => {
+  const heard = await hear(atSpeed(samples, speed))
+  return heard instanceof ChunkFailed ? heard : heard.words.map((word) => asSpoken(word, speed))
 }
 
 /** With times from before the speed was changed. */

@@ -2,7 +2,8 @@ import { bytesPerMillisecond } from "#domain/media/audio.ts"
 import { ChunkFailed } from "#domain/transcript/errors.ts"
 import type { Span, Word } from "#domain/transcript/speech.ts"
 import type { AudioChunk } from "#domain/transcript/transcriber.port.ts"
-import { type Hear, hearUtterance, type Searches } from "./hear-utterance.ts"
+import { hearAgain, type Heard, isDoubtful, type Searches } from "./hear-utterance.ts"
+import type { EstimateTransform } from "./mllr/transform-estimator.ts"
 
 /** Milliseconds: pauses that end an utterance, and what is kept around each. */
 const pause = 350
@@ -11,28 +12,50 @@ const pad = 150
 /**
  * Recognises a chunk utterance by utterance. Most have a single speaker, and the recogniser adapts to the average of
  * its input: several voices in one piece mislead it. Times are also only exact within an utterance, because it skips
- * silence.
+ * silence. Utterances of which it is unsure are heard again, with its model adapted to the words of the chunk.
  */
-export const listen = (chunk: AudioChunk, samples: Buffer) => (searches: Searches): ReturnType<Hear> =>
-  hearEach(utterancesOf(chunk), chunk, samples, searches)
+export const listen =
+  (chunk: AudioChunk, samples: Buffer, estimate: EstimateTransform) => async (searches: Searches): Promise<Heard> => {
+    const utterances = utterancesOf(chunk).map(({ begin, end }): Utterance => {
+      const [from, to] = [Math.round(begin - chunk.begin), Math.round(end - chunk.begin)]
+      return { from, samples: samples.subarray(from * bytesPerMillisecond, to * bytesPerMillisecond) }
+    })
+    const firsts = await oneByOne(utterances, (utterance) => searches.thorough(utterance.samples))
+    if (firsts instanceof ChunkFailed) return firsts
+    const isAdapting = searches.quick !== null && firsts.some(({ words }) => isDoubtful(words))
+    const transform = isAdapting ? await estimate(firsts) : null
+    const heard = await oneByOne(utterances, async (utterance, nth) => {
+      const words = firsts[nth]?.words ?? []
+      return isDoubtful(words) ? hearAgain(words, utterance.samples, searches, transform) : words
+    })
+    if (heard instanceof ChunkFailed) return heard
+    return heard.flatMap((words, nth) => words.map((word) => later(word, utterances[nth]?.from ?? 0)))
+  }
 
-/** One after another, because a recogniser handles one at a time; up to the first failure. */
-const hearEach = async (
-  [span, ...rest]: ReadonlyArray<Span>,
-  chunk: AudioChunk,
-  samples: Buffer,
-  searches: Searches,
-): ReturnType<Hear> => {
-  if (span === undefined) return []
-  const from = Math.round(span.begin - chunk.begin)
-  const to = Math.round(span.end - chunk.begin)
-  const words = await hearUtterance(samples.subarray(from * bytesPerMillisecond, to * bytesPerMillisecond), searches)
-  if (words instanceof ChunkFailed) return words
-  const others = await hearEach(rest, chunk, samples, searches)
-  return others instanceof ChunkFailed ? others : [...words.map((word) => later(word, from)), ...others]
+interface Utterance {
+  /** Milliseconds from the start of the chunk. */
+  readonly from: number
+  readonly samples: Buffer
 }
 
-const later = (word: Word, by: number): Word => ({ ...word, begin: word.begin + by, end: word.end + by })
+/** One after another, because a recogniser handles one at a time; up to the first failure. */
+const oneByOne = async <A>(
+  utterances: ReadonlyArray<Utterance>,
+  hear: (utterance: Utterance, nth: number) => Promise<A | ChunkFailed>,
+  done: ReadonlyArray<A> = [],
+): Promise<ReadonlyArray<A> | ChunkFailed> => {
+  const utterance = utterances[done.length]
+  if (utterance === undefined) return done
+  const heard = await hear(utterance, done.length)
+  return heard instanceof ChunkFailed ? heard : oneByOne(utterances, hear, [...done, heard])
+}
+
+const later = ({ begin, end, text, confidence }: Word, by: number): Word => ({
+  begin: begin + by,
+  end: end + by,
+  text,
+  confidence,
+})
 
 /** The speech of a chunk, cut at its pauses; all of it if no more is known. */
 const utterancesOf = (chunk: AudioChunk): ReadonlyArray<Span> => {

@@ -64,7 +64,7 @@ export const makePool = ({ size, idleTime, start }: PoolOptions): Effect.Effect<
       const { thorough, quick } = await begin(slot, job.vocabulary)
       result = await job.listen({
         thorough: (samples) => thorough(samples, job.timeLimit),
-        quick: quick && ((samples) => quick(samples, job.timeLimit)),
+        quick: quick && ((samples, transform) => quick(samples, job.timeLimit, transform)),
       })
     } catch (error) {
       result = new ChunkFailed({ reason: "engine-died", detail: String(error), retry: true })

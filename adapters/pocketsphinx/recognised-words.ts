@@ -3,17 +3,22 @@ import type { Hotword } from "./hotword.ts"
 
 const filler = /^(?:<.*>|\[.*\]|\+\+.*\+\+)$/
 
+/** A word with its entry in the dictionary, which tells how it was pronounced: `the(2)`. */
+export interface RecognisedWord extends Word {
+  readonly entry: string
+}
+
 /** Reads `-ctm` lines (`id channel start duration word confidence`); other lines are ignored. Times are from the start of the chunk. */
-export const wordsFromLines = (lines: ReadonlyArray<string>, id: string): ReadonlyArray<Word> =>
+export const wordsFromLines = (lines: ReadonlyArray<string>, id: string): ReadonlyArray<RecognisedWord> =>
   lines.flatMap((line) => {
-    const [name, channel, start, duration, word, confidence] = line.trim().split(/\s+/)
-    if (name !== id || channel !== "1" || word === undefined || filler.test(word)) return []
+    const [name, channel, start, duration, entry, confidence] = line.trim().split(/\s+/)
+    if (name !== id || channel !== "1" || entry === undefined || filler.test(entry)) return []
     const begin = Math.round(Number(start) * 1000)
     const end = begin + Math.round(Number(duration) * 1000)
     if (!Number.isFinite(begin) || !Number.isFinite(end)) return []
     const sure = Number(confidence)
     const known = Number.isFinite(sure) ? Math.max(0, Math.min(1, sure)) : null
-    return [{ begin, end, text: word.replace(/\(\d+\)$/, ""), confidence: known }]
+    return [{ begin, end, text: entry.replace(/\(\d+\)$/, ""), confidence: known, entry }]
   })
 
 /** Spells hotwords as the person wrote them. One of several words is split, and its time divided by length. */

@@ -3,7 +3,7 @@ import type { Search, SphinxProcess } from "./sphinx-process.ts"
 
 /** Two recognisers with the same vocabulary. One at a time is asked. */
 export interface SphinxPair {
-  readonly thorough: SphinxProcess["recognise"]
+  readonly thorough: (samples: Buffer, timeLimit: number) => ReturnType<SphinxProcess["recognise"]>
   /** Started on first use: much audio never needs it. Null if there is no memory for it. */
   readonly quick: SphinxProcess["recognise"] | null
   /** Kills both and removes their files. */
@@ -16,13 +16,13 @@ export const startPair = async (start: Start, hasBoth: boolean): Promise<SphinxP
   const thorough = await start("thorough")
   let quick: Promise<SphinxProcess> | null = null
   let isStopped = false
-  const recognise: SphinxProcess["recognise"] = async (samples, timeLimit) => {
+  const recognise: SphinxProcess["recognise"] = async (samples, timeLimit, transform) => {
     if (isStopped) return new ChunkFailed({ reason: "engine-died", detail: "it was stopped", retry: true })
     quick ??= start("quick")
-    return (await quick).recognise(samples, timeLimit)
+    return (await quick).recognise(samples, timeLimit, transform)
   }
   return {
-    thorough: thorough.recognise,
+    thorough: (samples, timeLimit) => thorough.recognise(samples, timeLimit, null),
     quick: hasBoth ? recognise : null,
     stop: async () => {
       isStopped = true

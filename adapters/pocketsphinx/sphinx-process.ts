@@ -1,17 +1,19 @@
 import { keepEnd } from "#adapters/child-process/bounded-output.ts"
-import { bubblewrap, foldersOf } from "#adapters/child-process/bubblewrap.ts"
+import { foldersOf, writableBubblewrap } from "#adapters/child-process/bubblewrap.ts"
 import { childrenOf, confinedChild } from "#adapters/child-process/confined-child.ts"
 import { killGroup, killOnExit } from "#adapters/child-process/kill-group.ts"
 import { plainEnvironment } from "#adapters/child-process/plain-environment.ts"
 import { makeTempFolder } from "#adapters/child-process/temp-folder.ts"
 import { ChunkFailed } from "#domain/transcript/errors.ts"
-import type { Word } from "#domain/transcript/speech.ts"
 import { type ChildProcess, execFile, spawn } from "node:child_process"
-import { type FileHandle, open, rm, writeFile } from "node:fs/promises"
+import { type FileHandle, mkdir, open, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { promisify } from "node:util"
+import type { HeardUtterance } from "./mllr/estimate-transform.ts"
+import { identity } from "./mllr/transform-file.ts"
 import type { Model } from "./model.ts"
 import { wordsFromLines } from "./recognised-words.ts"
+import { takeCepstra } from "./take-cepstra.ts"
 import type { Vocabulary } from "./vocabulary.ts"
 
 /** How it searches for words: in one pass over the audio, or with a second pass over the words that the first found. */
@@ -35,8 +37,15 @@ export const optionsOf = (search: Search): ReadonlyArray<string> => [...decoding
 /** A recogniser with its model loaded, which processes one chunk after another. */
 export interface SphinxProcess {
   readonly vocabulary: Vocabulary
-  /** Raw samples in, words with times from the start of the chunk out. One at a time. */
-  readonly recognise: (samples: Buffer, timeLimit: number) => Promise<ReadonlyArray<Word> | ChunkFailed>
+  /**
+   * Raw samples in, words with times from the start of the chunk out. One at a time. A quick search takes transforms of the
+   * means of the model (the text of a file), a thorough one does not.
+   */
+  readonly recognise: (
+    samples: Buffer,
+    timeLimit: number,
+    transform: string | null,
+  ) => Promise<HeardUtterance | ChunkFailed>
   /** Kills it and removes its files. */
   readonly stop: () => Promise<void>
 }
@@ -48,8 +57,8 @@ const lastOf = "(end "
 /**
  * Starts pocketsphinx_batch so that it never reaches the end of its list of chunks: the list is a FIFO, and its results
  * go to a terminal (by `script`), because it would write them to a file only at exit. After each chunk it is given
- * an empty one, `end`, whose result shows that the words of the chunk are complete. Confined, it reads nothing but its model,
- * its vocabulary and its chunks.
+ * an empty one, `end`, whose result shows that the words of the chunk are complete. A quick search gets the name of a file of
+ * transforms for each from another FIFO. Confined, it reads nothing but its model, its vocabulary and its chunks, and writes only cepstra.
  */
 export const startSphinx = async (
   model: Model,
@@ -58,10 +67,13 @@ export const startSphinx = async (
   isConfined: boolean,
 ): Promise<SphinxProcess> => {
   const folder = await makeTempFolder()
-  const list = listIn(folder)
-  await execute("mkfifo", [list])
+  const { list, transforms, cepstra, unchanged } = filesIn(folder)
+  await execute("mkfifo", [list, transforms])
+  await mkdir(cepstra)
   await writeFile(join(folder, "end.raw"), "")
+  await writeFile(unchanged, identity)
   const feed = await open(list, "r+")
+  const adapting = await open(transforms, "r+")
   const child = spawn("script", ["-qfec", commandLine(model, vocabulary, search, folder, isConfined), "/dev/null"], {
     detached: true,
     env: { ...plainEnvironment(), SHELL: "/bin/sh" },
@@ -91,30 +103,34 @@ export const startSphinx = async (
 
   return {
     vocabulary,
-    recognise: async (samples, timeLimit) => {
+    recognise: async (samples, timeLimit, transform) => {
       const id = `c${count++}`
       const file = join(folder, `${id}.raw`)
       await writeFile(file, samples)
+      const adapted = transform === null ? unchanged : join(folder, `${id}.mllr`)
+      if (transform !== null) await writeFile(adapted, transform)
       output = ""
       const answered = Promise.withResolvers<boolean>()
       wake = () => answered.resolve(true)
       const timer = setTimeout(() => answered.resolve(false), timeLimit)
+      if (over === null && search === "quick") await adapting.write(`${adapted}\n${adapted}\n`)
       if (over === null) await feed.write(`${id}\nend\n`)
       else wake()
       const inTime = await answered.promise
       clearTimeout(timer)
       await rm(file, { force: true })
+      if (transform !== null) await rm(adapted, { force: true })
       if (!inTime) return failed("timed-out", `no answer within ${timeLimit} ms`)
       if (over !== null) return failed("engine-died", `the recogniser ended: ${over}`)
       const lines = output.split(/\r?\n/)
       return lines.some((line) => line.includes(`(${id} `))
-        ? wordsFromLines(lines, id)
+        ? { words: wordsFromLines(lines, id), cepstra: await takeCepstra(cepstra) }
         : failed("unreadable-answer", "the recogniser passed over the chunk")
     },
     stop: async () => {
       over ??= "it was stopped"
       wake()
-      await endAll(child, gone, feed)
+      await endAll(child, gone, [feed, adapting])
       await rm(folder, { recursive: true, force: true })
     },
   }
@@ -130,6 +146,7 @@ const commandLine = (
   folder: string,
   isConfined: boolean,
 ): string => {
+  const { list, transforms, cepstra } = filesIn(folder)
   const reads = [
     ...foldersOf(["pocketsphinx_batch"]),
     model.acoustic,
@@ -139,21 +156,31 @@ const commandLine = (
   ]
   return [
     "exec",
-    ...(isConfined ? bubblewrap(reads).map((word) => quoted(word)) : []),
+    ...(isConfined ? writableBubblewrap(reads, [cepstra]).map((word) => quoted(word)) : []),
     "pocketsphinx_batch -adcin yes -cepext .raw -hyp /dev/tty -ctm /dev/tty -logfn /dev/null",
     ...optionsOf(search),
-    `-cepdir ${quoted(folder)} -ctl ${quoted(listIn(folder))} -hmm ${quoted(model.acoustic)}`,
+    search === "quick" ? `-mllrctl ${quoted(transforms)}` : `-mfclogdir ${quoted(cepstra)}`,
+    `-cepdir ${quoted(folder)} -ctl ${quoted(list)} -hmm ${quoted(model.acoustic)}`,
     `-dict ${quoted(vocabulary.dictionary)} -lm ${quoted(vocabulary.language)}`,
   ].join(" ")
 }
 
-/** The FIFO with the names of the chunks. */
-const listIn = (folder: string): string => join(folder, "list")
+/** FIFOs with the names of chunks and of their transforms, where it writes its cepstra, and transforms that change nothing. */
+const filesIn = (folder: string) => ({
+  list: join(folder, "list"),
+  transforms: join(folder, "transforms"),
+  cepstra: join(folder, "cepstra"),
+  unchanged: join(folder, "unchanged.mllr"),
+})
 
 const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`
 
 /** Kills the recogniser, so that `script` reaps it and exits; kills `script` too if it does not. */
-const endAll = async (child: ChildProcess, gone: Promise<void>, feed: FileHandle): Promise<void> => {
+const endAll = async (
+  child: ChildProcess,
+  gone: Promise<void>,
+  feeds: ReadonlyArray<FileHandle>,
+): Promise<void> => {
   for (const pid of childrenOf(child.pid)) {
     try {
       process.kill(confinedChild(pid) ?? pid, "SIGKILL")
@@ -165,5 +192,5 @@ const endAll = async (child: ChildProcess, gone: Promise<void>, feed: FileHandle
   const timer = setTimeout(() => killGroup(child), 500)
   await gone
   clearTimeout(timer)
-  await feed.close()
+  await Promise.all(feeds.map((feed) => feed.close()))
 }

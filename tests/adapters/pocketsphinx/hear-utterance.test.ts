@@ -1,14 +1,14 @@
-import { hearUtterance } from "#adapters/pocketsphinx/hear-utterance.ts"
+import { listen } from "#adapters/pocketsphinx/listen.ts"
 import { ChunkFailed } from "#domain/transcript/errors.ts"
 import { assert, describe, it } from "@effect/vitest"
-import { recogniser } from "./scripted-recogniser.ts"
+import { notAdapted, recogniser } from "./scripted-recogniser.ts"
 
-const samples = Buffer.alloc(5000 * 32)
+const hear = listen({ audio: { path: "" }, begin: 0, end: 5000 }, Buffer.alloc(5000 * 32), notAdapted)
 const all = ["thorough 5000", `quick ${Math.round(5000 / 0.97)}`, `quick ${Math.round(5000 / 1.03)}`]
 
 const heard = async (answers: ReadonlyArray<string>) => {
   const { asked, searches } = recogniser(answers)
-  const words = await hearUtterance(samples, searches)
+  const words = await hear(searches)
   return { asked, text: words instanceof ChunkFailed ? words.reason : words.map(({ text }) => text).join(" "), words }
 }
 
@@ -44,7 +44,7 @@ describe("an utterance", () => {
 
   it("is heard with two passes at other speeds too where there is one recogniser alone", async () => {
     const { asked, searches } = recogniser(["meat 0.3", "mead 0.3", "meet 0.5"])
-    const words = await hearUtterance(samples, { ...searches, quick: null })
+    const words = await hear({ ...searches, quick: null })
     assert.deepStrictEqual(asked, all.map((one) => one.replace("quick", "thorough")))
     assert.strictEqual(words instanceof ChunkFailed ? null : words[0]?.text, "meet")
   })

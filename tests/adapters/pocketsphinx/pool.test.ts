@@ -1,6 +1,7 @@
 import { makePool } from "#adapters/pocketsphinx/pool.ts"
 import type { SphinxPair } from "#adapters/pocketsphinx/sphinx-pair.ts"
 import type { Vocabulary } from "#adapters/pocketsphinx/vocabulary.ts"
+import { ChunkFailed } from "#domain/transcript/errors.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Fiber } from "effect"
 
@@ -18,7 +19,7 @@ const aPool = Effect.gen(function*() {
     const recognise: SphinxPair["thorough"] = () =>
       new Promise((resolve) => {
         served.push(loaded.key)
-        held.push(() => resolve([]))
+        held.push(() => resolve({ words: [], cepstra: null }))
       })
     return Promise.resolve({
       thorough: recognise,
@@ -34,7 +35,10 @@ const aPool = Effect.gen(function*() {
         recording,
         account: "ada",
         priority: false,
-        listen: ({ thorough }) => thorough(Buffer.alloc(0)),
+        listen: async ({ thorough }) => {
+          const heard = await thorough(Buffer.alloc(0))
+          return heard instanceof ChunkFailed ? heard : heard.words
+        },
         timeLimit: 60_000,
       }),
     )

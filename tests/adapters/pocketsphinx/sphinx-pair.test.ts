@@ -13,7 +13,10 @@ const aPair = async (hasBoth = true) => {
     events.push(`start ${search}`)
     return Promise.resolve({
       vocabulary,
-      recognise: () => Promise.resolve([{ text: search, begin: 0, end: 100, confidence: 1 }]),
+      recognise: (_, __, transform) => {
+        const text = `${search} ${transform}`
+        return Promise.resolve({ words: [{ text, begin: 0, end: 100, confidence: 1, entry: text }], cepstra: null })
+      },
       stop: () => Promise.resolve(void events.push(`stop ${search}`)),
     })
   }
@@ -23,12 +26,13 @@ const aPair = async (hasBoth = true) => {
 describe("a pair of recognisers", () => {
   it("starts the quick one when it is first asked, once", async () => {
     const { pair, events } = await aPair()
-    await pair.thorough(sound, 1000)
+    const first = await pair.thorough(sound, 1000)
     assert.deepStrictEqual(events, ["start thorough"])
-    const words = [await pair.quick?.(sound, 1000), await pair.quick?.(sound, 1000)].flat()
-    assert.deepStrictEqual(words.map((word) => word instanceof ChunkFailed ? null : word?.text), [
-      "quick",
-      "quick",
+    const heard = [first, await pair.quick?.(sound, 1000, null), await pair.quick?.(sound, 1000, "adapted")]
+    assert.deepStrictEqual(heard.map((one) => one instanceof ChunkFailed ? null : one?.words[0]?.text), [
+      "thorough null",
+      "quick null",
+      "quick adapted",
     ])
     await pair.stop()
     assert.deepStrictEqual(events, ["start thorough", "start quick", "stop thorough", "stop quick"])
@@ -37,7 +41,7 @@ describe("a pair of recognisers", () => {
   it("starts nothing once it is stopped", async () => {
     const { pair, events } = await aPair()
     await pair.stop()
-    assert.instanceOf(await pair.quick?.(sound, 1000), ChunkFailed)
+    assert.instanceOf(await pair.quick?.(sound, 1000, null), ChunkFailed)
     assert.deepStrictEqual(events, ["start thorough", "stop thorough"])
   })
 
