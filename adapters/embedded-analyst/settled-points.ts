@@ -29,7 +29,11 @@ export const settledIn = (
 }
 
 /** Says enough of its sentence: where nothing marks it, "we've agreed then we rent it" may be cut too soon. */
-const tells = ({ isClear, text, utterance }: Settlement): boolean => isClear && text.length * 2 > utterance.text.length
+const tells = ({ isClear, text, utterance }: Settlement): boolean =>
+  isClear && text !== "" && utterance.text.length - text.length < Math.max(text.length, mostCut)
+
+/** Characters that "okay", "then" and the like take up. */
+const mostCut = 25
 
 /** What the rules see in each sentence. A vote is agreed to, and so is what is said to be decided. */
 export const rulingsOf = (ruled: ReadonlyArray<Decision>, language: Language): ReadonlyMap<Utterance, Ruling> =>
