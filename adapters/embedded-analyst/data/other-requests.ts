@@ -21,7 +21,7 @@ export interface Requests {
 export const requests: Readonly<Record<string, Requests>> = {
   de: {
     asks:
-      /^(?:(?:und|dann|also),? )?\p{L}+en sie (?=[^?]*(?<!\p{L})(?:heute|morgen|bis|am|nächste|spätestens)(?!\p{L})[^?]*$)|(?:^|^[^?]{0,20} und )(?:(?:und|aber|also),? )*wer (?:kümmert sich|macht|übernimmt|kann|könnte|bringt|besorgt|holt|schreibt|organisiert|bestellt|mag)(?!\p{L})|(?<!\p{L})(?:(?:kannst|könntest|würdest|magst) du|(?:können|könnten|würden) sie|(?:könnt|könntet|würdet) ihr|bitte|denk(?:e|t|en sie)? (?:bitte )?(?:daran|dran)|vergiss nicht|vergessen sie nicht)(?!\p{L})/iu,
+      /^(?:(?:ja|gut|okay|ok|also|dann|so|super|und), )?(?!(?:ja|gut|okay|ok|nein|klar|also|dann|so|na|ach|komm|und|aber|bitte|super|danke|genau|nun),)\p{L}{2,15}, (?:schreib|ruf|mach|hol|bring|schick|frag|kauf|besorg|sag|nimm|gib|leg|stell|druck|bestell|prüf|klär|buch|lad|setz|trag|räum|putz)e? (?!(?:ich|wir|er|sie)(?!\p{L})|mal sehen)|^(?:(?:und|dann|also),? )?\p{L}+en sie (?=[^?]*(?<!\p{L})(?:heute|morgen|bis|am|nächste|spätestens)(?!\p{L})[^?]*$)|(?:^|^[^?]{0,20} und )(?:(?:und|aber|also),? )*wer (?:kümmert sich|macht|übernimmt|kann|könnte|bringt|besorgt|holt|schreibt|organisiert|bestellt|mag)(?!\p{L})|(?<!\p{L})(?:(?:kannst|könntest|würdest|magst) du|(?:können|könnten|würden) sie|(?:könnt|könntet|würdet) ihr|bitte|denk(?:e|t|en sie)? (?:bitte )?(?:daran|dran)|vergiss nicht|vergessen sie nicht)(?!\p{L})/iu,
     idle:
       /(?<!\p{L})(?:mich (?:gut )?hören|hören sie|hört (?:ihr|man)|sehen|erzählen|erklären|wiederholen|vorstellen|anfangen|beginnen|weitermachen|platz|warten|verzeih\p{L}*|entschuldig\p{L}*|wie bitte|bitte ?(?:schön|sehr))(?!\p{L})|^bitte[.!]?$/iu,
     needs:

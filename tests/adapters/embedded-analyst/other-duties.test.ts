@@ -115,3 +115,30 @@ describe("action items in languages without an analyser of their own", () => {
       ["Ich schicke dir die Liste der Spieler. | Jens"],
     ))
 })
+
+describe("a task without a date", () => {
+  it.each<readonly [string, ReadonlyArray<string>, ReadonlyArray<string>]>([
+    ["de", [
+      "Kaan: Ich nehm das Bad.",
+      "Fee: Aber ich mach kein Klo.",
+      "Jonas: Timo, schreib den Termin ins Buch.",
+      "Timo: Ja, mach ich.",
+      "Kaan: Ich änder nachher die Liste.",
+      "Fee: Ich nehme an, das reicht.",
+    ], [
+      "Ich nehm das Bad. | Kaan",
+      "Timo, schreib den Termin ins Buch. | Timo",
+      "Ich änder nachher die Liste. | Kaan",
+    ]],
+    ["fr", [
+      "Luc: J'envoie la liste au carreleur.",
+      "Inès: Je prends le deuxième minibus.",
+      "Luc: Je ne fais pas la cuisine.",
+      "Inès: Je fais du vélo depuis dix ans.",
+      "Luc: Je commencerai peut-être à la Toussaint.",
+    ], ["J'envoie la liste au carreleur. | Luc", "Je prends le deuxième minibus. | Inès"]],
+  ])(
+    "is taken on: %s",
+    async (language, lines, actions) => assert.deepStrictEqual(await draftedOf(lines, "actions", language), actions),
+  )
+})
