@@ -61,8 +61,8 @@ const isUpload = (request: Request): boolean =>
   isForm(request) && bodyTypesOf(request.method, new URL(request.url).pathname).includes("multipart/form-data")
 
 /**
- * The framework does not look at the kind of body of a call that takes files: its body is read by us. Who has not signed in
- * is told that first.
+ * The framework does not check the content type of a call that takes files, because we read its body ourselves. Callers
+ * who have not signed in get a 401 first.
  */
 const takesOther = ({ method, url, headers }: Request): boolean => {
   const types = bodyTypesOf(method, new URL(url).pathname)
