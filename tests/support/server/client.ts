@@ -19,6 +19,7 @@ export interface TaskSeen {
   readonly timeline: ReadonlyArray<{ begin: number; end: number; text: string; speaker_id: string | null }>
   readonly coverage: typeof Coverage.Encoded | null
   readonly summary: string | null
+  readonly summary_version: number
   readonly progress: { readonly step: string; readonly fraction: number } | null
 }
 
