@@ -77,7 +77,7 @@ describe("a recording behind a server that stays silent", () => {
     await record(page)
     await reached(page, 3)
     await page.getByRole("button", { name: "Stop recording" }).click()
-    await page.getByRole("button", { name: "Transcribe recording" }).waitFor({ timeout: 10_000 })
+    await page.getByRole("button", { name: "Transcribe recording" }).waitFor()
     peer.speak()
     assert.include((await transcribed(page, client)).toLowerCase(), "contract")
     // What comes too late must not bring it back.
@@ -96,7 +96,7 @@ describe("a recording behind a server that stays silent", () => {
     const peer = await aSilentPeer(page)
     page.on("requestfailed", (request) => failed.push(request.method()))
     await page.getByRole("button", { name: "Stop recording" }).click()
-    await page.getByRole("button", { name: "Transcribe recording" }).waitFor({ timeout: 10_000 })
+    await page.getByRole("button", { name: "Transcribe recording" }).waitFor()
     await until(() => peer.held.some((route) => route.request().method() === "PATCH"))
     peer.speak()
     assert.include((await transcribed(page, client)).toLowerCase(), "contract")

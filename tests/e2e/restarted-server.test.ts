@@ -29,7 +29,8 @@ const typeUntilSeen = (page: Page, lock: Locator) =>
     // Not by way of the editor, which may be gone again: a press would wait for it.
     if (await editor.isVisible()) await page.keyboard.press("x")
     else await page.locator("[data-text]").nth(1).dblclick()
-    return (await lock.allInnerTexts())[0]
+    // The page of the lock may be loading again, too.
+    return (await lock.allInnerTexts().catch(() => []))[0]
   })
 
 describe("a server that is started again", () => {

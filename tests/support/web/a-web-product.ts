@@ -81,7 +81,7 @@ const productIn = (server: RunningProduct, browser: Browser, end: () => Promise<
   const visitor = async (options: BrowserContextOptions = {}): Promise<BrowserContext> => {
     const context = await browser.newContext({ ...usual, ...options })
     // Long, because the machine may be busy: nothing waits for it to elapse.
-    context.setDefaultTimeout(60_000)
+    context.setDefaultTimeout(240_000)
     context.on("page", steadyNavigation)
     contexts.push(context)
     remember(context)
