@@ -92,10 +92,20 @@ const isDeferred = (utterance: Utterance, scene: Scene): boolean =>
 /** "Let's begin", "First, the oven", "That's agreed", and what is refused: settles nothing. */
 const leadsOn = (utterance: Utterance, scene: Scene): boolean => {
   const { words } = moveAt(scene, utterance.index)
-  return onlyConfirms(scene.language.code, utterance.text) ||
+  return greets(utterance, scene) || onlyConfirms(scene.language.code, utterance.text) ||
     (isIdle(words, scene.known) && !isPutOff(words, scene.known))
     || announces(utterance, readingOf(utterance, scene), scene)
     || repliesTo(utterance, scene).some((reply) => isRefusal(reply, scene))
+}
+
+/** "Morning, Bill.", but not after "Morning or afternoon?" */
+const greets = ({ index }: Utterance, scene: Scene): boolean => {
+  const { said, known, names, from } = scene
+  const content = contentOf(moveAt(scene, index).words, known).filter((word) => !names.has(word))
+  const isOption = said.slice(from, index).some((one) =>
+    isOpen(one, scene) && includesAll(moveAt(scene, one.index).spoken, content)
+  )
+  return content.length > 0 && content.every((word) => known.greetings.has(word)) && !isOption
 }
 
 const isSame = (one: Candidate, other: Candidate, scene: Scene): boolean => {

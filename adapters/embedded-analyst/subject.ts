@@ -10,8 +10,9 @@ export const subjectOf = (utterance: Utterance, scene: Scene): Utterance | null 
   const { words } = moveAt(scene, utterance.index)
   const own = contentOf(words, scene.known)
   if (isSelfContained(words, scene.known)) return null
+  const isRefusal = scene.known.refuses.has(words[0] ?? "")
   const candidates = scene.said.slice(scene.from, utterance.index)
-    .filter((one) => isSubject(one, utterance, scene))
+    .filter((one) => isSubject(one, utterance, scene) && (!isRefusal || sharesWord(one, own, scene)))
     .map((one) => ({ one, worth: worthOf(one, own, scene) - (utterance.index - one.index) * decay }))
   return candidates.toSorted((a, b) => b.worth - a.worth)[0]?.one ?? null
 }
@@ -37,6 +38,10 @@ const isSubject = (one: Utterance, utterance: Utterance, scene: Scene): boolean 
     !checksConsent(scene.language.code, one.text)
     && (isOpen(one, scene) || isTopic(one, scene)) && moveAt(scene, one.index).named.some(isNew)
 }
+
+/** "No plaque." says itself what it is about; so it needs only what was said about a plaque. */
+const sharesWord = ({ index }: Utterance, own: ReadonlyArray<string>, scene: Scene): boolean =>
+  moveAt(scene, index).named.some((word) => isAmong(word, own))
 
 const worthOf = (one: Utterance, own: ReadonlyArray<string>, scene: Scene): number => {
   const { named, spoken, isChoice, asks, proposes } = moveAt(scene, one.index)

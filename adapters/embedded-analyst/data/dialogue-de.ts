@@ -3,14 +3,15 @@ import { type DialogueWords, list, never, words } from "./dialogue-words.ts"
 export const german: DialogueWords = {
   allowance: 0.7,
   noises: words("äh ähm öh hm hmm mhm"),
-  leads: list("und, ach, na, naja, tja"),
+  leads: list("und, ach, na, naja, tja, hallo, hi, moin, servus, guten morgen, guten tag, guten abend"),
+  greetings: words("morgen tag abend"),
   takesUp: list(
     `okay, ok, gut, also gut, na gut, ja, jo, super, prima, schön, schöne idee, perfekt, klasse, alles klar, in ordnung, sehr gut,
     genau, stimmt, richtig, fein, danke, passt`,
   ),
   agrees: list(
     `einverstanden, passt, das passt, finde ich auch, finde ich gut, das finde ich in ordnung, das finde ich gut, genau, stimmt, ich auch, gute idee, schöne idee,
-    dafür, bin dafür, ich bin dafür, abgemacht, von mir aus, in ordnung, so machen wir das, so machen wir es, klingt gut,
+    dafür, bin dafür, ich bin dafür, abgemacht, von mir aus, in ordnung, hundert prozent, hundertprozentig, auf jeden fall, so machen wir das, so machen wir es, klingt gut,
     das klingt gut, meinetwegen, du hast recht, sehe ich auch so, das sehe ich auch so, gerne`,
   ),
   refuses: list(`nein, nee, ne, lieber nicht, auf keinen fall, das schaffen wir nicht, eher nicht, besser nicht`),

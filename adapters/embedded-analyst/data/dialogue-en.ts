@@ -7,6 +7,7 @@ export const english: DialogueWords = {
     `and, and then, oh, ah, ooh, well, you know, i mean, now, i'd say, hello, hi, good morning, good afternoon, good evening, good night, welcome,
     thanks, thank you, thanks a lot, thank you very much, keep that in mind, bear that in mind`,
   ),
+  greetings: words("morning afternoon evening"),
   takesUp: list(
     `okay, ok, right, all right, alright, good, great, fine, perfect, lovely, brilliant, excellent, cool, sure, yes,
     yeah, yep, yup, very good, wonderful, super, deal, done, exactly, fair enough,
@@ -17,7 +18,7 @@ export const english: DialogueWords = {
     makes sense, that's settled, settled, that works, works for me, that sounds good, sounds good, sounds fair, no problem, that's more like it, ooh, that
     sounds fair, that's fair, that's fair enough, good idea, great idea, nice idea, lovely idea, fine by me, fine with me,
     okay by me, okay with me, me too, me neither, so would i, so do i, so am i, neither would i, neither do i, nor me,
-    nor would i, absolutely, definitely, i like that, i like it, i'd like that, i'm happy with that, that suits me,
+    nor would i, absolutely, definitely, one hundred percent, a hundred percent, hundred percent, totally, i like that, i like it, i'd like that, i'm happy with that, that suits me,
     that would fit, that'd be great, that would be great, that'd be perfect, that'd be ideal, that would be ideal, i could live with that, i can live with that,
     that i can live with, i'd support that, seconded, everyone agrees, i'm up for it, all in favour, i'd much prefer that,
     you've persuaded me, that's what i'd do, that's better, much better, of course, why not, no objections, i'd do it,

@@ -6,6 +6,7 @@ export const spanish: DialogueWords = {
   leads: list(
     "y, ah, oh, ay, mira, oye, gracias, muchas gracias, hola, buenos días, buenas tardes, buenas noches, o sea",
   ),
+  greetings: words("buenas"),
   takesUp: list(
     `vale, bueno, bien, muy bien, perfecto, de acuerdo, sí, claro, exacto, genial, estupendo, ok, okay, correcto, cierto,
     es verdad, tienes razón, me parece bien, hecho`,
@@ -13,7 +14,7 @@ export const spanish: DialogueWords = {
   agrees: list(
     `de acuerdo, estoy de acuerdo, me parece bien, me parece perfecto, me parece una buena idea, buena idea, muy buena idea,
     tienes razón, es verdad, yo también, a mí también, por mí bien, por mí vale, por mí perfecto, me gusta, me gusta la idea,
-    suena bien, hecho, trato hecho, hagámoslo, claro que sí, sin problema, no hay problema, nadie se opone, todos de acuerdo`,
+    suena bien, hecho, trato hecho, hagámoslo, claro que sí, cien por cien, por supuesto, totalmente, sin problema, no hay problema, nadie se opone, todos de acuerdo`,
   ),
   refuses: list(`no, mejor no, de ninguna manera, ni hablar, prefiero que no, no creo, no lo veo, imposible`),
   concludes: list(`entonces, pues, así que, en ese caso, pues entonces`),

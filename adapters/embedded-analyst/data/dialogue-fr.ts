@@ -4,6 +4,7 @@ export const french: DialogueWords = {
   allowance: 0.7,
   noises: words("euh heu hein hum mmm ben"),
   leads: list("et, ah, oh, eh bien, bah, merci, merci beaucoup, bonjour, bonsoir, écoute, écoutez, dis"),
+  greetings: words("salut coucou"),
   takesUp: list(
     `d'accord, ok, okay, bon, bien, très bien, parfait, oui, ouais, voilà, exactement, super, génial, entendu, c'est vrai, tu as raison,
     vous avez raison, ça marche, tout à fait`,
@@ -11,7 +12,7 @@ export const french: DialogueWords = {
   agrees: list(
     `d'accord, je suis d'accord, bonne idée, très bonne idée, tu as raison, vous avez raison, c'est vrai, moi aussi, ça me va, ça nous va,
     ça marche, ça me convient, ça me plaît, faisons ça, faisons comme ça, entendu, adopté, tout à fait, pourquoi pas, je suis pour,
-    pas de problème, aucun problème, c'est parfait, ce serait parfait, bien sûr, avec plaisir`,
+    pas de problème, aucun problème, c'est parfait, ce serait parfait, bien sûr, à cent pour cent, cent pour cent, carrément, avec plaisir`,
   ),
   refuses: list(`non, surtout pas, pas question, plutôt pas, je ne préfère pas, je ne crois pas, impossible`),
   concludes: list(`alors, donc, du coup, dans ce cas, et donc`),

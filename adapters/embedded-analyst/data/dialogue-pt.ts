@@ -6,13 +6,14 @@ export const portuguese: DialogueWords = {
   leads: list(
     "e, oh, olha, obrigado, obrigada, muito obrigado, muito obrigada, olá, oi, bom dia, boa tarde, boa noite, quer dizer",
   ),
+  greetings: words(""),
   takesUp: list(
     `certo, está bem, tá bom, tá, ok, okay, bom, bem, muito bem, ótimo, perfeito, sim, claro, exato, combinado, de acordo, verdade,
     é verdade, tens razão, você tem razão, beleza, fechado`,
   ),
   agrees: list(
     `de acordo, concordo, estou de acordo, boa ideia, ótima ideia, tens razão, você tem razão, é verdade, eu também, por mim tudo bem, por mim sim,
-    gosto da ideia, parece bom, parece-me bem, combinado, fechado, claro que sim, sem problema, tudo bem, vamos fazer isso, pode ser, ninguém se opõe`,
+    gosto da ideia, parece bom, parece-me bem, combinado, fechado, claro que sim, cem por cento, com certeza, sem problema, tudo bem, vamos fazer isso, pode ser, ninguém se opõe`,
   ),
   refuses: list(`não, melhor não, de jeito nenhum, nem pensar, prefiro que não, acho que não, impossível`),
   concludes: list(`então, portanto, nesse caso, sendo assim`),

@@ -6,6 +6,8 @@ export interface DialogueWords {
   readonly noises: ReadonlySet<string>
   /** At the start of a line: says nothing by itself. */
   readonly leads: ReadonlySet<string>
+  /** Greets where nobody has asked for a time of day. */
+  readonly greetings: ReadonlySet<string>
   /** At the start of a line: takes up what was said. */
   readonly takesUp: ReadonlySet<string>
   /** At the start of a line, or as a sentence: agrees outright. */

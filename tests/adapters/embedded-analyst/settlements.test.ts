@@ -15,6 +15,16 @@ describe("what was open is settled", () => {
       "Ben: Lunch. She's asleep by eight.",
       "Cleo: True.",
     ], "Lunch (“Lunch or dinner?”)."],
+    ["by a no that says what it is about", [
+      "Suzy: I could do a bouncy castle.",
+      "Ann: Suzy. After the fire brigade thing? No. Absolutely no bouncy castle.",
+      "Suzy: It was only the once. All right.",
+    ], "No bouncy castle."],
+    ["by a time of day", [
+      "Ann: Morning or afternoon?",
+      "Ben: I'm at work until two.",
+      "Ann: Okay, afternoon, then.",
+    ], "Afternoon (“Morning or afternoon?”)."],
     ["by taking up a proposal", [
       "Ann: We could bring the ladder instead.",
       "Ben: How heavy is it?",
@@ -188,6 +198,17 @@ describe("nothing is settled", () => {
     ["by an answer about facts", ["Ann: How long would the repair take?", "Ben: Three days.", "Ann: I see."]],
     ["by taking note", ["Ann: Shall we order more?", "Ben: We lost forty-two loaves.", "Ann: Forty-two loaves."]],
     ["by going on", ["Ann: Do we need a permit?", "Ben: I don't know.", "Ann: Okay, on to the roof, then."]],
+    ["by a greeting", ["Ann: Shall we begin?", "Ben: Morning.", "Ann: Morning. I'll take the minutes."]],
+    ["by greeting someone", [
+      "Ann: Could we sit down?",
+      "Ann: Okay. Morning.",
+      "Ben: Morning, Ann. I'll take the minutes.",
+    ]],
+    ["by agreeing to one of two", [
+      "Ann: Do we hire or ask Mei?",
+      "Ben: Yeah. One hundred percent.",
+      "Ann: I'll talk to her.",
+    ]],
     ["by a farewell", ["Ann: What do we do about the hall?", "Ben: No idea.", "Ann: Okay, see you on Monday, then."]],
     ["by a habit", ["S1: can we delete the worst ones", "S2: no way", "S1: once in two years", "S2: so what"]],
     ["by a wish", ["Ann: Do we take the bus or the train?", "Ben: I'd like the train.", "Cleo: Would you?"]],
