@@ -21,8 +21,17 @@ const presenter: CliOutput.Presenter = {
     if (event._tag !== "InvalidInvocation") return yield* CliOutput.defaultPresenter.present(event)
     const { canColor } = yield* TerminalCapabilities.TerminalCapabilities
     const { formatHelpDoc, formatErrors } = CliOutput.defaultFormatter({ colors: canColor })
-    yield* Console.error(`${formatHelpDoc(event.helpDoc)}\n${formatErrors(event.errors)}`)
+    yield* Console.error(`${formatHelpDoc(event.helpDoc)}\n${formatErrors(event.errors.map(inPlainWords))}`)
   }),
+}
+
+/** What a value should have been, without what the framework calls it inside. */
+const inPlainWords = (error: CliError.CliError): CliError.CliError => {
+  if (error._tag !== "InvalidValue") return error
+  const { kind, option, value } = error
+  const expected = error.expected.replace("Schema validation failed: ", "")
+    .replace("a string representing a finite number", "a number")
+  return new CliError.InvalidValue({ kind, option, value, expected })
 }
 
 const explain = (cause: Cause.Cause<DomainError | CliError.CliError>): Effect.Effect<number> => {

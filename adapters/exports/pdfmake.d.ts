@@ -73,7 +73,7 @@ declare module "pdfmake/js/index.js" {
     absolutePosition: { readonly x: number; readonly y: number }
   }
 
-  interface Stack {
+  interface Stack extends Placed {
     stack: Array<Content>
     unbreakable: true
   }

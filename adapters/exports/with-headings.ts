@@ -1,17 +1,21 @@
-import type { Content, Text } from "pdfmake/js/index.js"
+import type { Content } from "pdfmake/js/index.js"
 
-/** What is kept on one page must be far from filling it: the library cuts off what is longer. */
-const mostCharacters = 600
+/** The room that a heading needs below it on its page, in points: the head of a table and two lines. */
+const room = 60
 
-/** Keeps a heading on the page of what it is above, if that is text. */
+/**
+ * Keeps a heading on the page of what it is above. Keeping the two together as a whole would not do: the library cuts off
+ * what is longer than a page. The room is taken with the heading, and given back.
+ */
 export const withHeadings = (content: ReadonlyArray<Content>): ReadonlyArray<Content> => {
   const done: Array<Content> = []
   let held: Array<Content> = []
   for (const one of content) {
-    held.push(one)
-    if (isHeading(one)) continue
-    const isKept = held.length > 1 && held.reduce((sum, part) => sum + lengthOf(part), 0) <= mostCharacters
-    done.push(...(isKept ? [{ stack: held, unbreakable: true as const }] : held))
+    if (isHeading(one)) {
+      held.push(one)
+      continue
+    }
+    done.push(...withRoom(held), one)
     held = []
   }
   return [...done, ...held]
@@ -20,10 +24,9 @@ export const withHeadings = (content: ReadonlyArray<Content>): ReadonlyArray<Con
 const isHeading = (content: Content): boolean =>
   "mark" in content && (content.mark?.type === "H2" || content.mark?.type === "H3")
 
-const lengthOf = (content: Content): number => {
-  if ("columns" in content) return content.columns.reduce((sum, column) => sum + textLength(column), 0)
-  return "text" in content ? textLength(content) : Infinity
-}
-
-const textLength = ({ text }: Text): number =>
-  typeof text === "string" ? text.length : text.reduce((sum, piece) => sum + piece.text.length, 0)
+const withRoom = (headings: ReadonlyArray<Content>): ReadonlyArray<Content> =>
+  headings.length === 0 ? [] : [{
+    stack: [...headings, { canvas: [], margin: [0, room, 0, 0] }],
+    unbreakable: true,
+    margin: [0, 0, 0, -room],
+  }]

@@ -1,7 +1,9 @@
 import { exportFields } from "#domain/export/export-options.ts"
 import { exportTask } from "#domain/export/use-cases/export-task.ts"
+import { MalformedRequest } from "#domain/kernel/errors.ts"
 import { TaskId } from "#domain/kernel/ids.ts"
 import { PublicAddress } from "#domain/kernel/public-address.port.ts"
+import { brokenRule } from "#domain/kernel/rules.ts"
 import { useCase } from "#domain/kernel/use-case.ts"
 import { wire } from "#domain/kernel/wire.ts"
 import { Effect, Schema, Struct } from "effect"
@@ -43,6 +45,10 @@ const exportForModel = useCase("export.exportTask", {
     const uri = `task://${wanted.taskId}/export/${encodeURIComponent(fileName)}`
     const named = { fileName, mediaType, uri }
     if (body._tag === "Text") {
+      if (offset > 0 && offset >= body.text.length) {
+        const last = Math.max(0, body.text.length - 1)
+        return yield* new MalformedRequest({ issues: [brokenRule("offset", "between", { min: 0, max: last })] })
+      }
       const end = cutAt(body.text, offset + maxTextLength)
       const next = end < body.text.length ? end : null
       const size = Buffer.byteLength(body.text)

@@ -27,12 +27,15 @@ export const lengthOf = (seconds: number, language: Language): string => {
   return minutes % 60 === 0 ? hours : `${hours} ${inUnits(minutes % 60, "minute", language)}`
 }
 
-/** A size in decimal units: 84,000,000 is "84 MB". */
+/** A size in decimal units: 84,000,000 is "84 MB", and in French "84 Mo". */
 export const sizeOf = (bytes: number, language: Language): string => {
   const in1000 = bytes < 1_000_000
   const value = in1000 ? Math.max(1, bytes / 1000) : bytes / 1_000_000
-  const number = new Intl.NumberFormat(language, { maximumFractionDigits: value < 10 && !in1000 ? 1 : 0 })
-  return `${number.format(value)} ${in1000 ? "kB" : "MB"}`
+  return new Intl.NumberFormat(language, {
+    style: "unit",
+    unit: in1000 ? "kilobyte" : "megabyte",
+    maximumFractionDigits: value < 10 && !in1000 ? 1 : 0,
+  }).format(value)
 }
 
 /** A language as it is written in the reader's region: the day comes before the month in Britain, and 24 hours are counted. */

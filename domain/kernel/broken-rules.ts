@@ -8,7 +8,9 @@ type Path = ReadonlyArray<PropertyKey>
 /** Names the specification spells in its own way; all others are snake_case on the wire. */
 const ownSpelling = new Set(["lengthPreference", "focusArea", "customInstructions", "fileId", "folderId"])
 
-const wireName = (key: PropertyKey): string => ownSpelling.has(String(key)) ? String(key) : snakeCase(String(key))
+/** How a field is spelled on the wire. */
+export const wireName = (key: PropertyKey): string =>
+  ownSpelling.has(String(key)) ? String(key) : snakeCase(String(key))
 
 /** An unknown field keeps the name it was sent with: in snake case it could look like a known one. */
 const asSent = (path: Path): string => [...path.slice(0, -1).map(wireName), ...path.slice(-1).map(String)].join(".")

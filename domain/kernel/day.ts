@@ -1,9 +1,11 @@
 import { DateTime, Option, Schema } from "effect"
 
+const aDay = "a date such as 2026-11-20"
+
 /** A day of the calendar, such as 2026-11-20. */
 export const Day = Schema.String.check(
-  Schema.isPattern(/^\d{4}-\d{2}-\d{2}$/u, { rule: "date" }),
-  Schema.makeFilter(isDay, { rule: "date", toJsonSchema: () => ({ format: "date" }) }),
+  Schema.isPattern(/^\d{4}-\d{2}-\d{2}$/u, { rule: "date", expected: aDay }),
+  Schema.makeFilter(isDay, { rule: "date", expected: aDay, toJsonSchema: () => ({ format: "date" }) }),
 )
 
 /** A time with its zone, such as 2026-11-20T18:00:00Z, in an input. */

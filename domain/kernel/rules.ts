@@ -8,6 +8,7 @@ import { Schema } from "effect"
 const sentences = {
   "required": "is required",
   "unknown": "is not a known field",
+  "once": "must be given only once",
   "type": "must be of type {type}",
   "not-empty": "must not be empty",
   "min-length": "must have at least {min} characters or entries",

@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import type { Params } from "../kernel/rules.ts"
 
 /** No engine for this language is installed, configured or reachable. */
 export class EngineUnavailable extends Schema.TaggedError<EngineUnavailable>()("EngineUnavailable", {
@@ -35,6 +36,9 @@ export class SegmentNotFound extends Schema.TaggedError<SegmentNotFound>()("Segm
   segmentId: Schema.String,
 }) {
   readonly kind = "invalid"
+  get params(): Params {
+    return { field: this.field, id: this.segmentId }
+  }
   override get message(): string {
     return `${this.field}: there is no line with the id ${this.segmentId}`
   }
@@ -45,6 +49,9 @@ export class SpeakerNotFound extends Schema.TaggedError<SpeakerNotFound>()("Spea
   speakerId: Schema.String,
 }) {
   readonly kind = "invalid"
+  get params(): Params {
+    return { field: this.field, id: this.speakerId }
+  }
   override get message(): string {
     return `${this.field}: there is no speaker with the id ${this.speakerId}`
   }

@@ -1,6 +1,6 @@
 import { Api } from "../contract/api.ts"
 import { queryFields } from "../query-fields.ts"
-import { isList, isObject, type JsonObject, mapObject, textOf } from "./json.ts"
+import { isList, isObject, type Json, type JsonObject, mapObject, textOf } from "./json.ts"
 
 /** Says of the numbers and flags in a query what they are. */
 export const withQueryTypes = (contract: JsonObject): JsonObject => {
@@ -18,8 +18,10 @@ export const withQueryTypes = (contract: JsonObject): JsonObject => {
     const typed = parameters.map((parameter) => {
       if (!isObject(parameter) || parameter["in"] !== "query") return parameter
       const schema = types[textOf(parameter["name"])]
-      return schema === undefined ? parameter : Object.assign({}, parameter, { schema })
+      return schema === undefined || isText(schema) ? parameter : Object.assign({}, parameter, { schema })
     })
     return { ...object, parameters: typed }
   })
 }
+
+const isText = (schema: Json): boolean => !isObject(schema) || "$ref" in schema || schema["type"] === "string"

@@ -1,5 +1,6 @@
 import { isBeforeText, type OpenedTask } from "#web/entities/task/opened-task.ts"
 import { useSlice } from "#web/lib/store.ts"
+import { useText } from "#web/lib/text.ts"
 import { rest } from "#web/request/rest.ts"
 import { useQuery } from "@tanstack/react-query"
 import { useMemo, useState } from "react"
@@ -16,6 +17,7 @@ import {
   type Segment,
 } from "./lines.ts"
 import { liveLines } from "./live-lines.ts"
+import { shownSpeakers } from "./speaker-name.ts"
 import { withTyped } from "./typed-lines.ts"
 
 interface Transcript {
@@ -55,7 +57,9 @@ export const useLines = (task: OpenedTask): Transcript => {
   const [shown, setShown] = useState({ loaded, lines: loaded })
   const kept = useMemo(() => withTyped(loaded, shown.lines, [...edits.keys()]), [loaded, edits, shown])
   if (shown.loaded !== loaded) setShown({ loaded, lines: kept })
-  const lines = useMemo(() => withTexts(kept, shownTexts(edits)), [kept, edits])
+  const t = useText()
+  const speakers = useMemo(() => shownSpeakers(kept.speakers, t), [kept.speakers, t])
+  const lines = useMemo(() => ({ ...withTexts(kept, shownTexts(edits)), speakers }), [kept, edits, speakers])
   return {
     lines,
     isWhole: !isLive && !isPlaceholderData && data !== undefined,

@@ -57,4 +57,4 @@ export const SummaryLanguageField = ({ language }: { readonly language: string |
   )
 }
 
-const tall = "max-md:[&>select]:!h-11"
+const tall = "[&>select]:!h-10 max-md:[&>select]:!h-11"

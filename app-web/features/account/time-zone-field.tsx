@@ -22,7 +22,7 @@ export const TimeZoneField = ({ timeZone }: { readonly timeZone: string | null }
         <Select
           {...own}
           value={shown}
-          className="max-w-full max-md:[&>select]:!h-11"
+          className="max-w-full [&>select]:!h-10 max-md:[&>select]:!h-11"
           onChange={({ target }) => edit.mutate({ time_zone: target.value === "" ? null : target.value })}
         >
           {shown === "" && <option value="">{t("account.noTimeZone", { zone: usual })}</option>}

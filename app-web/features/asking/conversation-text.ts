@@ -1,11 +1,13 @@
+import { speakerName } from "#web/entities/transcript/speaker-name.ts"
 import { clock } from "#web/lib/format.ts"
+import { t } from "#web/lib/text.ts"
 import { gapAfter } from "./gap-after.ts"
 import { isList } from "./is-list.ts"
 import type { LibraryTurn } from "./library/library-turns.ts"
 import type { Sentence, Turn } from "./turns.ts"
 
 const placeOf = ({ begin, speaker }: Sentence): string =>
-  [speaker ?? "", begin === null ? "" : clock(begin)].filter(Boolean).join(", ")
+  [speakerName(speaker, t), begin === null ? "" : clock(begin)].filter(Boolean).join(", ")
 
 /** An answer with its numbers, and below it the place and the words behind each. */
 export const answerText = ({ sentences }: Pick<Turn, "sentences">): string => {

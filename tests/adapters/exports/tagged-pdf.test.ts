@@ -55,12 +55,13 @@ describe("a PDF for those who do not see it", () => {
 
   it.live("leaves no heading alone at the foot of a page", () =>
     Effect.gen(function*() {
-      const topics = Array.from({ length: 120 }, (_, nth) =>
-        `## Topic ${nth}\n\n### Said\n\n${"- Yes.\n".repeat(1 + nth % 3)}`).join("\n")
+      const told = ["- Yes.\n", "- [ ] Write to them.\n- [ ] Call her.\n", "On and on it went. ".repeat(40)]
+      const topics = Array.from(
+        { length: 120 },
+        (_, nth) => `## Topic ${nth}\n\n### Said\n\n${told[nth % told.length]}${"\n\nYes.".repeat(nth % 4)}\n`,
+      ).join("\n")
       const { outlines } = yield* read(
-        yield* writing(({ pdf }) =>
-          pdf(aReport({ summary: topics, transcript: [] }))
-        ),
+        yield* writing(({ pdf }) => pdf(aReport({ summary: topics, transcript: [] }))),
       )
       assert.isAbove(outlines.length, 4)
       for (const outline of outlines) assert.notMatch(outline, /H3\)\)$/)

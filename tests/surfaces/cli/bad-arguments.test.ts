@@ -42,6 +42,10 @@ describe("wrong usage", () => {
     [["task", "list", "--sort", "sideways", "--json"], "--sort"],
     [["task", "show", "--json"], "task-id"],
     [["tusk", "--json"], "tusk"],
+    [["task", "show", "nope"], '"nope". Expected a UUID'],
+    [["task", "list", "--page", "x"], '"x". Expected a number'],
+    [["task", "import", "--folder", "work", note], '"work". Expected the UUID of a folder, or uncategorized'],
+    [["ask-library", "When?", "--from", "soon", ...whose], '"soon". Expected a date such as 2026-11-20'],
   ])("prints nothing to standard output, where a script reads JSON: %j", async (args, named) => {
     expect(await run(...args)).toEqual({ code: 64, out: "", err: expect.stringContaining(named) })
   })

@@ -19,6 +19,10 @@ describe("what is not of the documented form", () => {
     ["a moment with a sign", `${tasks}/${adasTask}/transcript?from=%2B1`, "from", "type"],
     ["a moment without its first digit", `${tasks}/${adasTask}/moment?at=.5`, "at", "type"],
     ["a fraction", `${tasks}?page_size=1.0`, "page_size", "type"],
+    ["a number that is given twice", `${tasks}?page=1&page=2`, "page", "once"],
+    ["a choice that is given twice", `${tasks}?sort=newest&sort=title`, "sort", "once"],
+    ["a text that is given twice", `${search}?query=budget&query=plan`, "query", "once"],
+    ["a folder that is given twice", "/api/task?folderId=a&folderId=b", "folderId", "once"],
     ["a word for a folder", `${tasks}?folder_id=work`, "folder_id", "folder"],
     ["a day that no calendar has", `${tasks}/title/2026-02-30/Notes`, "date", "date"],
     ["another way to write a day", `${tasks}/title/30.11.2026/Notes`, "date", "date"],
@@ -82,8 +86,23 @@ describe("what is not of the documented form", () => {
     ["merge-speakers", { from: "nope", into: "nobody" }, "from"],
     ["edit", { timeline: [{ id: "nope", text: "x" }] }, "timeline"],
   ])("%s of %j names the field with the unknown line or speaker", async (path, json, field) => {
-    const { status, message } = await call(`${server.url}${edits}/${path}`, "PUT", { as: "ada", json })
+    const { status, data, message } = await call(`${server.url}${edits}/${path}`, "PUT", { as: "ada", json })
     assert.deepStrictEqual([status, message.split(":")[0]], [400, field])
+    assert.deepStrictEqual(data["params"], { field, id: "nope" })
+  })
+
+  it.each([
+    ["POST", '{"title":"Ours","speakers":2}', ["title", "speakers"]],
+    ["POST", '["title"]', ["body"]],
+    ["POST", "title=Ours", ["body"]],
+    ["DELETE", '{"id":1}', ["id"]],
+    ["POST", "{}", []],
+    ["POST", "", []],
+  ])("what a call without fields is sent: %s %s", async (method, body, fields) => {
+    const path = method === "POST" ? "/api/transcription/example" : "/api/auth/user/deletion"
+    const { data } = await call(server.url + path, method, { as: "ada", body })
+    const { issues } = Schema.decodeUnknownSync(Issues)({ issues: [], ...data })
+    assert.deepStrictEqual(issues.map(({ field }) => field), fields)
   })
 
   it("a body whose bytes are no text is refused, not cleaned", async () => {

@@ -87,6 +87,8 @@ describe("export_task", () => {
     const second = await exported({ task_id: long, format: "md", content: "transcript", offset: 24_000 })
     expect(JSON.stringify(first.structured) + JSON.stringify(second.structured)).toContain("sentence number 300 ")
     expect(second.structured).toMatchObject({ next: 48_000 })
+    const beyond = await exported({ task_id: long, format: "md", content: "transcript", offset: 9_000_000 })
+    expect(beyond.text).toMatch(/^MalformedRequest: offset: must be between 0 and \d+\. Correct/)
     const { structured, content } = await exported({
       task_id: long,
       format: "pdf",

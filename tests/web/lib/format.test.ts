@@ -35,6 +35,7 @@ describe("times, lengths and sizes", () => {
     assert.strictEqual(sizeOf(84_000_000, "en"), "84 MB")
     assert.strictEqual(sizeOf(1_500_000, "de"), "1,5 MB")
     assert.strictEqual(sizeOf(12, "en"), "1 kB")
+    assert.match(sizeOf(84_000_000, "fr"), /^84\sMo$/)
   })
 })
 

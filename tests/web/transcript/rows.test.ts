@@ -1,5 +1,6 @@
 import { linesOfSegments, noDoubts } from "#web/entities/transcript/lines.ts"
 import { gapOf, isGap, rowOfLine, rowsOf } from "#web/features/transcript/list/rows.ts"
+import { textWidth } from "#web/features/transcript/list/use-rows.ts"
 import * as fc from "fast-check"
 import { assert, describe, it } from "vitest"
 import { asLines, someGaps, someLines } from "./some-lines.ts"
@@ -66,4 +67,7 @@ describe("the rows of a transcript", () => {
     const rows = rowsOf(asLines("abab"), [{ begin: 1500, end: 1600, reason: "failed" }], 0)
     assert.deepStrictEqual([0, 1, 2, 3].map((line) => rowOfLine(rows, line)), [0, -1, 2, -1])
   })
+
+  it("have the margins of a wide window in a narrow list beside a panel", () =>
+    assert.deepStrictEqual([textWidth(600, true), textWidth(600, false), textWidth(1400, true)], [444, 568, 676]))
 })

@@ -1,3 +1,4 @@
+import { speakerName } from "#web/entities/transcript/speaker-name.ts"
 import { clock } from "#web/lib/format.ts"
 import { Button } from "#web/ui/button.tsx"
 import { clsx } from "clsx"
@@ -37,7 +38,8 @@ export const CheckedView = ({ checked, onShow, onGrade }: CheckedViewProps): Rea
                 {moment.begin === null
                   ? <TextQuote className="size-3" aria-hidden />
                   : <Play className="size-2.5" fill="currentColor" strokeWidth={0} aria-hidden />}
-                {[moment.begin === null ? "" : clock(moment.begin), moment.speaker ?? ""].filter(Boolean).join(" · ")}
+                {[moment.begin === null ? "" : clock(moment.begin), speakerName(moment.speaker, t)].filter(Boolean)
+                  .join(" · ")}
               </span>
               <span className="mt-0.5 block [overflow-wrap:anywhere]">{moment.quote}</span>
             </button>

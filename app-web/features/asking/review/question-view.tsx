@@ -1,3 +1,4 @@
+import { speakerName } from "#web/entities/transcript/speaker-name.ts"
 import { Button } from "#web/ui/button.tsx"
 import { TextArea } from "#web/ui/input.tsx"
 import { clsx } from "clsx"
@@ -18,7 +19,7 @@ export const QuestionView = (props: QuestionViewProps): ReactElement => {
   const t = useText()
   const { kind, text, speaker } = props.question
   const lead = kind === "multipleChoice"
-    ? speaker === null ? t("review.whichSaid") : t("review.whichSaidBy", { speaker })
+    ? speaker === null ? t("review.whichSaid") : t("review.whichSaidBy", { speaker: speakerName(speaker, t) })
     : kind === "trueFalse"
     ? t("review.isItTrue")
     : text.includes("_____")
@@ -29,7 +30,9 @@ export const QuestionView = (props: QuestionViewProps): ReactElement => {
       <div>
         {lead !== null && <p className="text-sm text-fg-3">{lead}</p>}
         {text !== "" && <p className="mt-1 text-md font-[560] [overflow-wrap:anywhere]">{text}</p>}
-        {speaker !== null && kind !== "multipleChoice" && <p className="mt-1 text-sm text-fg-3">{speaker}</p>}
+        {speaker !== null && kind !== "multipleChoice" && (
+          <p className="mt-1 text-sm text-fg-3">{speakerName(speaker, t)}</p>
+        )}
       </div>
       {kind === "comprehensive" ? <OwnWords {...props} /> : <Choices {...props} />}
     </div>

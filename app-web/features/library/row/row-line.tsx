@@ -58,7 +58,7 @@ const RunningLine = ({ title, progress: { step, fraction, remaining } }: Running
   const stage = t(stageOf(step))
   const left = useTimeLeft(remaining, fraction)
   return (
-    <div className="mt-0.5 flex max-w-md gap-x-3 gap-y-1.5 max-sm:flex-col-reverse sm:h-5 sm:items-center">
+    <div className="mt-0.5 flex gap-x-3 gap-y-1.5 max-sm:flex-col-reverse sm:h-5 sm:items-center">
       <ProgressBar className="w-full shrink-0 sm:w-40" value={fraction * 100} label={title} />
       <span className="truncate text-sm text-fg-3 max-sm:whitespace-normal">
         {left === null ? stage : t("progress.brief", {

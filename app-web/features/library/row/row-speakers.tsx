@@ -1,4 +1,5 @@
 import type { TaskItem } from "#web/entities/task/task-item.ts"
+import { speakerName } from "#web/entities/transcript/speaker-name.ts"
 import { useText } from "#web/lib/text.ts"
 import { Avatar } from "#web/ui/avatar.tsx"
 import type { ReactElement } from "react"
@@ -15,7 +16,7 @@ export const RowSpeakers = ({ speakers }: Pick<TaskItem, "speakers">): ReactElem
       {speakers.slice(0, maxAvatars).map(({ id, name }, index) => (
         <Avatar
           key={id}
-          name={name}
+          name={speakerName(name, t)}
           index={index}
           size={24}
           ring

@@ -1,4 +1,5 @@
 import type { Lines } from "#web/entities/transcript/lines.ts"
+import { useMedia } from "#web/lib/use-media.ts"
 import { useSize } from "#web/lib/use-size.ts"
 import { useVirtualList, type VirtualList, type VirtualListOptions } from "#web/lib/use-virtual-list.ts"
 import { defaultRangeExtractor, type Range } from "@tanstack/react-virtual"
@@ -24,7 +25,7 @@ export const useRows = (
   more: Pick<VirtualListOptions, "paddingStart" | "followOnAppend">,
 ): RowScroller => {
   const size = useSize(box)
-  const width = textWidth(size?.width ?? innerWidth)
+  const width = textWidth(size?.width ?? innerWidth, useMedia("(min-width: 768px)"))
   const { keys, heights } = useMemo(() => rowFacts(rows, lines, width), [rows, lines, width])
   const estimateSize = useCallback((row: number) => heights[row] ?? 0, [heights])
   const getItemKey = useCallback((row: number) => keys[row] ?? row, [keys])
@@ -89,8 +90,8 @@ const heightOf = (text: string, width: number, isFirst: boolean): number => {
   return (isFirst ? headerHeight : 0) + padding + lines * lineHeight
 }
 
-/** The width of the text in a list of this width. */
-const textWidth = (width: number): number => {
+/** The width of the text in a list of this width. Its margins depend on the window (`md:`), whatever is beside the list. */
+export const textWidth = (width: number, isWideWindow: boolean): number => {
   const list = Math.min(832, width)
-  return width >= 768 ? list - 64 - 68 - 24 : list - 32
+  return isWideWindow ? list - 64 - 68 - 24 : list - 32
 }
