@@ -14,7 +14,7 @@ import * as DecodeErrorMiddleware from "./decode-error-middleware.ts"
 import * as DefectMiddleware from "./defect-middleware.ts"
 import { bodyTypesOf, methodsOf } from "./methods-of.ts"
 import { routes } from "./routes/routes.ts"
-import * as StrictRequest from "./strict-request.ts"
+import * as StrictQuery from "./strict-query.ts"
 import type { WebVersion } from "./web-version.ts"
 
 /** More than Node lets a request line have, so that what is too long is refused by its own rule. */
@@ -28,7 +28,7 @@ export const restHandler = Effect.gen(function*() {
   const context = yield* Effect.context<Ports | WebVersion>()
   const api = HttpApiBuilder.layer(Api).pipe(
     Layer.provide([...routes]),
-    Layer.provide([Authentication.layer, StrictRequest.layer, DecodeErrorMiddleware.layer, DefectMiddleware.layer]),
+    Layer.provide([Authentication.layer, StrictQuery.layer, DecodeErrorMiddleware.layer, DefectMiddleware.layer]),
     Layer.provide(HttpServer.layerServices),
     Layer.provide(Layer.succeedContext(context)),
   )

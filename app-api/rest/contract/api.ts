@@ -1,7 +1,7 @@
 import { HttpApi, type HttpApiGroup, OpenApi } from "effect/http-api"
 import { DecodeErrorMiddleware } from "../decode-error-middleware.ts"
 import { DefectMiddleware } from "../defect-middleware.ts"
-import { StrictRequest } from "../strict-request.ts"
+import { StrictQuery } from "../strict-query.ts"
 import { Account } from "./account.ts"
 import { Analysis } from "./analysis.ts"
 import { Asking } from "./asking.ts"
@@ -56,7 +56,7 @@ type Groups =
   | typeof Writing
 
 type Guarded<Group> = HttpApiGroup.AddMiddleware<
-  HttpApiGroup.AddMiddleware<HttpApiGroup.AddMiddleware<Group, StrictRequest>, DecodeErrorMiddleware>,
+  HttpApiGroup.AddMiddleware<HttpApiGroup.AddMiddleware<Group, StrictQuery>, DecodeErrorMiddleware>,
   DefectMiddleware
 >
 
@@ -75,7 +75,7 @@ export const Api: HttpApi.HttpApi<"api", Guarded<Groups>> = HttpApi.make("api")
   ).add(Playback)
   .add(Export).add(Intake).add(Plan).add(McpKey).add(Passkey).add(Hotword).add(Writing).add(Asking).add(Translation)
   .add(Review)
-  .middleware(StrictRequest).middleware(DecodeErrorMiddleware).middleware(DefectMiddleware)
+  .middleware(StrictQuery).middleware(DecodeErrorMiddleware).middleware(DefectMiddleware)
   .annotate(OpenApi.Version, "1").annotate(HttpApi.PayloadParseOptions, { errors: "all", onExcessProperty: "error" })
   .annotate(HttpApi.ParseOptions, { errors: "all" })
   // Responses were checked when they were created or read.

@@ -2,7 +2,7 @@ import { isObject, type JsonObject } from "./json.ts"
 
 const text = `Recordings, documents and text in; transcripts, summaries and mind maps out.
 
-Every JSON answer is \`{ "code": 200, "message": "success", "data": … }\`. The HTTP status equals \`code\`, except that a missing object is HTTP 200 with code 404. A call without a request body takes none, or an empty object. Each query parameter may be given once. Failures carry \`data.error_code\` and \`data.request_id\`. The files of exports and recordings are sent as they are.`
+Every JSON answer is \`{ "code": 200, "message": "success", "data": … }\`. The HTTP status equals \`code\`, except that a missing object is HTTP 200 with code 404. Each query parameter may be given once. Failures carry \`data.error_code\` and \`data.request_id\`. The files of exports and recordings are sent as they are.`
 
 /** Metadata about the contract as a whole. Addresses are relative to where it was read. */
 export const about = (contract: JsonObject, brand: string): JsonObject => {

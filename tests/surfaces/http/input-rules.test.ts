@@ -91,20 +91,6 @@ describe("what is not of the documented form", () => {
     assert.deepStrictEqual(data["params"], { field, id: "nope" })
   })
 
-  it.each([
-    ["POST", '{"title":"Ours","speakers":2}', ["title", "speakers"]],
-    ["POST", '["title"]', ["body"]],
-    ["POST", "title=Ours", ["body"]],
-    ["DELETE", '{"id":1}', ["id"]],
-    ["POST", "{}", []],
-    ["POST", "", []],
-  ])("what a call without fields is sent: %s %s", async (method, body, fields) => {
-    const path = method === "POST" ? "/api/transcription/example" : "/api/auth/user/deletion"
-    const { data } = await call(server.url + path, method, { as: "ada", body })
-    const { issues } = Schema.decodeUnknownSync(Issues)({ issues: [], ...data })
-    assert.deepStrictEqual(issues.map(({ field }) => field), fields)
-  })
-
   it("a body whose bytes are no text is refused, not cleaned", async () => {
     const asked = {
       as: "ada",

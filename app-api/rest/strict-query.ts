@@ -1,4 +1,3 @@
-import { maxIssues } from "#domain/kernel/broken-rules.ts"
 import { MalformedRequest } from "#domain/kernel/errors.ts"
 import { type BrokenRule, brokenRule } from "#domain/kernel/rules.ts"
 import { Effect, Layer } from "effect"
@@ -10,12 +9,9 @@ import { BadRequest } from "./errors.ts"
 import { isObject, textOf } from "./published/json.ts"
 import { queryFields } from "./query-fields.ts"
 
-/**
- * Refuses what the framework would let pass or name wrongly: a parameter that is given twice, a number in another form (it
- * takes 1.0, +1 and .5), and a body where none is expected.
- */
-export class StrictRequest
-  extends HttpApiMiddleware.Service<StrictRequest>()("app-api/rest/StrictRequest", { error: BadRequest })
+/** Refuses what the framework would let pass or name wrongly: a parameter that is given twice, and a number in another form (it takes 1.0, +1 and .5). */
+export class StrictQuery
+  extends HttpApiMiddleware.Service<StrictQuery>()("app-api/rest/StrictQuery", { error: BadRequest })
 {}
 
 /** A whole number in an address is written in digits, and others as in JSON. */
@@ -43,33 +39,12 @@ const wrongInQuery = (endpoint: HttpApiEndpoint.Top, url: string): ReadonlyArray
   })
 }
 
-/** Notices of payment providers are read as they come. An empty object is what some clients send instead of nothing. */
-const takesNoBody = ({ method, name, payload }: HttpApiEndpoint.Top): boolean =>
-  method !== "GET" && payload.size === 0 && name !== "receiveNotice"
-
-const wrongInBody = (text: string): ReadonlyArray<BrokenRule> => {
-  if (text === "") return []
-  const fields = fieldsIn(text) ?? ["body"]
-  return fields.slice(0, maxIssues).map((field) => brokenRule(field, "unknown"))
-}
-
-/** Null if it is no object. */
-const fieldsIn = (text: string): ReadonlyArray<string> | null => {
-  try {
-    const body: unknown = JSON.parse(text)
-    return typeof body === "object" && body !== null && !Array.isArray(body) ? Object.keys(body) : null
-  } catch {
-    return null
-  }
-}
-
 export const layer = Layer.succeed(
-  StrictRequest,
+  StrictQuery,
   (effect, { endpoint }) =>
     Effect.gen(function*() {
-      const { url, text } = yield* HttpServerRequest.HttpServerRequest
-      const inQuery = wrongInQuery(endpoint, url)
-      const issues = takesNoBody(endpoint) ? [...inQuery, ...wrongInBody(yield* Effect.orDie(text))] : inQuery
+      const { url } = yield* HttpServerRequest.HttpServerRequest
+      const issues = wrongInQuery(endpoint, url)
       if (issues.length === 0) return yield* effect
       const refusal = new MalformedRequest({ issues })
       return yield* Effect.fail({
