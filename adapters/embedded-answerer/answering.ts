@@ -6,6 +6,7 @@ import type { AskReply, AskRequest } from "./ask-request.ts"
 import { chooseReader } from "./choose-reader.ts"
 import { makeIndexCache } from "./index-cache.ts"
 import { indexOf, type PassageIndex } from "./passage-index.ts"
+import { questionsIn, together } from "./several-questions.ts"
 import { followUpsTo, suggestQuestions } from "./suggest.ts"
 import { summarySections } from "./summary-sections.ts"
 import { findLines, writeAnswer, type Written } from "./write-answer.ts"
@@ -28,8 +29,15 @@ export const makeAnswering = (): (request: AskRequest) => Promise<AskReply> => {
     if (wants._tag === "Quiz") return { _tag: "Quizzed", questions: makeQuiz(index, wants) }
     const within = wants.within === null ? null : new Set(wants.within)
     if (wants._tag === "Find") return { _tag: "Found", lines: findLines(index, wants.question, within, wants.limit) }
-    const written = await answerFromSummary(index, wants.question, within)
-      ?? await answerFromLines(index, wants, within)
+    const questions = questionsIn(wants.question, index.reader)
+    const answers = await Promise.all(
+      questions.map(async (question, nth) =>
+        await answerFromSummary(index, question, within)
+          ?? await answerFromLines(index, { question, before: questions[nth - 1] ?? wants.before }, within)
+      ),
+    )
+    const [only] = answers
+    const written = answers.length === 1 && only !== undefined ? only : together(answers)
     return { _tag: "Answered", ...written, followUps: followUpsTo(index, wants.question, written) }
   }
 }

@@ -97,7 +97,7 @@ export const englishKind = (question: string): QuestionKind => {
 /** "How much did he want?", but not "How much sugar …". */
 const wanting = /^how much (?:did|does|do|will|would)\b.*\b(?:want|ask|offer|bid|quote)(?: for)?\??$/
 const charging =
-  /^what (?:did|does|do|will|would)\b.*\b(?:charge|cost|pay|earn|owe)(?: (?:you|us|me|them|for|a|per) ?.*)?\??$/
+  /^what (?:(?:did|does|do|will|would)\b.*\b(?:charge|cost|pay|earn|owe)(?: (?:you|us|me|them|for|a|per) ?.*)?|(?:did|do|does) (?:they|he|she) want for (?:it|that|them))\??$/
 const moneyAsked =
   /\b(?:salary|selling price|price|prices|cost|costs|budget|profit|fee|rent|revenue|sell for|deposit|turnover|wage)\b/
 
@@ -105,9 +105,28 @@ export const englishSign = (kind: QuestionKind, question: string): RegExp | null
   const plain = question.toLowerCase()
   const limit = limits.find(([asked]) => asked.test(plain))
   if (limit !== undefined) return limit[1]
+  if (kind === "when" && !ending.test(plain)) return beginning
+  const counted = kind === "number" ? /\bhow many (?:\w+ )??(?!more |other )(\w+)/.exec(plain)?.[1] : undefined
+  if (counted !== undefined && !measure.test(counted)) return countOfThings
   const sort = sortable.has(kind) && asksForSort.test(plain) ? sorts.find(([asked]) => asked.test(plain)) : undefined
   return sort?.[1] ?? signs[kind] ?? null
 }
+
+const ending = /\b(?:end|close|stop|finish|over|last|expire|stay|leave|open|go|have to|need to|must|should|can)\w*\b/
+/** "The hall is closed until August" does not say when the concert is. */
+const beginning = new RegExp(`(?<!\\b(?:until|till) (?:the |about |around )?)(?!until|till)(?:${time.source})`, "i")
+const measure =
+  /^(?:euros?|dollars?|pounds?|pence|cents?|percent|seconds?|minutes?|hours?|days?|nights?|weeks?|months?|years?|times|met(?:re|er)s?|kilomet(?:re|er)s?|miles?|kilos?|degrees?)$/
+/** "Forty pounds" does not say how many people are coming. */
+const countOfThings = new RegExp(
+  `(?:${
+    count.source.replace(
+      figure,
+      `(?<![$£€¥]|[$£€¥]?\\d[\\d,.]*)${figure}(?![\\d,.]*\\d|[ -](?:and )?(?:a )?${figure}| ?(?:euros?|dollars?|pounds?|pence|cents?|per ?cent|%|seconds?|minutes?|hours?|days?|nights?|weeks?|months?|years?|o'clock|[ap]\\.?m\\b))`,
+    )
+  })`,
+  "i",
+)
 
 const asksForSort = /^(?:\w+ )?(?:what|which)\b/
 const sortable: ReadonlySet<QuestionKind> = new Set(["what", "definition", "number", "name"])

@@ -84,7 +84,11 @@ export const rank = (question: Question, index: PassageIndex): Ranking => {
     let window = 0
     let alone = 0
     const found: Array<number> = []
-    const neighbours = neighboursOf(units, position)
+    const neighbours = neighboursOf(
+      units,
+      position,
+      placing.has(question.kind) && repliesTo(question.kind, position, units),
+    )
     for (const [number, { weight, rarity }] of terms.entries()) {
       const worth = weight * rarity / total
       const strength = strengths[number] ?? new Float64Array()
@@ -142,6 +146,17 @@ export const vagueKinds: ReadonlySet<string> = new Set([
   "plan",
   "how",
   "yes-no",
+])
+
+/** Ask for a detail of what has been spoken about. */
+const placing: ReadonlySet<Question["kind"]> = new Set([
+  "who",
+  "when",
+  "where",
+  "money",
+  "number",
+  "duration",
+  "frequency",
 ])
 
 /** Whether a unit follows a question of this kind by another speaker: "Why was that?" */

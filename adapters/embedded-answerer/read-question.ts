@@ -76,9 +76,12 @@ export const readQuestion = (asked: string, before: string | null, index: Passag
     !/\b(?:going to|will|should|has to|have to|must|needs? to|can|could)\b/i.test(text) &&
     content.some(({ key }) => speaking.test(key))
   const sign = knownSign(reader.signOf(kind, text), index)
+  const holdsMore = sign !== null && exact.has(kind) ? besides(text, sign) : (said: string) => sign?.test(said) ?? false
   const pairs = pairsOf(tokens)
   const form = reader.formOf(kind, text, used)
-  const terms = used.map((token) => termOf(token, index, token === tokens[0], used.length < 3))
+  const terms = used.map((token) =>
+    termOf(token, kind, index, { isFirst: token === tokens[0], isShort: used.length < 3 })
+  )
   return {
     text,
     kind,
@@ -92,7 +95,9 @@ export const readQuestion = (asked: string, before: string | null, index: Passag
     fits: ({ fluent, names: mentioned }) =>
       kind === "who"
         ? asksForSpeaker || mentioned.some((key) => !said.has(key)) || (sign?.test(fluent) ?? false)
-        : sign?.test(fluent) ?? null,
+        : sign === null
+        ? null
+        : holdsMore(fluent),
     isSharp: ({ fluent }) => form?.test(fluent) ?? null,
     novelty: ({ keys }) => keys.filter((key) => !said.has(key)).length,
     hasPair: ({ fluent }) => pairs?.test(fluent) ?? false,
@@ -102,6 +107,20 @@ export const readQuestion = (asked: string, before: string | null, index: Passag
 /** What nobody says cannot tell an answer from the rest. */
 const knownSign = (sign: RegExp | null, { units }: PassageIndex): RegExp | null =>
   sign !== null && units.some(({ fluent }) => sign.test(fluent)) ? sign : null
+
+const exact: ReadonlySet<QuestionKind> = new Set(["when", "money", "number", "duration"])
+
+/** "The summer concert" does not say when the summer concert is: what shows an answer is not in the question. */
+const besides = (question: string, sign: RegExp): (said: string) => boolean => {
+  const asked = new Set([...wordsOf(question).filter((word) => !limits.test(word)), "the", "a"])
+  const each = new RegExp(sign.source, `${sign.flags}g`)
+  return (said) => Array.from(said.matchAll(each)).some(([found]) => wordsOf(found).some((word) => !asked.has(word)))
+}
+
+const limits = /^(?:since|from|until|till|by)$/
+
+const wordsOf = (text: string): ReadonlyArray<string> =>
+  text.toLowerCase().match(/[\p{L}\p{N}]+|[^\p{L}\p{N}\s]/gu) ?? []
 
 const pairsOf = (tokens: ReadonlyArray<Token>): RegExp | null => {
   const pairs = tokens.slice(1).flatMap((second, nth) => {
@@ -147,12 +166,24 @@ const likeness = { cognate: 0.6, relative: 0.55 }
 
 const isName = ({ part, word }: Token): boolean => part === "name" || /^\p{Lu}/u.test(word)
 
-const termOf = (token: Token, index: PassageIndex, isFirst: boolean, isShort: boolean): Term => {
+/** A rent is a cost, but what something else costs does not say what the rent is. */
+const sums = /^(?:cost|price|expens|cheap|pai?[dy]|charg|fee|rent|spend|worth|budget|fund|monei|money|tax|salari|wage)$/
+
+const termOf = (
+  token: Token,
+  kind: QuestionKind,
+  index: PassageIndex,
+  { isFirst, isShort }: { readonly isFirst: boolean; readonly isShort: boolean },
+): Term => {
   const { key, base, part, word } = token
   const { reader, postings, units } = index
   const matches = new Map<string, number>([[base, 1], [key, 1]])
   for (const other of cognatesOf(key, index)) if (!matches.has(other)) matches.set(other, likeness.cognate)
-  for (const other of reader.relatives(token)) if (!matches.has(other)) matches.set(other, likeness.relative)
+  const isOwnSum = kind === "money" && key === "rent"
+  for (const other of reader.relatives(token)) {
+    if (isOwnSum && sums.test(other)) continue
+    if (!matches.has(other)) matches.set(other, likeness.relative)
+  }
   const known = [...matches].filter(([one]) => postings.has(one))
   const direct = known.filter(([, weight]) => weight > 0.6)
   const seen = (one: string): number => postings.get(one)?.length ?? 0

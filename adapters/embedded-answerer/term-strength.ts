@@ -24,6 +24,8 @@ export const strengthsOf = (
 
 /** What was just said counts more than what comes. */
 const reach = { before: [0.9, 0.62, 0.31], after: [0.22, 0.2] }
+/** "And which evening?" goes on from what was named a while ago, and its reply with it. */
+const replyReach = [0.9, 0.75, 0.65, 0.6, 0.5, 0.4]
 const farthest = 8
 
 export interface Neighbour {
@@ -32,9 +34,13 @@ export interface Neighbour {
 }
 
 /** The units near to one that its words may refer to. Those that only agree or wonder do not count as distance. */
-export const neighboursOf = (units: ReadonlyArray<Unit>, position: number): ReadonlyArray<Neighbour> => {
+export const neighboursOf = (
+  units: ReadonlyArray<Unit>,
+  position: number,
+  isReply: boolean,
+): ReadonlyArray<Neighbour> => {
   const found: Array<Neighbour> = [{ unit: position, weight: 1 }]
-  for (const [step, weights] of [[-1, reach.before], [1, reach.after]] as const) {
+  for (const [step, weights] of [[-1, isReply ? replyReach : reach.before], [1, reach.after]] as const) {
     let passed = 0
     for (let distance = 1; distance <= farthest; distance++) {
       const unit = position + step * distance
