@@ -1,7 +1,7 @@
 import { inTurn } from "#tests/support/server/in-turn.ts"
 import { aWebProduct, type WebProduct } from "#tests/support/web/a-web-product.ts"
 import { views } from "#tests/support/web/screen.ts"
-import { afterAll, assert, beforeAll, describe, it } from "vitest"
+import { afterAll, assert, beforeAll, describe, expect, it } from "vitest"
 
 const address = `https://example.org/${"averylongpathsegmentwithoutanybreak".repeat(4)}`
 const text = `Ann: We decided to use ${address} on Friday.\nBen: I will send ${address} to everybody by Monday.`
@@ -39,14 +39,11 @@ describe("a long address on a phone", () => {
   })
 })
 
-/** Lines that do not begin where the one before them ends, once all have been measured. */
-const misplaced = `(async () => {
-  for (let frame = 0; frame < 10; frame++) await new Promise(requestAnimationFrame)
-  return [...document.querySelectorAll("[data-line]")]
-    .map((row) => ({ text: row.textContent, from: row.offsetTop, to: row.offsetTop + row.offsetHeight }))
-    .toSorted((a, b) => a.from - b.from)
-    .flatMap(({ text, from }, at, all) => at > 0 && Math.abs(from - all[at - 1].to) > 1 ? [text] : [])
-})()`
+/** Lines that do not begin where the one before them ends: none, once all have been measured. */
+const misplaced = `[...document.querySelectorAll("[data-line]")]
+  .map((row) => ({ text: row.textContent, from: row.offsetTop, to: row.offsetTop + row.offsetHeight }))
+  .toSorted((a, b) => a.from - b.from)
+  .flatMap(({ text, from }, at, all) => at > 0 && Math.abs(from - all[at - 1].to) > 1 ? [text] : [])`
 
 describe("lines that may need one row or two", () => {
   it("do not overlap, however wide the window is or becomes", async () => {
@@ -63,7 +60,7 @@ describe("lines that may need one row or two", () => {
     await page.locator("[data-line]").first().waitFor()
     await inTurn([1280, 1100, 1440, 1024], async (width) => {
       await page.setViewportSize({ width, height: 1000 })
-      assert.deepStrictEqual(await page.evaluate(misplaced), [], `${width}`)
+      await expect.poll(() => page.evaluate(misplaced), { message: `${width}` }).toEqual([])
     })
   })
 })
