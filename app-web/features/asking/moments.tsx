@@ -1,8 +1,8 @@
 import { speakerName } from "#web/entities/transcript/speaker-name.ts"
 import { clock } from "#web/lib/format.ts"
 import { Tip } from "#web/ui/tip.tsx"
-import { Play, TextQuote } from "lucide-react"
 import type { ReactElement } from "react"
+import { MomentButton, MomentIcon } from "./moment-button.tsx"
 import { useText } from "./texts.ts"
 import type { Moment, Sentence } from "./turns.ts"
 
@@ -24,7 +24,7 @@ export const CitationChip = ({ sentence, onShow }: ChipProps): ReactElement => {
   return (
     <Tip label={quote ?? name}>
       <button type="button" data-plays aria-label={name} onClick={() => onShow(sentence)} className={chip}>
-        {begin === null ? <TextQuote className="size-3" aria-hidden /> : <PlayIcon />}
+        <MomentIcon begin={begin} />
         {label}
       </button>
     </Tip>
@@ -37,30 +37,14 @@ interface ClosestProps {
 }
 
 /** The places closest to a question that has no sure answer. */
-export const ClosestMoments = ({ moments, onShow }: ClosestProps): ReactElement => {
-  const t = useText()
-  return (
-    <ul className="mt-2 space-y-1">
-      {moments.map((moment) => (
-        <li key={moment.segments.join()}>
-          <button
-            type="button"
-            data-plays
-            onClick={() => onShow(moment)}
-            className="w-full rounded-md bg-surface px-3 py-2 text-left text-base shadow-[inset_0_0_0_1px_var(--line)] hover:bg-hover"
-          >
-            <span className="tnum flex items-center gap-1.5 text-xs font-[560] text-accent-text">
-              {moment.begin === null ? <TextQuote className="size-3" aria-hidden /> : <PlayIcon />}
-              {[moment.begin === null ? "" : clock(moment.begin), speakerName(moment.speaker, t)].filter(Boolean).join(
-                " · ",
-              )}
-            </span>
-            <span className="mt-0.5 line-clamp-3">{moment.text}</span>
-          </button>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-const PlayIcon = (): ReactElement => <Play className="size-2.5" fill="currentColor" strokeWidth={0} aria-hidden />
+export const ClosestMoments = ({ moments, onShow }: ClosestProps): ReactElement => (
+  <ul className="mt-2 space-y-1">
+    {moments.map((moment) => (
+      <li key={moment.segments.join()}>
+        <MomentButton begin={moment.begin} speaker={moment.speaker} onShow={() => onShow(moment)}>
+          <span className="mt-0.5 line-clamp-3">{moment.text}</span>
+        </MomentButton>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,9 +1,7 @@
-import { speakerName } from "#web/entities/transcript/speaker-name.ts"
-import { clock } from "#web/lib/format.ts"
 import { Button } from "#web/ui/button.tsx"
 import { clsx } from "clsx"
-import { Play, TextQuote } from "lucide-react"
 import type { ReactElement } from "react"
+import { MomentButton } from "../moment-button.tsx"
 import type { Checked, Grade } from "./review-requests.ts"
 import { useText } from "./texts.ts"
 
@@ -28,21 +26,9 @@ export const CheckedView = ({ checked, onShow, onGrade }: CheckedViewProps): Rea
       <ul aria-label={t("review.said")} className="space-y-1">
         {checked.moments.map((moment) => (
           <li key={`${moment.segments.join()} ${moment.quote}`}>
-            <button
-              type="button"
-              data-plays
-              onClick={() => onShow(moment)}
-              className="w-full rounded-md bg-surface px-3 py-2 text-left text-base shadow-[inset_0_0_0_1px_var(--line)] hover:bg-hover"
-            >
-              <span className="tnum flex items-center gap-1.5 text-xs font-[560] text-accent-text">
-                {moment.begin === null
-                  ? <TextQuote className="size-3" aria-hidden />
-                  : <Play className="size-2.5" fill="currentColor" strokeWidth={0} aria-hidden />}
-                {[moment.begin === null ? "" : clock(moment.begin), speakerName(moment.speaker, t)].filter(Boolean)
-                  .join(" · ")}
-              </span>
+            <MomentButton begin={moment.begin} speaker={moment.speaker} onShow={() => onShow(moment)}>
               <span className="mt-0.5 block [overflow-wrap:anywhere]">{moment.quote}</span>
-            </button>
+            </MomentButton>
           </li>
         ))}
       </ul>
