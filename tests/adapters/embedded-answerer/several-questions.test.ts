@@ -9,7 +9,7 @@ import { assert, describe, it } from "@effect/vitest"
 const english = englishReader()
 
 describe("two questions in one sentence", () => {
-  it("are told apart", () => {
+  it("are separated", () => {
     const divided = questionsIn("Who books the hall, and when is it?", english)
     assert.deepStrictEqual(divided, ["Who books the hall", "when is it?"])
     assert.deepStrictEqual(questionsIn("When and where is the party?", english), [
@@ -22,7 +22,7 @@ describe("two questions in one sentence", () => {
     ])
   })
 
-  it("are not seen in one question about two things", () => {
+  it("are one question if it asks about two things", () => {
     for (const one of ["What do bread and butter cost?", "Who are Ann and Ben?"]) {
       assert.deepStrictEqual(questionsIn(one, english), [one])
     }
@@ -39,7 +39,7 @@ describe("two questions in one sentence", () => {
     assert.deepStrictEqual(cited, ["g2", "g4"])
   })
 
-  it("are not answered surely by half", async () => {
+  it("are unsure if only one has an answer", async () => {
     const index = await anIndex(["Ann: The shed costs four hundred euros.", "Ben: I like the garden."])
     const both = together([ask(index, "How much does the shed cost?"), ask(index, "Who owns the boat?")])
     assert.strictEqual(both.verdict, "unsure")

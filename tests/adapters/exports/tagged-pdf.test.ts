@@ -55,10 +55,10 @@ describe("a PDF for those who do not see it", () => {
 
   it.live("leaves no heading alone at the foot of a page", () =>
     Effect.gen(function*() {
-      const told = ["- Yes.\n", "- [ ] Write to them.\n- [ ] Call her.\n", "On and on it went. ".repeat(40)]
+      const below = ["- Yes.\n", "- [ ] Write to them.\n- [ ] Call her.\n", "On and on it went. ".repeat(40)]
       const topics = Array.from(
         { length: 120 },
-        (_, nth) => `## Topic ${nth}\n\n### Said\n\n${told[nth % told.length]}${"\n\nYes.".repeat(nth % 4)}\n`,
+        (_, nth) => `## Topic ${nth}\n\n### Said\n\n${below[nth % below.length]}${"\n\nYes.".repeat(nth % 4)}\n`,
       ).join("\n")
       const { outlines } = yield* read(
         yield* writing(({ pdf }) => pdf(aReport({ summary: topics, transcript: [] }))),
