@@ -130,7 +130,7 @@ const descriptor = Config.all({
   chatModel: Config.NonEmptyString("OPENAI_CHAT_MODEL").pipe(Config.withDefault("gpt-4o-mini")),
   transcribeParallel: atLeast(1, "OPENAI_PARALLEL").pipe(Config.withDefault(8)),
   /** The transcription engine: the best one configured, or always this one. */
-  engine: Config.Literals(["auto", "pocketsphinx", "openai", "sherpa-onnx"], "TRANSCRIBE_ENGINE").pipe(
+  engine: Config.Literals(["auto", "moonshine", "pocketsphinx", "openai", "sherpa-onnx"], "TRANSCRIBE_ENGINE").pipe(
     Config.withDefault("auto" as const),
   ),
   /** Who writes summaries: the endpoint if one is configured, or always this analyst. */

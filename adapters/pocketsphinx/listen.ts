@@ -12,16 +12,19 @@ const pad = 150
 /**
  * Recognises a chunk utterance by utterance. Most have a single speaker, and the recogniser adapts to the average of
  * its input: several voices in one piece mislead it. Times are also only exact within an utterance, because it skips
- * silence. Utterances of which it is unsure are heard again, with its model adapted to the words of the chunk.
+ * silence. Utterances of which it is unsure are heard again, with its model adapted to the words of the chunk; none if `estimate`
+ * is null.
  */
 export const listen =
-  (chunk: AudioChunk, samples: Buffer, estimate: EstimateTransform) => async (searches: Searches): Promise<Heard> => {
+  (chunk: AudioChunk, samples: Buffer, estimate: EstimateTransform | null) =>
+  async (searches: Searches): Promise<Heard> => {
     const utterances = utterancesOf(chunk).map(({ begin, end }): Utterance => {
       const [from, to] = [Math.round(begin - chunk.begin), Math.round(end - chunk.begin)]
       return { from, samples: samples.subarray(from * bytesPerMillisecond, to * bytesPerMillisecond) }
     })
     const firsts = await oneByOne(utterances, (utterance) => searches.thorough(utterance.samples))
     if (firsts instanceof ChunkFailed) return firsts
+    if (estimate === null) return inChunk(firsts.map(({ words }) => words), utterances)
     const isAdapting = searches.quick !== null && firsts.some(({ words }) => isDoubtful(words))
     const transform = isAdapting ? await estimate(firsts) : null
     const heard = await oneByOne(utterances, async (utterance, nth) => {
@@ -29,7 +32,7 @@ export const listen =
       return isDoubtful(words) ? hearAgain(words, utterance.samples, searches, transform) : words
     })
     if (heard instanceof ChunkFailed) return heard
-    return heard.flatMap((words, nth) => words.map((word) => later(word, utterances[nth]?.from ?? 0)))
+    return inChunk(heard, utterances)
   }
 
 interface Utterance {
@@ -49,6 +52,12 @@ const oneByOne = async <A>(
   const heard = await hear(utterance, done.length)
   return heard instanceof ChunkFailed ? heard : oneByOne(utterances, hear, [...done, heard])
 }
+
+/** The words of all utterances, with times from the start of the chunk. */
+const inChunk = (
+  heard: ReadonlyArray<ReadonlyArray<Word>>,
+  utterances: ReadonlyArray<Utterance>,
+): ReadonlyArray<Word> => heard.flatMap((words, nth) => words.map((word) => later(word, utterances[nth]?.from ?? 0)))
 
 const later = ({ begin, end, text, confidence }: Word, by: number): Word => ({
   begin: begin + by,

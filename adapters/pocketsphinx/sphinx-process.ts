@@ -16,8 +16,11 @@ import { wordsFromLines } from "./recognised-words.ts"
 import { takeCepstra } from "./take-cepstra.ts"
 import type { Vocabulary } from "./vocabulary.ts"
 
-/** How it searches for words: in one pass over the audio, or with a second pass over the words that the first found. */
-export type Search = "quick" | "thorough"
+/**
+ * How it searches for words: in one pass over the audio, or with a second pass over the words that the first found. A brisk
+ * search is a quick one that keeps less.
+ */
+export type Search = "brisk" | "quick" | "thorough"
 
 /** Normalised like the model's training data, with the language model's weight in the best path that was measured best. */
 const decoding = ["-cmn", "batch", "-bestpathlw", "8"]
@@ -29,6 +32,8 @@ const decoding = ["-cmn", "batch", "-bestpathlw", "8"]
  * words that the first had right by common ones (“Dashwood had” by “guess would have”).
  */
 const passes: Record<Search, ReadonlyArray<string>> = {
+  // A third of the time of a quick search, and 99 wrong words instead of 97.
+  brisk: ["-fwdflat", "no", "-maxhmmpf", "3000", "-maxwpf", "10"],
   quick: ["-fwdflat", "no", "-maxhmmpf", "10000"],
   thorough: ["-fwdflat", "yes", "-fwdflatlw", "6.5", "-maxhmmpf", "5000"],
 }

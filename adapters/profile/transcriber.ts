@@ -1,7 +1,6 @@
 import { removeStaleFolders } from "#adapters/child-process/temp-folder.ts"
 import type { Settings } from "#adapters/config/settings.ts"
 import * as OpenAi from "#adapters/openai/transcriber-engine.ts"
-import * as Pocketsphinx from "#adapters/pocketsphinx/engine.ts"
 import { fetchedEngine } from "#adapters/sherpa-onnx/fetched.ts"
 import { onMirror } from "#adapters/sherpa-onnx/known-models.ts"
 import * as SherpaOnnx from "#adapters/sherpa-onnx/transcriber-engine.ts"
@@ -15,7 +14,8 @@ import type { Model } from "#domain/engine/model.ts"
 import { Sealer } from "#domain/kernel/sealer.port.ts"
 import { EngineUnavailable } from "#domain/transcript/errors.ts"
 import { Effect, Layer } from "effect"
-import { basename, join } from "node:path"
+import { basename } from "node:path"
+import { builtInEngine, pocketsphinxAlone } from "./built-in-engine.ts"
 import { endpointOf, modelsIn } from "./engines.ts"
 
 type Source = Transcribers.EngineSource
@@ -49,7 +49,7 @@ export const transcriber = (settings: Settings) => {
     const installed = models.filter(({ name }) => installations[name]?._tag === "Installed").map((model) =>
       installedModel(model, settings)
     )
-    const operators = [...remote, ...installed, ...own.pocketsphinx]
+    const operators = [...remote, ...installed, ...own.moonshine]
     const isSet = variablesOf(settings).length > 0
     const first = operators.filter(({ id }) => id === chosen && !isSet).map(automatic(true))
     const named = engine === "auto" ? [...own.openai, ...own["sherpa-onnx"], ...first] : own[engine]
@@ -84,7 +84,8 @@ const fromEnvironment = (settings: Settings) => {
         local(sherpaModel.name, fetchedEngine(onMirror(sherpaModel, modelMirror), modelsIn(dataDir))),
       ]),
     ],
-    pocketsphinx: [local(builtIn, Pocketsphinx.engine({ cache: join(dataDir, "cache", "pocketsphinx") }))],
+    moonshine: [local(builtIn, builtInEngine(dataDir))],
+    pocketsphinx: [local(builtIn, pocketsphinxAlone(dataDir))],
   }
 }
 

@@ -46,6 +46,7 @@ export const modelFiles = ({ name, files, tokens }: Folder): ModelFiles | null =
     uncachedDecoder: onnx(/^uncached_decode/),
     cachedDecoder: onnx(/^cached_decode/),
   })
+    ?? known("moonshine", { encoder: onnx(/^encoder_model/), mergedDecoder: onnx(/^decoder_model_merged/) })
     ?? known(/nemo|parakeet/.test(about) ? "nemo-transducer" : "zipformer-transducer", {
       encoder,
       decoder,

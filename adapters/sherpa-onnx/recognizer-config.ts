@@ -1,9 +1,9 @@
-import { join } from "node:path"
+import { resolve } from "node:path"
 import type { ModelFiles } from "./model-family.ts"
 
 /** The configuration of sherpa-onnx's offline recogniser for a model in a folder. */
 export const recognizerConfig = (folder: string, model: ModelFiles, language: string, threads: number): object => {
-  const paths = Object.fromEntries(Object.entries(model.files).map(([part, file]) => [part, join(folder, file)]))
+  const paths = Object.fromEntries(Object.entries(model.files).map(([part, file]) => [part, resolve(folder, file)]))
   const { tokens, ...parts } = paths
   return {
     featConfig: { sampleRate: 16_000, featureDim: 80 },

@@ -1,5 +1,4 @@
-import { fairSlots } from "#adapters/transcribers/shared-engine.ts"
-import { ChunkFailed, EngineUnavailable } from "#domain/transcript/errors.ts"
+import { EngineUnavailable } from "#domain/transcript/errors.ts"
 import type { Engine, EngineCapabilities } from "#domain/transcript/transcriber.port.ts"
 import { Effect, type Scope } from "effect"
 import { readdir, readFile } from "node:fs/promises"
@@ -9,35 +8,25 @@ import { soundMap, spreadWords } from "../pcm/spread-words.ts"
 import { familyCapabilities } from "./family-capabilities.ts"
 import { type ModelFiles, modelFiles } from "./model-family.ts"
 import { recognisedWords } from "./recognised-words.ts"
-import { type ChunkResult, type TimedOut, type WorkerDied, workerProcess } from "./worker-process.ts"
+import { recogniserWorkers, type WorkerOptions } from "./recogniser-workers.ts"
+import type { ChunkResult } from "./worker-process.ts"
 
-export interface SherpaEngineOptions {
+export interface SherpaEngineOptions extends WorkerOptions {
   /** The folder of one unpacked model. */
   readonly folder: string
-  /** Processes, each with the model in memory; 1 by default. */
-  readonly processes?: number
-  /** Threads per process; 2 by default. */
-  readonly threads?: number
   /** For models that differ from the published one of their family. */
   readonly languages?: EngineCapabilities["languages"]
-  /** Milliseconds for one chunk, loading included; three minutes by default. */
-  readonly timeLimit?: number
-  /** Idle milliseconds after which a process is closed; five minutes by default. */
-  readonly idleTime?: number
 }
 
 /** Recognition on this machine with a sherpa-onnx model. Its processes end with the scope. */
 export const engine = Effect.fnUntraced(function*(
   options: SherpaEngineOptions,
 ): Effect.fn.Return<Engine, EngineUnavailable, Scope.Scope> {
-  const { folder, processes = 1, threads = 2, timeLimit = 180_000 } = options
+  const { folder, processes = 1 } = options
   const name = basename(folder)
   const model = yield* inspect(folder, name)
   const capabilities = familyCapabilities(model.family, name)
-  const workers = Array.from({ length: processes }, () => workerProcess([folder], options.idleTime))
-  yield* Effect.addFinalizer(() => Effect.sync(() => workers.forEach((worker) => worker.stop())))
-  const inTurn = fairSlots(processes)
-  const idle = [...workers]
+  const hear = yield* recogniserWorkers(folder, model, options)
   return {
     name,
     capabilities: {
@@ -52,12 +41,7 @@ export const engine = Effect.fnUntraced(function*(
     recognise: Effect.fn("SherpaEngine.recognise")(function*(chunk, asked) {
       const samples = yield* Effect.promise(() => readChunk(chunk))
       if (isMute(samples)) return { words: [], language: null }
-      const request = { folder, ...model, threads, language: asked.language, sound: samples }
-      const result = yield* Effect.acquireUseRelease(
-        Effect.sync(() => idle.pop() ?? workerProcess([folder], options.idleTime)),
-        (worker) => worker.ask(request, timeLimit),
-        (worker) => Effect.sync(() => idle.push(worker)),
-      ).pipe((work) => inTurn(asked, work), Effect.mapError(chunkFailed))
+      const result = yield* hear(samples, asked)
       const words = result.timestamps.length === result.tokens.length && result.tokens.length > 0
         ? recognisedWords(result.tokens, result.timestamps, chunk)
         : spreadWords(result.text, chunk, soundMap(samples), chunk.begin)
@@ -80,15 +64,6 @@ const inspect = (folder: string, name: string): Effect.Effect<ModelFiles, Engine
       () => new EngineUnavailable({ detail: `${name} holds no model of a known kind, or lacks its tokens.txt` }),
     ),
   )
-
-const chunkFailed = (failure: WorkerDied | TimedOut): ChunkFailed =>
-  failure._tag === "TimedOut"
-    ? new ChunkFailed({ reason: "timed-out", detail: "the recogniser took too long", retry: true })
-    : new ChunkFailed({
-      reason: "engine-died",
-      detail: failure.loaded ? "the recogniser died at work" : `the model could not be loaded: ${failure.detail}`,
-      retry: failure.loaded,
-    })
 
 const languageOf = ({ lang }: ChunkResult): string | null => lang.replaceAll(/[<|>]/g, "") || null
 

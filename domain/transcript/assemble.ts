@@ -5,6 +5,7 @@ import type { Names } from "./english/capitals.ts"
 import { punctuate } from "./punctuate.ts"
 import { overlapOf, type Span, type Turn, type Word } from "./speech.ts"
 import type { Segment, Transcript } from "./transcript.ts"
+import { isSpelled, spelledLines } from "./written-lines.ts"
 
 interface Line extends Span {
   readonly chunk: number
@@ -26,7 +27,9 @@ export const assemble = (
   const bare = results.filter((chunk) => chunk.sentences === null).flatMap(({ words, chunk }) =>
     words.map((word) => ({ ...word, chunk }))
   )
-  const written = results.flatMap((chunk) => writtenLines(chunk, turns))
+  const written = results.flatMap((chunk) =>
+    isSpelled(chunk) ? spelledLines(chunk, speech, turns, names) : writtenLines(chunk, turns)
+  )
   const lines = [...punctuate(bare.toSorted(byBegin), speech, turns, names), ...written].toSorted(byBegin)
   const speakers = speakersOf(lines)
   const counts = new Map<number, number>()
@@ -64,7 +67,7 @@ const speakersOf = (lines: ReadonlyArray<Line>): ReadonlyMap<number, Speaker> =>
   }))
 }
 
-/** The engine's own sentences stay as written. Each belongs to the speaker who talks for longest of it. */
+/** Sentences without a time for each word stay as written. Each belongs to the speaker who talks for longest of it. */
 const writtenLines = ({ chunk, sentences, words }: Contribution, turns: ReadonlyArray<Turn>): ReadonlyArray<Line> =>
   (sentences ?? []).filter(({ text }) => text.trim() !== "").map(({ begin, end, text }) => ({
     chunk,

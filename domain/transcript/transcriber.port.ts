@@ -52,7 +52,7 @@ export interface Recognition {
 }
 
 export interface Engine {
-  /** Stored with the task and shown to users: "pocketsphinx en-us", "whisper-1", … */
+  /** Stored with the task and shown to users: "moonshine-base en", "whisper-1", … */
   readonly name: string
   readonly capabilities: EngineCapabilities
   /** Loads what chunks with these options will need while earlier steps run. Failures surface in `recognise`. */

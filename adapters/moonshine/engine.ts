@@ -1,0 +1,62 @@
+import { isMute, readChunk } from "#adapters/pcm/read-chunk.ts"
+import { soundMap, spreadWords } from "#adapters/pcm/spread-words.ts"
+import { recogniserWorkers } from "#adapters/sherpa-onnx/recogniser-workers.ts"
+import type { EngineUnavailable } from "#domain/transcript/errors.ts"
+import type { Word } from "#domain/transcript/speech.ts"
+import type { AudioChunk, Engine, RecognitionOptions } from "#domain/transcript/transcriber.port.ts"
+import { Effect, type Scope } from "effect"
+import { hearText, type Part } from "./hear-text.ts"
+import { mergeWords } from "./merge-words.ts"
+import { sentencesOf } from "./sentences.ts"
+import { weights } from "./weights.ts"
+
+export interface Options {
+  /** Where the list of tokens is kept between runs. */
+  readonly cache: string
+  /** Hears the same speech less well, but with the time of each word, with confidence and with hotwords. */
+  readonly timing: Effect.Effect<Engine, EngineUnavailable, Scope.Scope>
+  /** Number of processes, each with the model in memory. */
+  readonly processes: number
+}
+
+/**
+ * The embedded English recogniser: Moonshine writes, and another recogniser says when each word was said. Their processes end
+ * with the scope.
+ */
+export const engine = Effect.fnUntraced(function*(
+  { cache, timing, processes }: Options,
+): Effect.fn.Return<Engine, EngineUnavailable, Scope.Scope> {
+  const { folder, model } = yield* weights(cache)
+  const other = yield* timing
+  const write = yield* recogniserWorkers(folder, model, { processes, threads: 1 })
+
+  const recognise = Effect.fn("Moonshine.recognise")(function*(chunk: AudioChunk, asked: RecognitionOptions) {
+    const samples = yield* Effect.promise(() => readChunk(chunk))
+    if (isMute(samples)) return { words: [], language: null }
+    const heard = (yield* other.recognise(chunk, asked)).words.map((word) => moved(word, -chunk.begin))
+    const parts = yield* hearText(
+      (sound) => Effect.map(write(sound, asked), ({ text }) => text),
+      samples,
+      heard,
+      { begin: 0, end: chunk.end - chunk.begin },
+    )
+    const hotwords = new Set(asked.hotwords.flatMap((one) => one.toLowerCase().split(/[\s_-]+/)))
+    const words = parts.flatMap((part) => timed(part, samples, hotwords)).map((word) => moved(word, chunk.begin))
+    return { words, sentences: sentencesOf(words), language: null }
+  })
+
+  return {
+    name: "moonshine-base en",
+    capabilities: { ...other.capabilities, punctuation: true },
+    prepare: other.prepare,
+    recognise,
+  }
+})
+
+/** Where the other heard nothing, words are spread over the sound, and are worth little. */
+const timed = (part: Part, samples: Buffer, hotwords: ReadonlySet<string>): ReadonlyArray<Word> =>
+  part.heard.length > 0
+    ? mergeWords(part.written, part.heard, hotwords)
+    : spreadWords(part.written.join(" "), part, soundMap(samples), 0).map((word) => ({ ...word, confidence: 0.1 }))
+
+const moved = (word: Word, by: number): Word => ({ ...word, begin: word.begin + by, end: word.end + by })

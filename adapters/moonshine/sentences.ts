@@ -1,0 +1,22 @@
+import type { Span, Word } from "#domain/transcript/speech.ts"
+
+/** Milliseconds: what is longer than this between two words is not part of a sentence. */
+const pause = 500
+
+/** Divides words at the marks that end a sentence, and at pauses: a sentence vouches for its whole time. */
+export const sentencesOf = (words: ReadonlyArray<Word>): ReadonlyArray<Span & { readonly text: string }> => {
+  const sentences: Array<Span & { readonly text: string }> = []
+  let isOpen = false
+  for (const { begin, end, text } of words) {
+    const last = sentences.at(-1)
+    if (isOpen && last !== undefined && begin - last.end < pause) {
+      sentences[sentences.length - 1] = {
+        begin: last.begin,
+        end: Math.max(last.end, end),
+        text: `${last.text} ${text}`,
+      }
+    } else sentences.push({ begin, end, text })
+    isOpen = !/[.?!]["”')]*$/.test(text)
+  }
+  return sentences
+}

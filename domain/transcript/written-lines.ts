@@ -1,0 +1,56 @@
+import type { Contribution } from "./coverage-gaps.ts"
+import { capital, type Names } from "./english/capitals.ts"
+import type { Sentence } from "./punctuate.ts"
+import type { Span, Turn, Word } from "./speech.ts"
+import { type ChunkWord, spanOf, utterancesOf } from "./utterances.ts"
+
+/** A line may be as long as this; a longer one breaks after a sentence. */
+const longest = 30
+
+/** Whether an engine's sentences are made of its words, so that each part of them has a time. */
+export const isSpelled = ({ sentences, words }: Contribution): boolean =>
+  sentences !== null && words.length > 0 && textOf(words) === sentences.map(({ text }) => text.trim()).join(" ")
+
+/** What an engine wrote with punctuation, divided where the voice changes, at pauses, and after sentences where it is long. */
+export const spelledLines = (
+  { words, chunk }: Contribution,
+  speech: ReadonlyArray<Span>,
+  turns: ReadonlyArray<Turn>,
+  names: Names,
+): ReadonlyArray<Sentence> =>
+  utterancesOf(words.map((word): ChunkWord => ({ ...word, chunk })), speech, turns).flatMap(({ words, speaker }) =>
+    shorter(words).map((part) => {
+      const written = tidied(part, names)
+      return { chunk, ...spanOf(part), text: textOf(written), words: written, speaker }
+    })
+  )
+
+const textOf = (words: ReadonlyArray<Word>): string => words.map(({ text }) => text).join(" ")
+
+const endsSentence = ({ text }: Word): boolean => /[.?!]["”')]*$/.test(text)
+
+/** As many whole sentences at a time as fit into a line. */
+const shorter = (words: ReadonlyArray<ChunkWord>): ReadonlyArray<ReadonlyArray<ChunkWord>> => {
+  if (words.length <= longest) return [words]
+  const cut = words.findLastIndex((word, at) => at < longest && endsSentence(word)) + 1
+  const next = cut > 0 ? cut : words.findIndex(endsSentence) + 1
+  return next === 0 || next === words.length ? [words] : [words.slice(0, next), ...shorter(words.slice(next))]
+}
+
+/** Sentences begin with a capital and a line ends with a mark, which an engine leaves out where its chunk ends. */
+const tidied = (words: ReadonlyArray<ChunkWord>, names: Names): ReadonlyArray<Word> =>
+  words.map(({ chunk: _, ...word }, at) => {
+    const before = words[at - 1]
+    const named = withName(word.text, names)
+    const begun = before === undefined || endsSentence(before) ? capital(named) : named
+    const text = at === words.length - 1 ? ended(begun) : begun
+    return text === word.text ? word : { ...word, text }
+  })
+
+const withName = (text: string, names: Names): string => {
+  const [, word = "", rest = ""] = /^(.*?)((?:['’]s)?[.,;:?!]*)$/.exec(text) ?? []
+  const name = names.get(word.toLowerCase())
+  return name === undefined ? text : name + rest
+}
+
+const ended = (text: string): string => /[\p{L}\p{N}%,;:]$/u.test(text) ? `${text.replace(/[,;:]$/, "")}.` : text
