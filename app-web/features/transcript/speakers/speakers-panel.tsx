@@ -73,8 +73,8 @@ export const SpeakersPanel = ({ task, lines, only, onOnly, changes, doubts }: Sp
 /** Notices that belong to the receipt. */
 const aboutSound = new Set(["SoundClipped", "SoundQuiet", "OneChannel", "CutOff"])
 
-/** The recogniser that is built in. */
-const embedded = /^pocketsphinx\b/
+/** The recognisers that are built in. */
+const embedded = /^(?:pocketsphinx\b|moonshine-base en$)/
 
 /** The recogniser that was used, and a warning if it is the built-in one. */
 const EngineNote = ({ engine }: { readonly engine: string }): ReactElement => {
