@@ -1,14 +1,14 @@
 import { isMute, readChunk } from "#adapters/pcm/read-chunk.ts"
 import { soundMap, spreadWords } from "#adapters/pcm/spread-words.ts"
 import { recogniserWorkers } from "#adapters/sherpa-onnx/recogniser-workers.ts"
-import type { EngineUnavailable } from "#domain/transcript/errors.ts"
+import type { ChunkFailed, EngineUnavailable } from "#domain/transcript/errors.ts"
 import type { Word } from "#domain/transcript/speech.ts"
 import type { AudioChunk, Engine, RecognitionOptions } from "#domain/transcript/transcriber.port.ts"
 import { Effect, type Scope } from "effect"
 import { hearText, type Part } from "./hear-text.ts"
 import { mergeWords } from "./merge-words.ts"
 import { sentencesOf } from "./sentences.ts"
-import { weights } from "./weights.ts"
+import { type Weights, weights } from "./weights.ts"
 
 export interface Options {
   /** Where the list of tokens is kept between runs. */
@@ -17,6 +17,8 @@ export interface Options {
   readonly timing: Effect.Effect<Engine, EngineUnavailable, Scope.Scope>
   /** Number of processes, each with the model in memory. */
   readonly processes: number
+  /** Other weights than those of the package. */
+  readonly weights?: Effect.Effect<Weights, EngineUnavailable>
 }
 
 /**
@@ -24,9 +26,9 @@ export interface Options {
  * with the scope.
  */
 export const engine = Effect.fnUntraced(function*(
-  { cache, timing, processes }: Options,
+  { cache, timing, processes, weights: given = weights(cache) }: Options,
 ): Effect.fn.Return<Engine, EngineUnavailable, Scope.Scope> {
-  const { folder, model } = yield* weights(cache)
+  const { folder, model } = yield* given
   const other = yield* timing
   const write = yield* recogniserWorkers(folder, model, { processes, threads: 1 })
 
@@ -39,7 +41,8 @@ export const engine = Effect.fnUntraced(function*(
       samples,
       heard,
       { begin: 0, end: chunk.end - chunk.begin },
-    )
+    ).pipe(Effect.catchIf(isHopeless, withoutModel))
+    if (parts === null) return { words: heard.map((word) => moved(word, chunk.begin)), language: null }
     const hotwords = new Set(asked.hotwords.flatMap((one) => one.toLowerCase().split(/[\s_-]+/)))
     const words = parts.flatMap((part) => timed(part, samples, hotwords)).map((word) => moved(word, chunk.begin))
     return { words, sentences: sentencesOf(words), language: null }
@@ -52,6 +55,15 @@ export const engine = Effect.fnUntraced(function*(
     recognise,
   }
 })
+
+/** The model cannot be loaded: no chunk will ever be written. */
+const isHopeless = ({ retry }: ChunkFailed): boolean => !retry
+
+const withoutModel = ({ detail }: ChunkFailed) =>
+  Effect.as(
+    Effect.logWarning("Moonshine cannot write; the words of the recogniser beside it are used", { detail }),
+    null,
+  )
 
 /** Where the other heard nothing, words are spread over the sound, and are worth little. */
 const timed = (part: Part, samples: Buffer, hotwords: ReadonlySet<string>): ReadonlyArray<Word> =>

@@ -1,7 +1,7 @@
 import { digitOf, scaleOf, teenOf, tensOf } from "#domain/transcript/english/number-words.ts"
 import type { Span, Word } from "#domain/transcript/speech.ts"
-import { likeness } from "./align.ts"
-import { keyOf, type Passage, passagesOf } from "./passages.ts"
+import { withHotwords } from "./hotwords.ts"
+import { type Passage, passagesOf } from "./passages.ts"
 
 /** Words of one stretch of time, which they share by their letters. */
 interface Group {
@@ -31,14 +31,15 @@ const letter = 30
 
 /**
  * The words of one recogniser with the times of another. Where the two agree, a word is sure, and where they differ it is not.
- * What only the second heard is left out, but for hotwords (lower case) and stretches that the first skipped.
+ * What only the second heard is left out, but for stretches that the first skipped; hotwords (lower case)
+ * replace what sounds like them.
  */
 export const mergeWords = (
   written: ReadonlyArray<string>,
   heard: ReadonlyArray<Word>,
   hotwords: ReadonlySet<string>,
 ): ReadonlyArray<Word> => {
-  const passages = passagesOf(written, heard).map((passage) => withHotwords(passage, hotwords))
+  const passages = passagesOf(written, heard, hotwords).flatMap((passage) => withHotwords(passage, hotwords))
   const agreed = passages.filter(({ isAgreed }) => isAgreed).length
   const doubt = agreed < common * Math.max(written.length, heard.length) ? foreign : unsure
   let groups: ReadonlyArray<Group> = []
@@ -103,16 +104,6 @@ const numberWords = new Set([
 /** Whether one has in digits what the other heard in words: "38%" for "thirty eight per cent". */
 const isSaid = ({ written, heard }: Passage): boolean =>
   written.length === 1 && /\d/.test(written[0] ?? "") && heard.every(({ text }) => numberWords.has(text.toLowerCase()))
-
-/** A hotword counts as heard if it reads like what is written in its place. Punctuation stays. */
-const withHotwords = (passage: Passage, hotwords: ReadonlySet<string>): Passage => {
-  const { isAgreed, written, heard } = passage
-  if (isAgreed || !heard.some(({ text }) => hotwords.has(text.toLowerCase()))) return passage
-  const [one, other] = [written.map(keyOf).join(""), heard.map(({ text }) => keyOf(text)).join("")]
-  if (likeness(one, other) < 0.5) return passage
-  const [mark = ""] = /[.,?!;:]*$/.exec(written.at(-1) ?? "") ?? []
-  return { ...passage, written: heard.map(({ text }, at) => at === heard.length - 1 ? text + mark : text) }
-}
 
 const wordsOf = ({ texts, spans, confidence, spoken }: Group): ReadonlyArray<Word> => {
   if (spoken !== undefined) return texts.map((text) => ({ ...outer(spans), text, confidence, spoken }))

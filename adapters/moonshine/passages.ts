@@ -1,5 +1,6 @@
 import type { Word } from "#domain/transcript/speech.ts"
 import { aligned } from "./align.ts"
+import { alike, keyOf, soundLikeness } from "./sounds.ts"
 
 /** A word on which both recognisers agree, or a stretch in which they differ. */
 export interface Passage {
@@ -10,20 +11,25 @@ export interface Passage {
   readonly isAgreed: boolean
 }
 
-/** Letters and digits alone: what two spellings have in common. */
-export const keyOf = (text: string): string =>
-  text.toLowerCase().replaceAll("’", "'").replaceAll(/[^\p{L}\p{N}']/gu, "")
-
 const short: ReadonlyMap<string, string> = new Map([["mr", "mister"], ["mrs", "missus"], ["dr", "doctor"], [
   "ok",
   "okay",
 ]])
 
-const soundOf = (text: string): string => short.get(keyOf(text)) ?? keyOf(text)
+const spelling = (text: string): string => short.get(keyOf(text)) ?? keyOf(text)
 
-/** Divides what two recognisers make of the same speech into where they agree and where they differ. */
-export const passagesOf = (written: ReadonlyArray<string>, heard: ReadonlyArray<Word>): ReadonlyArray<Passage> => {
-  const [left, right] = [written.map(soundOf), heard.map(({ text }) => soundOf(text))]
+/**
+ * Divides what two recognisers make of the same speech into where they agree and where they differ. They also agree on a
+ * hotword (lower case) that one of them heard and the other wrote as it sounds.
+ */
+export const passagesOf = (
+  written: ReadonlyArray<string>,
+  heard: ReadonlyArray<Word>,
+  hotwords: ReadonlySet<string>,
+): ReadonlyArray<Passage> => {
+  const hot = heard.map(({ text }) => text).filter((text) => hotwords.has(text.toLowerCase()))
+  const sounding = (text: string) => hot.find((word) => soundLikeness([word], [text]) >= alike) ?? text
+  const [left, right] = [written.map(sounding).map(spelling), heard.map(({ text }) => spelling(text))]
   const passages: Array<Passage> = []
   for (const [a, b] of aligned(left, right)) {
     const isAgreed = a !== null && b !== null && left[a] === right[b]

@@ -56,14 +56,14 @@ describe("the engines of a process", () => {
     scene(
       {},
       Effect.gen(function*() {
-        assert.strictEqual(yield* chosenFor("en"), "pocketsphinx en-us")
+        assert.strictEqual(yield* chosenFor("en"), "moonshine-base en")
         yield* changed({ installations })
         assert.strictEqual(yield* chosenFor("pl"), "Polish")
         assert.deepStrictEqual(yield* ids, ["built-in", "toy-nemo-ctc", "toy-polish"])
         yield* changed({ chosen: polish.name })
         assert.deepStrictEqual(yield* ids, ["toy-polish", "toy-nemo-ctc", "built-in"])
         assert.deepStrictEqual([yield* chosenFor("auto"), yield* chosenFor("en")], ["Polish", "Toy"])
-        assert.strictEqual((yield* (yield* Transcriber).withId("built-in")).name, "pocketsphinx en-us")
+        assert.strictEqual((yield* (yield* Transcriber).withId("built-in")).name, "moonshine-base en")
       }),
     ))
 

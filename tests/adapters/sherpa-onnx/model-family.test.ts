@@ -32,6 +32,11 @@ describe("model families", () => {
       "cached_decode.int8.onnx",
       "tokens.txt",
     ], ""],
+    ["moonshine", "sherpa-onnx-moonshine-tiny-en-quantized-2026-02-27", [
+      "encoder_model.ort",
+      "decoder_model_merged.ort",
+      "tokens.txt",
+    ], ""],
     ["paraformer", "sherpa-onnx-paraformer-zh-2023-09-14", ["model.int8.onnx", "tokens.txt"], "<blank> 0\n<s> 1\n"],
     ["nemo-ctc", "sherpa-onnx-nemo-ctc-en-citrinet-512", ["model.onnx", "tokens.txt"], "▁a 0\n<blk> 1\n"],
   ]

@@ -1,0 +1,59 @@
+import { hearText } from "#adapters/moonshine/hear-text.ts"
+import type { Word } from "#domain/transcript/speech.ts"
+import { assert, describe, it } from "@effect/vitest"
+import { Effect } from "effect"
+
+/** A word each half second for ten seconds, with a longer pause in the middle. */
+const heard: ReadonlyArray<Word> = Array.from({ length: 18 }, (_, at) => {
+  const begin = at * 500 + (at < 9 ? 0 : 1000)
+  return { text: `word${at}`, begin, end: begin + 400, confidence: 0.9 }
+})
+const samples = Buffer.alloc(10_000 * 32)
+
+/** Answers by how much sound it gets, in milliseconds. */
+const hear = (write: (length: number) => string, others = heard) => {
+  const asked: Array<number> = []
+  const ask = (sound: Buffer) =>
+    Effect.sync(() => {
+      asked.push(sound.length / 32)
+      return write(sound.length / 32)
+    })
+  return Effect.map(hearText(ask, samples, others, { begin: 0, end: 10_000 }), (parts) => ({ parts, asked }))
+}
+
+const fine = "this is what somebody said in these ten seconds of the recording"
+
+describe("what a model without times writes", () => {
+  it.effect("is one part if it is about as much as was heard", () =>
+    Effect.gen(function*() {
+      const { parts, asked } = yield* hear(() => fine)
+      assert.deepStrictEqual(asked, [10_000])
+      assert.deepStrictEqual(parts, [{ begin: 0, end: 10_000, written: fine.split(" "), heard }])
+    }))
+
+  for (
+    const [name, text] of [
+      ["nothing", ""],
+      ["only the beginning", "this is what"],
+      ["the same for ever", "visits are up by ten ".repeat(9)],
+    ] as const
+  ) {
+    it.effect(`is written again in halves if it is ${name}`, () =>
+      Effect.gen(function*() {
+        const { parts, asked } = yield* hear((length) => length === 10_000 ? text : "half of it was said here in five")
+        assert.deepStrictEqual(asked, [10_000, 4950, 5050])
+        assert.deepStrictEqual(parts.map(({ begin, end }) => [begin, end]), [[0, 4950], [4950, 10_000]])
+        assert.deepStrictEqual(parts.flatMap((part) => part.heard), heard)
+      }))
+  }
+
+  it.effect("ends, whatever the model does", () =>
+    Effect.gen(function*() {
+      const { parts, asked } = yield* hear(() => "")
+      assert.isBelow(asked.length, 16)
+      assert.deepStrictEqual(parts.flatMap((part) => part.heard), heard)
+    }))
+
+  it.effect("is believed where the other heard next to nothing", () =>
+    Effect.map(hear(() => "", heard.slice(0, 2)), ({ asked }) => assert.deepStrictEqual(asked, [10_000])))
+})
