@@ -39,10 +39,10 @@ const difference = (a: string, b: string): number => a === b ? 0 : 0.6 + 1.4 * (
 /** The share of letters that stay when one spelling is made from the other: 1 if all do. */
 export const likeness = (a: string, b: string): number => {
   let row = Array.from({ length: b.length + 1 }, (_, at) => at)
-  for (const [at, letter] of [...a].entries()) {
+  for (let at = 0; at < a.length; at++) {
     const next = [at + 1]
-    for (const [place, other] of [...b].entries()) {
-      const kept = (row[place] ?? 0) + (letter === other ? 0 : 1)
+    for (let place = 0; place < b.length; place++) {
+      const kept = (row[place] ?? 0) + (a[at] === b[place] ? 0 : 1)
       next.push(Math.min(kept, (row[place + 1] ?? 0) + 1, (next[place] ?? 0) + 1))
     }
     row = next

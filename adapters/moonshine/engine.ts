@@ -6,7 +6,7 @@ import type { Word } from "#domain/transcript/speech.ts"
 import type { AudioChunk, Engine, RecognitionOptions } from "#domain/transcript/transcriber.port.ts"
 import { Effect, type Scope } from "effect"
 import { hearText, type Part } from "./hear-text.ts"
-import { mergeWords } from "./merge-words.ts"
+import { foreign, mergeWords } from "./merge-words.ts"
 import { sentencesOf } from "./sentences.ts"
 import { type Weights, weights } from "./weights.ts"
 
@@ -69,6 +69,11 @@ const withoutModel = ({ detail }: ChunkFailed) =>
 const timed = (part: Part, samples: Buffer, hotwords: ReadonlySet<string>): ReadonlyArray<Word> =>
   part.heard.length > 0
     ? mergeWords(part.written, part.heard, hotwords)
-    : spreadWords(part.written.join(" "), part, soundMap(samples), 0).map((word) => ({ ...word, confidence: 0.1 }))
+    : spreadWords(part.written.join(" "), part, soundMap(samples), 0).map(({ begin, end, text }) => ({
+      begin,
+      end,
+      text,
+      confidence: foreign,
+    }))
 
 const moved = (word: Word, by: number): Word => ({ ...word, begin: word.begin + by, end: word.end + by })

@@ -19,11 +19,13 @@ export const spelledLines = (
   names: Names,
 ): ReadonlyArray<Sentence> =>
   utterancesOf(words.map((word): ChunkWord => ({ ...word, chunk })), speech, turns).flatMap(({ words, speaker }) =>
-    shorter(words).map((part) => {
-      const written = tidied(part, names)
-      return { chunk, ...spanOf(part), text: textOf(written), words: written, speaker }
-    })
+    shorter(words).map((part) => lineOf(chunk, tidied(part, names), speaker))
   )
+
+const lineOf = (chunk: number, words: ReadonlyArray<Word>, speaker: number | null): Sentence => {
+  const { begin, end } = spanOf(words)
+  return { chunk, begin, end, text: textOf(words), words, speaker }
+}
 
 const textOf = (words: ReadonlyArray<Word>): string => words.map(({ text }) => text).join(" ")
 
@@ -39,12 +41,12 @@ const shorter = (words: ReadonlyArray<ChunkWord>): ReadonlyArray<ReadonlyArray<C
 
 /** Sentences begin with a capital and a line ends with a mark, which an engine leaves out where its chunk ends. */
 const tidied = (words: ReadonlyArray<ChunkWord>, names: Names): ReadonlyArray<Word> =>
-  words.map(({ chunk: _, ...word }, at) => {
+  words.map(({ begin, end, text, confidence, spoken }, at) => {
     const before = words[at - 1]
-    const named = withName(word.text, names)
+    const named = withName(text, names)
     const begun = before === undefined || endsSentence(before) ? capital(named) : named
-    const text = at === words.length - 1 ? ended(begun) : begun
-    return text === word.text ? word : { ...word, text }
+    const word = { begin, end, text: at === words.length - 1 ? ended(begun) : begun, confidence }
+    return spoken === undefined ? word : { ...word, spoken }
   })
 
 const withName = (text: string, names: Names): string => {

@@ -1,5 +1,6 @@
 import { assemble } from "#domain/transcript/assemble.ts"
 import type { Contribution } from "#domain/transcript/coverage-gaps.ts"
+import type { Word } from "#domain/transcript/speech.ts"
 import { assert, describe, it } from "@effect/vitest"
 
 /** What an engine with punctuation gives: a word each 400 ms, all of it in one sentence. */
@@ -18,6 +19,13 @@ const linesOf = (contribution: Contribution, { turns = [], speech = [{ begin: 0,
   readonly names?: ReadonlyMap<string, string>
 } = {}) => assemble([contribution], speech, turns, names).segments
 
+const moved = (by: number) => ({ begin, end, text, confidence }: Word) => ({
+  begin: begin + by,
+  end: end + by,
+  text,
+  confidence,
+})
+
 describe("lines of an engine with punctuation and times", () => {
   it("break where the voice changes, though its sentence goes on", () => {
     const turns = [{ begin: 0, end: 2400, speaker: 0 }, { begin: 2400, end: 9000, speaker: 1 }]
@@ -33,7 +41,7 @@ describe("lines of an engine with punctuation and times", () => {
   it("break at pauses", () => {
     const speech = [{ begin: 0, end: 1000 }, { begin: 1900, end: 9000 }]
     const { words, ...rest } = written("We agree, then let us begin now")
-    const later = words.map((word, at) => at < 2 ? word : { ...word, begin: word.begin + 1200, end: word.end + 1200 })
+    const later = [...words.slice(0, 2), ...words.slice(2).map(moved(1200))]
     assert.deepStrictEqual(linesOf({ ...rest, words: later }, { speech }).map(({ text }) => text), [
       "We agree.",
       "Then let us begin now.",
@@ -56,7 +64,7 @@ describe("lines of an engine with punctuation and times", () => {
 
   it("keep how their numbers were said", () => {
     const { words, ...rest } = written("up by 38% now.")
-    const said = words.map((word) => word.text === "38%" ? { ...word, spoken: "thirty eight percent" } : word)
+    const said = words.flatMap((word) => word.text === "38%" ? [{ ...word, spoken: "thirty eight percent" }] : [word])
     assert.strictEqual(linesOf({ ...rest, words: said })[0]?.words[2]?.spoken, "thirty eight percent")
   })
 })
