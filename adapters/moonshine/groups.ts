@@ -6,7 +6,7 @@ export interface Group {
   /** When something was heard; in order. */
   readonly spans: readonly [Span, ...ReadonlyArray<Span>]
   readonly confidence: number
-  /** How a number was said, if this is one. */
+  /** How it was said, if that reads differently: a number, or “Mr”. */
   readonly spoken?: string
 }
 

@@ -3,6 +3,7 @@ import type { Word } from "#domain/transcript/speech.ts"
 import { addUntimed, type Group, timedWords } from "./groups.ts"
 import { withHotwords } from "./hotwords.ts"
 import { type Passage, passagesOf } from "./passages.ts"
+import { keyOf } from "./sounds.ts"
 
 /**
  * Measured on 2,382 written words, 216 of them wrong: of those that both recognisers have, 1.5 % are wrong; of the
@@ -47,12 +48,17 @@ export const mergeWords = (
 
 /** Null if nothing was heard there. */
 const groupOf = (passage: Passage, doubt: number): Group | null => {
-  const [first, ...others] = passage.heard
+  const { written, heard, isAgreed } = passage
+  const [first, ...others] = heard
   if (first === undefined) return null
-  const texts = passage.written.length > 0 ? passage.written : skipped(passage.heard)
-  const spans = [first, ...others] as const
-  if (!isSaid(passage)) return { texts, spans, confidence: passage.isAgreed ? sure(first.confidence) : doubt }
-  return { texts, spans, confidence: sure(first.confidence), spoken: passage.heard.map(({ text }) => text).join(" ") }
+  const group = {
+    texts: written.length > 0 ? written : skipped(heard),
+    spans: [first, ...others] as const,
+    confidence: isAgreed || isNumber(passage) ? sure(first.confidence) : doubt,
+  }
+  const spoken = heard.map(({ text }) => text).join(" ")
+  const isOther = isNumber(passage) || (isAgreed && keyOf(written.join("")) !== keyOf(spoken.replaceAll(" ", "")))
+  return isOther ? { ...group, spoken } : group
 }
 
 const skipped = (heard: ReadonlyArray<Word>): ReadonlyArray<string> => {
@@ -66,5 +72,5 @@ const numberWords = new Set([
 ])
 
 /** Whether one has in digits what the other heard in words: "38%" for "thirty eight per cent". */
-const isSaid = ({ written, heard }: Passage): boolean =>
+const isNumber = ({ written, heard }: Passage): boolean =>
   written.length === 1 && /\d/.test(written[0] ?? "") && heard.every(({ text }) => numberWords.has(text.toLowerCase()))

@@ -85,7 +85,7 @@ describe("words of one recogniser with the times of another", () => {
     assert.strictEqual(merged("Ask a big mother.", "ask a Figma other"), "Ask a Figma mother.")
   })
 
-  it("keep how a number was said", () => {
+  it("keep how a number or a title was said", () => {
     const [, number] = merge("by 38% now", heard("by thirty eight percent now"))
     assert.deepStrictEqual(number, {
       text: "38%",
@@ -95,6 +95,8 @@ describe("words of one recogniser with the times of another", () => {
       confidence: number?.confidence ?? null,
     })
     assert.isAbove(number?.confidence ?? 0, 0.9)
+    assert.strictEqual(merge("And Mr. Dashwood", heard("and mister dashwood"))[1]?.spoken, "mister")
+    assert.isUndefined(merge("And Don't.", heard("and don't"))[1]?.spoken)
     assert.isUndefined(merge("at 4:00 then", heard("at for then"))[1]?.spoken)
   })
 })
