@@ -1,6 +1,7 @@
 import { isMute, readChunk } from "#adapters/pcm/read-chunk.ts"
 import { soundMap, spreadWords } from "#adapters/pcm/spread-words.ts"
 import { recogniserWorkers } from "#adapters/sherpa-onnx/recogniser-workers.ts"
+import { bytesPerMillisecond } from "#domain/media/audio.ts"
 import type { ChunkFailed, EngineUnavailable } from "#domain/transcript/errors.ts"
 import type { Word } from "#domain/transcript/speech.ts"
 import type { AudioChunk, Engine, RecognitionOptions } from "#domain/transcript/transcriber.port.ts"
@@ -51,10 +52,14 @@ export const engine = Effect.fnUntraced(function*(
   return {
     name: "moonshine-base en",
     capabilities: { ...other.capabilities, punctuation: true },
-    prepare: other.prepare,
+    // Loads the model, which takes a second.
+    prepare: (asked) =>
+      Effect.all([other.prepare(asked), Effect.ignore(write(aSecond, asked))], { concurrency: 2, discard: true }),
     recognise,
   }
 })
+
+const aSecond = Buffer.alloc(1000 * bytesPerMillisecond)
 
 /** The model cannot be loaded: no chunk will ever be written. */
 const isHopeless = ({ retry }: ChunkFailed): boolean => !retry

@@ -1,5 +1,5 @@
 import type { Word } from "#domain/transcript/speech.ts"
-import type { Passage } from "./passages.ts"
+import { asHeard, type Passage } from "./passages.ts"
 import { alike, soundLikeness } from "./sounds.ts"
 
 /**
@@ -13,26 +13,20 @@ export const withHotwords = (passage: Passage, hotwords: ReadonlySet<string>): R
   if (from === -1) return [passage]
   const after = heard.findIndex((word, at) => at > from && !isHot(word))
   const run = heard.slice(from, after === -1 ? heard.length : after)
-  if (isAgreed) return [{ ...passage, written: spelled(run, written) }]
+  if (isAgreed) return [{ ...passage, written: asHeard(textsOf(run), written) }]
   const place = placeOf(run, written)
   if (place === null) return [passage]
   const rest: Passage = { written: written.slice(place.to), heard: heard.slice(from + run.length), isAgreed: false }
   return [
     { written: written.slice(0, place.from), heard: heard.slice(0, from), isAgreed: false },
-    { written: spelled(run, written.slice(place.from, place.to)), heard: run, isAgreed: true },
+    { written: asHeard(textsOf(run), written.slice(place.from, place.to)), heard: run, isAgreed: true },
     ...withHotwords(rest, hotwords),
   ].filter((one) => one.written.length + one.heard.length > 0)
 }
 
-/** As the user writes it, with the punctuation of what stood there. */
-const spelled = (run: ReadonlyArray<Word>, written: ReadonlyArray<string>): ReadonlyArray<string> => {
-  const [mark = ""] = /[.,?!;:]*$/.exec(written.at(-1) ?? "") ?? []
-  return run.map(({ text }, at) => at === run.length - 1 ? text + mark : text)
-}
-
 /** The written words that sound most like a hotword, if any do. */
 const placeOf = (run: ReadonlyArray<Word>, written: ReadonlyArray<string>) => {
-  const wanted = run.map(({ text }) => text)
+  const wanted = textsOf(run)
   const places = written.flatMap((_, from) =>
     Array.from({ length: run.length + 2 }, (_none, more) => from + more + 1)
       .filter((to) => to <= written.length)
@@ -41,3 +35,5 @@ const placeOf = (run: ReadonlyArray<Word>, written: ReadonlyArray<string>) => {
   const [best] = places.toSorted((a, b) => b.likeness - a.likeness)
   return best === undefined || best.likeness < alike ? null : best
 }
+
+const textsOf = (run: ReadonlyArray<Word>): ReadonlyArray<string> => run.map(({ text }) => text)

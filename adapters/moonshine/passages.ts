@@ -46,3 +46,9 @@ export const passagesOf = (
 }
 
 const nothing: Passage = { written: [], heard: [], isAgreed: false }
+
+/** Words as they were heard, with the punctuation of what is written in their place. */
+export const asHeard = (heard: ReadonlyArray<string>, written: ReadonlyArray<string>): ReadonlyArray<string> => {
+  const [mark = ""] = /[.,?!;:]*$/.exec(written.at(-1) ?? "") ?? []
+  return heard.map((text, at) => at === heard.length - 1 ? text + mark : text)
+}
