@@ -3,7 +3,7 @@ import { digitOf, scaleOf, teenOf, tensOf } from "#domain/transcript/english/num
 import type { Word } from "#domain/transcript/speech.ts"
 import { addUntimed, type Group, timedWords } from "./groups.ts"
 import { withHotwords } from "./hotwords.ts"
-import { type Passage, passagesOf } from "./passages.ts"
+import { type Passage, passagesOf, spelling } from "./passages.ts"
 import { keyOf } from "./sounds.ts"
 
 /**
@@ -55,15 +55,17 @@ const groupOf = (passage: Passage, isForeign: boolean): Group | null => {
   const { written, heard, isAgreed } = passage
   const [first, ...others] = heard
   if (first === undefined) return null
+  const said = heard.map(({ text }) => spelling(text))
+  const key = keyOf(written.join(""))
+  // "ill-disposed" and "ill disposed" are the same.
+  const isSame = isAgreed || isNumber(passage) || key === said.join("")
   const mean = meanOf(heard)
   const group = {
     texts: written.length > 0 ? written : skipped(heard),
     spans: [first, ...others] as const,
-    confidence: isAgreed || isNumber(passage) ? agreedOn(mean) : isForeign ? foreign : disputed(mean),
+    confidence: isSame ? agreedOn(mean) : isForeign ? foreign : disputed(mean),
   }
-  const spoken = heard.map(({ text }) => text).join(" ")
-  const isOther = isNumber(passage) || (isAgreed && keyOf(written.join("")) !== keyOf(spoken.replaceAll(" ", "")))
-  return isOther ? { ...group, spoken } : group
+  return isSame && key !== said.join("") ? { ...group, spoken: said.join(" ") } : group
 }
 
 const meanOf = (heard: ReadonlyArray<Word>): number =>

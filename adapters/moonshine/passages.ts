@@ -16,7 +16,8 @@ const short: ReadonlyMap<string, string> = new Map([["mr", "mister"], ["mrs", "m
   "okay",
 ]])
 
-const spelling = (text: string): string => short.get(keyOf(text)) ?? keyOf(text)
+/** A word as it is said: titles are written short. */
+export const spelling = (text: string): string => short.get(keyOf(text)) ?? keyOf(text)
 
 /**
  * Divides what two recognisers make of the same speech into where they agree and where they differ. They also agree on a

@@ -40,6 +40,14 @@ describe("words of one recogniser with the times of another", () => {
     words.forEach(({ confidence }) => assert.closeTo(confidence ?? 0, 0.98, 1e-9))
   })
 
+  it("are as sure when only their hyphens differ", () => {
+    const [, word, last] = merge("an ill-disposed man", heard("an ill disposed man"))
+    assert.deepStrictEqual([word?.begin, word?.end], [300, 800])
+    assert.isAbove(word?.confidence ?? 0, 0.9)
+    assert.isUndefined(word?.spoken)
+    assert.strictEqual(last?.begin, 900)
+  })
+
   it("share the time of what was heard instead, by their letters, and are unsure", () => {
     const words = merge("John Dashwood had then leisure", heard("john guess would have been leisure"))
     assert.deepStrictEqual(words.map(({ confidence }) => (confidence ?? 0) > 0.5), [true, false, false, false, true])
@@ -96,6 +104,7 @@ describe("words of one recogniser with the times of another", () => {
     })
     assert.isAbove(number?.confidence ?? 0, 0.9)
     assert.strictEqual(merge("And Mr. Dashwood", heard("and mister dashwood"))[1]?.spoken, "mister")
+    assert.strictEqual(merge("And Mr. Dashwood", heard("and mr. dashwood"))[1]?.spoken, "mister")
     assert.isUndefined(merge("And Don't.", heard("and don't"))[1]?.spoken)
     assert.isUndefined(merge("at 4:00 then", heard("at for then"))[1]?.spoken)
     assert.isUndefined(merge("at 4:00 then", heard("at a then"))[1]?.spoken)
