@@ -68,7 +68,7 @@ export const knownModels: ReadonlyArray<Model> = [
   speech("sherpa-onnx-moonshine-base-en-int8", {
     title: "Moonshine base",
     languages: ["en"],
-    about: "English on small machines",
+    about: "For English, much like the built-in engine",
     strength: "light",
     licence: mit("usefulsensors/moonshine"),
     bytes: 250_807_309,
@@ -78,7 +78,7 @@ export const knownModels: ReadonlyArray<Model> = [
   speech("sherpa-onnx-moonshine-tiny-en-int8", {
     title: "Moonshine tiny",
     languages: ["en"],
-    about: "English on the smallest machines; less accurate",
+    about: "For English, less accurate than the built-in engine",
     strength: "lightest",
     licence: mit("usefulsensors/moonshine"),
     bytes: 107_600_000,

@@ -48,7 +48,7 @@ const megabytes = (bytes: number): string => `${Math.round(bytes / 1_000_000)} M
 const described = ({ configuredBy, endpoint: remote, models, used }: EngineList): string => {
   const mark = (name: string): string => (name === used ? "used" : "")
   const rows = [
-    [builtIn, "installed", mark(builtIn), "", "en", "", "Needs nothing, and is the least accurate"],
+    [builtIn, "installed", mark(builtIn), "", "en", "", "For English, without a download"],
     ...models.map(({ about, bytes, done, languages, licence, name, state }) => [
       name,
       state === "downloading" ? `${Math.floor((done / bytes) * 100)} %` : state,

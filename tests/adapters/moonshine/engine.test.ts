@@ -1,6 +1,6 @@
 import { engine } from "#adapters/moonshine/engine.ts"
 import { weights } from "#adapters/moonshine/weights.ts"
-import type { Engine } from "#domain/transcript/transcriber.port.ts"
+import { anEngine } from "#tests/support/engines/an-engine.ts"
 import { aRecording, chunkOf, recordingFile } from "#tests/support/fake-openai/a-recording.ts"
 import { inFolder } from "#tests/support/speech/temporary-folder.ts"
 import { toyModelFolder } from "#tests/support/toy-model-folder.ts"
@@ -12,27 +12,14 @@ import { join } from "node:path"
 const asked = { language: "en", hotwords: [], account: "a", recording: "one", priority: false }
 const recording = recordingFile(aRecording("One two three. Four five six."))
 
-/** Hears one word, half a second into each chunk. */
-const timing = Effect.succeed<Engine>({
-  name: "scripted",
-  capabilities: {
-    languages: ["en"],
-    wordTimes: true,
-    punctuation: false,
-    wordConfidence: true,
-    speakers: false,
-    hotwords: true,
-    maxChunk: 20_000,
-    preferredChunk: 12_000,
-    parallel: 1,
-  },
-  prepare: () => Effect.void,
-  recognise: ({ begin }) =>
-    Effect.succeed({
-      words: [{ begin: begin + 500, end: begin + 900, text: "hello", confidence: 0.7 }],
-      language: null,
-    }),
-})
+/** Hears one word, in the same place of every recording. */
+const timing = Effect.succeed(
+  anEngine(
+    "scripted",
+    ["en"],
+    Effect.succeed({ words: [{ begin: 900, end: 1300, text: "hello", confidence: 0.7 }], language: null }),
+  ),
+)
 
 describe("the engine of Moonshine", () => {
   it.live("gives the words of its companion where the model cannot be loaded", () =>
