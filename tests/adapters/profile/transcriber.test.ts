@@ -12,7 +12,7 @@ import { Transcriber } from "#domain/transcript/transcriber.port.ts"
 import { aModel } from "#tests/support/a-model.ts"
 import { inFolder } from "#tests/support/speech/temporary-folder.ts"
 import { toyFiles } from "#tests/support/toy-model-folder.ts"
-import { assert, describe, it } from "@effect/vitest"
+import { assert, describe, it, vi } from "@effect/vitest"
 import { ConfigProvider, Effect, Layer, Result } from "effect"
 import { mkdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
@@ -91,6 +91,16 @@ describe("the engines of a process", () => {
         assert.deepStrictEqual((yield* ConfiguredEngine).variables, ["OPENAI_BASE_URL"])
         assert.strictEqual((yield* (yield* Transcriber).withId(english.name)).name, "Toy")
       }),
+    ))
+
+  it.live("include pocketsphinx alone where there is no memory for Moonshine", () =>
+    scene(
+      {},
+      Effect.acquireUseRelease(
+        Effect.sync(() => vi.spyOn(process, "availableMemory").mockReturnValue(2 ** 30)),
+        () => Effect.map(chosenFor("en"), (name) => assert.strictEqual(name, "pocketsphinx en-us")),
+        (memory) => Effect.sync(() => memory.mockRestore()),
+      ),
     ))
 
   it.live("are one, where the environment says so", () =>
