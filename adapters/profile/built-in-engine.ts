@@ -17,7 +17,11 @@ export const builtInEngine = (dataDir: string) => {
       timing: Pocketsphinx.engine({ ...pocketsphinx, isBrisk: true }),
       // The other half of the processors is busy with the times of words.
       processes: Math.ceil(availableParallelism() / 2),
-    }).pipe(Effect.catch(() => alone))
+    }).pipe(
+      Effect.catch(({ detail }) =>
+        Effect.andThen(Effect.logWarning("Moonshine is not available; trying pocketsphinx alone", { detail }), alone)
+      ),
+    )
   )
 }
 
