@@ -1,4 +1,5 @@
 import type { Span, Word } from "#domain/transcript/speech.ts"
+import { endsSentence } from "#domain/transcript/written-lines.ts"
 
 /** Milliseconds: what is longer than this between two words is not part of a sentence. */
 const pause = 500
@@ -7,7 +8,8 @@ const pause = 500
 export const sentencesOf = (words: ReadonlyArray<Word>): ReadonlyArray<Span & { readonly text: string }> => {
   const sentences: Array<Span & { readonly text: string }> = []
   let isOpen = false
-  for (const { begin, end, text } of words) {
+  for (const word of words) {
+    const { begin, end, text } = word
     const last = sentences.at(-1)
     if (isOpen && last !== undefined && begin - last.end < pause) {
       sentences[sentences.length - 1] = {
@@ -16,7 +18,7 @@ export const sentencesOf = (words: ReadonlyArray<Word>): ReadonlyArray<Span & { 
         text: `${last.text} ${text}`,
       }
     } else sentences.push({ begin, end, text })
-    isOpen = !/[.?!]["”')]*$/.test(text)
+    isOpen = !endsSentence(word)
   }
   return sentences
 }

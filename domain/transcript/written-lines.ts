@@ -29,7 +29,8 @@ const lineOf = (chunk: number, words: ReadonlyArray<Word>, speaker: number | nul
 
 const textOf = (words: ReadonlyArray<Word>): string => words.map(({ text }) => text).join(" ")
 
-const endsSentence = ({ text }: Word): boolean => /[.?!]["”')]*$/.test(text)
+/** Whether a word carries the mark that ends a sentence. */
+export const endsSentence = ({ text }: Pick<Word, "text">): boolean => /[.?!]["”')]*$/.test(text)
 
 /** As many whole sentences at a time as fit into a line. */
 const shorter = (words: ReadonlyArray<ChunkWord>): ReadonlyArray<ReadonlyArray<ChunkWord>> => {
