@@ -2,8 +2,8 @@
 export type Pair = readonly [written: number | null, heard: number | null]
 
 /**
- * Aligns two spellings of the same speech with the fewest differences. Words that are not the same still pair, the rather the
- * more letters they share: "Baldy" is where the other heard "somebody".
+ * Aligns two spellings of the same speech with the fewest differences. Different words pair too, more readily
+ * the more letters they share: "Baldy" with "somebody".
  */
 export const aligned = (written: ReadonlyArray<string>, heard: ReadonlyArray<string>): ReadonlyArray<Pair> => {
   const costs = [Float64Array.from({ length: heard.length + 1 }, (_, at) => at)]

@@ -38,7 +38,7 @@ const pieces = (duration: number): ReadonlyArray<Span> =>
     end: Math.min(duration, (nth + 1) * longest),
   }))
 
-/** As the engine was chosen with: pauses below 0.35 s bridged up to 12 s, and 0.15 s around. */
+/** Pauses below 0.35 s are bridged up to 12 s, and 0.15 s are kept around. */
 const chunks = (spans: ReadonlyArray<Span>, duration: number): ReadonlyArray<Span> => {
   const joined: Array<Span> = []
   for (const span of spans) {

@@ -21,7 +21,7 @@ const hear = (write: (length: number) => string, others = heard) => {
   return Effect.map(hearText(ask, samples, others, { begin: 0, end: 10_000 }), (parts) => ({ parts, asked }))
 }
 
-const fine = "this is what somebody said in these ten seconds of the recording"
+const fine = "this is all that was said in the ten seconds of this recording"
 
 describe("what a model without times writes", () => {
   it.effect("is one part if it is about as much as was heard", () =>
