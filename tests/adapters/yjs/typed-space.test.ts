@@ -1,0 +1,25 @@
+import * as text from "#adapters/yjs/text-operations.ts"
+import { fragmentOf, opened, readTree } from "#adapters/yjs/y-tree.ts"
+import { assert, describe, it } from "vitest"
+import * as Y from "yjs"
+
+describe("an edit from outside", () => {
+  it("leaves the space after which somebody is typing on", () => {
+    const doc = opened(text.seed("# Plan\n\nSend the offer. Soon.\n"))
+    const paragraph = fragmentOf(doc).get(1)
+    assert.instanceOf(paragraph, Y.XmlElement)
+    const words = paragraph.get(0)
+    assert.instanceOf(words, Y.XmlText)
+    words.insert(words.length, " ")
+    const outside = text.replacement(Y.encodeStateAsUpdate(doc), "# The plan\n\nSend that offer. Soon.\n")
+    words.insert(words.length, "Very")
+    Y.applyUpdate(doc, outside)
+    assert.deepStrictEqual(
+      JSON.stringify(readTree(fragmentOf(doc)).content?.[1]?.content),
+      JSON.stringify([{
+        type: "text",
+        text: "Send that offer. Soon. Very",
+      }]),
+    )
+  })
+})
