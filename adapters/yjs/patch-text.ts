@@ -5,15 +5,15 @@ import { difference } from "./pairing.ts"
 import { attributesFor, deltaOf, nodesOf } from "./y-tree.ts"
 
 /**
- * Changes a text to read like this, touching as little as possible. Space at its end stays, which Markdown cannot hold: a writer
- * may be about to type on.
+ * Changes a text to read like this, touching as little as possible. Space at the end of a block stays, which Markdown
+ * cannot hold: a writer may be about to type on.
  */
-export const patchText = (text: Y.XmlText, wanted: ReadonlyArray<DocumentNode>): void => {
+export const patchText = (text: Y.XmlText, wanted: ReadonlyArray<DocumentNode>, endsBlock: boolean): void => {
   removeEmbeds(text)
   const before = nodesOf(text).map((run) => run.text ?? "").join("")
   let at = 0
   const after = wanted.map((run) => run.text ?? "").join("")
-  const space = after === after.trimEnd() ? before.slice(before.trimEnd().length) : ""
+  const space = endsBlock && after === after.trimEnd() ? before.slice(before.trimEnd().length) : ""
   for (const [kind, words] of byWords(before, after + space)) {
     if (kind === diff.DELETE) text.delete(at, words.length)
     else {

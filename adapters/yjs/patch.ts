@@ -61,7 +61,7 @@ const patchChildren = (
     if (child !== undefined) pass()
     if (child !== undefined && part !== undefined) {
       settle()
-      if (from === null || to === null || keys[from] !== aims[to]) change(child, part)
+      if (from === null || to === null || keys[from] !== aims[to]) change(child, part, next === all.length - 1)
       at++
       next++
     } else if (child !== undefined) {
@@ -72,8 +72,8 @@ const patchChildren = (
   settle()
 }
 
-const change = (child: Child, part: Part): void => {
-  if (child instanceof Y.XmlText) return isText(part) ? patchText(child, part) : undefined
+const change = (child: Child, part: Part, isLast: boolean): void => {
+  if (child instanceof Y.XmlText) return isText(part) ? patchText(child, part, isLast) : undefined
   if (isText(part)) return
   const before: Record<string, unknown> = child.getAttributes()
   for (const key of attributesOf(part.type)) {

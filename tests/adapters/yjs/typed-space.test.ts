@@ -22,4 +22,10 @@ describe("an edit from outside", () => {
       }]),
     )
   })
+
+  it("leaves none where a citation has gone", () => {
+    const doc = opened(text.seed("- Two people tried the app [00:07](#t=7)\n"))
+    Y.applyUpdate(doc, text.replacement(Y.encodeStateAsUpdate(doc), "- We hire two people\n"))
+    assert.notInclude(JSON.stringify(readTree(fragmentOf(doc))), 'people "')
+  })
 })
