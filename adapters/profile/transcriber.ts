@@ -1,3 +1,4 @@
+import { endAbandoned } from "#adapters/child-process/abandoned.ts"
 import { removeStaleFolders } from "#adapters/child-process/temp-folder.ts"
 import type { Settings } from "#adapters/config/settings.ts"
 import * as OpenAi from "#adapters/openai/transcriber-engine.ts"
@@ -57,8 +58,9 @@ export const transcriber = (settings: Settings) => {
     return firstOfEach([...named, ...rest])
   })
   return Transcribers.layer(sources).pipe(
-    // A killed server leaves temporary folders; the next one removes them even if it never recognises anything.
-    Layer.merge(Layer.effectDiscard(Effect.promise(removeStaleFolders))),
+    // A killed server leaves temporary folders and may leave processes; the next one removes them even if it never
+    // recognises anything.
+    Layer.merge(Layer.effectDiscard(Effect.promise(() => Promise.all([removeStaleFolders(), endAbandoned()])))),
   )
 }
 

@@ -3,6 +3,7 @@ import { mkdirSync } from "node:fs"
 import { join } from "node:path"
 import { type Client, clientWith, signIn, type TaskSeen } from "./client.ts"
 import { processesLeft } from "./leftovers.ts"
+import { processesOf } from "./processes.ts"
 import { type ServerOptions, type ServerProcess, startServer } from "./start-server.ts"
 import { watchRecogniser } from "./watch-recogniser.ts"
 import { type ChunkRow, chunkRows } from "./work-rows.ts"
@@ -17,7 +18,7 @@ export interface Killed {
   readonly chunks: number
   /** Chunks that were recognised again although they were finished. */
   readonly repeated: number
-  /** Processes of the killed server that did not end by themselves. */
+  /** Processes of the killed server that neither ended by themselves nor were ended by the next one. */
   readonly orphans: ReadonlyArray<string>
   /** Minutes the task was charged. */
   readonly minutes: number
@@ -75,7 +76,8 @@ export class Victim implements AsyncDisposable {
     await arrived(look)
     const { status, progress } = seen.at(-1) ?? await look()
     await this.server.kill()
-    const orphans = await processesLeft(this.options.folder)
+    await processesLeft(this.options.folder)
+    const left = new Set(processesOf(this.options.folder).map(({ pid }) => pid))
     const rows = await chunkRows(this.options.folder, id)
     const asked = this.endpoint?.requests.length ?? 0
     using recogniser = watchRecogniser(this.options.folder)
@@ -84,6 +86,7 @@ export class Victim implements AsyncDisposable {
     const task = await this.client().finished(id)
     const resumed = performance.now() - restarted
     const usage = await this.client().usage()
+    const orphans = processesOf(this.options.folder).filter(({ pid }) => left.has(pid)).map(({ command }) => command)
     const done = rows.filter(({ state }) => state === "done").length
     return {
       task,

@@ -1,0 +1,44 @@
+import { readFileSync } from "node:fs"
+import { readdir, readFile } from "node:fs/promises"
+
+const mark = "PARLEY_STARTED_BY"
+
+/** What marks the children of this process; nothing where there is no `/proc`. */
+export const startedBy = (): Record<string, string> => {
+  const self = identityOf(process.pid)
+  return self === null ? {} : { [mark]: self }
+}
+
+/**
+ * Ends what killed servers left behind. Bubblewrap ends with its parent, but its child that is waiting to be set up does
+ * not yet: it would wait for ever.
+ */
+export const endAbandoned = async (): Promise<void> => {
+  const names = await readdir("/proc").catch(() => [])
+  await Promise.all(
+    names.filter((name) => /^\d+$/.test(name)).map(async (pid) => {
+      if ((await read(`${pid}/comm`)).trim() !== "bwrap") return
+      const parent = (await read(`${pid}/environ`)).split("\0").find((line) => line.startsWith(`${mark}=`))
+      const identity = parent?.slice(mark.length + 1)
+      if (identity === undefined || identity === identityOf(Number.parseInt(identity, 10))) return
+      try {
+        process.kill(Number(pid), "SIGKILL")
+      } catch {
+        // It has ended, or belongs to another user.
+      }
+    }),
+  )
+}
+
+const read = (path: string): Promise<string> => readFile(`/proc/${path}`, "latin1").catch(() => "")
+
+/** The id of a process and when it started: ids are given again. Null if there is none. */
+const identityOf = (pid: number): string | null => {
+  try {
+    // The second field is the name in brackets, which may hold anything; the start is the twenty-second.
+    const [, rest = ""] = readFileSync(`/proc/${pid}/stat`, "latin1").split(/\)(?=[^)]*$)/)
+    return `${pid}.${rest.trim().split(" ")[19]}`
+  } catch {
+    return null
+  }
+}
