@@ -17,11 +17,13 @@ export class SignInLinkInvalid extends Schema.TaggedError<SignInLinkInvalid>()("
 
 export class EmailInvalid extends Schema.TaggedError<EmailInvalid>()("EmailInvalid", {}) {
   readonly kind = "invalid"
+  readonly params = { field: "email" }
   override readonly message = "email: must be a valid email address"
 }
 
 export class PhoneInvalid extends Schema.TaggedError<PhoneInvalid>()("PhoneInvalid", {}) {
   readonly kind = "invalid"
+  readonly params = { field: "name" }
   override readonly message = "name: must be a valid phone number of a country this server sends codes to"
 }
 

@@ -24,6 +24,7 @@ export class ExportUnavailable extends Schema.TaggedError<ExportUnavailable>()("
 
 export class ExportTooLarge extends Schema.TaggedError<ExportTooLarge>()("ExportTooLarge", { format: Schema.String }) {
   readonly kind = "too-large"
+  readonly params = { field: "format" }
   override get message(): string {
     return `format: there is too much content for ${this.format}; choose txt, md or json`
   }

@@ -8,6 +8,7 @@ export class FolderNotFound extends Schema.TaggedError<FolderNotFound>()("Folder
 
 export class FolderNameTaken extends Schema.TaggedError<FolderNameTaken>()("FolderNameTaken", {}) {
   readonly kind = "conflict"
+  readonly params = { field: "name" }
   override readonly message = "name: a folder with this name already exists"
 }
 

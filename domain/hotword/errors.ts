@@ -17,6 +17,7 @@ export class HotwordRefused extends Schema.TaggedError<HotwordRefused>()("Hotwor
 
 export class HotwordExists extends Schema.TaggedError<HotwordExists>()("HotwordExists", {}) {
   readonly kind = "conflict"
+  readonly params = { field: "text" }
   override readonly message = "text: this hotword already exists"
 }
 
@@ -25,7 +26,7 @@ export class HotwordLimitReached extends Schema.TaggedError<HotwordLimitReached>
 }) {
   readonly kind = "conflict"
   get params(): Params {
-    return { max: this.limit }
+    return { field: "text", max: this.limit }
   }
   override get message(): string {
     return `text: an account can have at most ${this.limit} hotwords; delete some first`
@@ -36,5 +37,6 @@ export class NoUsableHotword extends Schema.TaggedError<NoUsableHotword>()("NoUs
   issues: Schema.Array(BrokenRule),
 }) {
   readonly kind = "invalid"
+  readonly params = { field: "text" }
   override readonly message = "text: no line contains a usable hotword"
 }

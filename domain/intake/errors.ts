@@ -7,6 +7,7 @@ export class DocumentUnreadable extends Schema.TaggedError<DocumentUnreadable>()
   detail: Schema.String,
 }) {
   readonly kind = "invalid"
+  readonly params = { field: "file" }
   override get message(): string {
     return `file: ${this.detail}`
   }
@@ -16,6 +17,7 @@ export class UploadNotFound
   extends Schema.TaggedError<UploadNotFound>()("UploadNotFound", { uploadId: Schema.String })
 {
   readonly kind = "not-found"
+  readonly params = { field: "upload_ids" }
   override readonly message = "upload_ids: upload not found"
 }
 
@@ -23,6 +25,7 @@ export class UploadIncomplete extends Schema.TaggedError<UploadIncomplete>()("Up
   uploadId: Schema.String,
 }) {
   readonly kind = "conflict"
+  readonly params = { field: "upload_ids" }
   override readonly message = "upload_ids: this upload has not finished yet"
 }
 
@@ -33,6 +36,7 @@ export class UploadChanged extends Schema.TaggedError<UploadChanged>()("UploadCh
   size: Schema.Finite,
 }) {
   readonly kind = "conflict"
+  readonly params = { field: "upload" }
   override readonly message = "upload: another transfer changed it; ask how far it is, and continue there"
 }
 
@@ -52,7 +56,7 @@ export class FileTooLarge extends Schema.TaggedError<FileTooLarge>()("FileTooLar
 }) {
   readonly kind = "too-large"
   get params(): Params {
-    return { file: this.fileName, megabytes: Math.round(this.limit / 1_000_000) }
+    return { field: "file", file: this.fileName, megabytes: Math.round(this.limit / 1_000_000) }
   }
   override get message(): string {
     // A sender that announced a size is refused beyond it, to the byte.
@@ -68,7 +72,7 @@ export class AccountStorageFull extends Schema.TaggedError<AccountStorageFull>()
 }) {
   readonly kind = "full"
   get params(): Params {
-    return { megabytes: Math.round(this.limit / 1_000_000) }
+    return { field: "file", megabytes: Math.round(this.limit / 1_000_000) }
   }
   override get message(): string {
     return `file: the files of this account can take up at most ${this.params["megabytes"]} MB; delete some first`
@@ -83,7 +87,7 @@ export class FileUnusable extends Schema.TaggedError<FileUnusable>()("FileUnusab
 }) {
   readonly kind = "invalid"
   get params(): Params {
-    return { file: this.fileName }
+    return { field: "file", file: this.fileName }
   }
   override get message(): string {
     return `file: "${this.fileName}": ${this.detail}`
@@ -93,7 +97,7 @@ export class FileUnusable extends Schema.TaggedError<FileUnusable>()("FileUnusab
 export class TextTooLarge extends Schema.TaggedError<TextTooLarge>()("TextTooLarge", { limit: Schema.Finite }) {
   readonly kind = "too-large"
   get params(): Params {
-    return { kilobytes: Math.round(this.limit / 1000) }
+    return { field: "text", kilobytes: Math.round(this.limit / 1000) }
   }
   override get message(): string {
     return `text: pasted text can have at most ${this.params["kilobytes"]} kB`

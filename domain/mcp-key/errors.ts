@@ -11,7 +11,7 @@ export class McpKeyLimitReached extends Schema.TaggedError<McpKeyLimitReached>()
 }) {
   readonly kind = "conflict"
   get params(): Params {
-    return { max: this.limit }
+    return { field: "name", max: this.limit }
   }
   override get message(): string {
     return `name: an account can have at most ${this.limit} MCP keys; delete one first`

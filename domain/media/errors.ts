@@ -16,6 +16,7 @@ export class MediaUnreadable extends Schema.TaggedError<MediaUnreadable>()("Medi
   detail: Schema.String,
 }) {
   readonly kind = "invalid"
+  readonly params = { field: "file" }
   override get message(): string {
     return `file: ${this.detail}`
   }

@@ -10,6 +10,7 @@ export class PasskeysUnavailable extends Schema.TaggedError<PasskeysUnavailable>
 /** The proof is invalid: damaged, forged, for another address, or by a passkey that this server does not know. */
 export class PasskeyFailed extends Schema.TaggedError<PasskeyFailed>()("PasskeyFailed", {}) {
   readonly kind = "invalid"
+  readonly params = { field: "credential" }
   override readonly message = "credential: this passkey was not accepted; log in another way"
 }
 

@@ -32,5 +32,6 @@ export class PromoCodeTaken extends Schema.TaggedError<PromoCodeTaken>()("PromoC
 
 export class PromoCodeEmpty extends Schema.TaggedError<PromoCodeEmpty>()("PromoCodeEmpty", {}) {
   readonly kind = "invalid"
+  readonly params = { field: "minutes" }
   override readonly message = "minutes: must be at least 1 if the code gives no trial days"
 }

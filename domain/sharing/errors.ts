@@ -12,6 +12,7 @@ export class SharePasswordWrong extends Schema.TaggedError<SharePasswordWrong>()
 
 export class ExpiryPassed extends Schema.TaggedError<ExpiryPassed>()("ExpiryPassed", {}) {
   readonly kind = "invalid"
+  readonly params = { field: "expires_at" }
   override readonly message = "expires_at: must be in the future"
 }
 

@@ -7,7 +7,7 @@ export class TermsNotAgreed extends Schema.TaggedError<TermsNotAgreed>()("TermsN
 }) {
   readonly kind = "invalid"
   get params(): Params {
-    return { version: this.version }
+    return { field: "terms_version", version: this.version }
   }
   override get message(): string {
     return `terms_version: agree to the terms (version ${this.version}) to create an account`
@@ -51,17 +51,20 @@ export class ProviderUnavailable extends Schema.TaggedError<ProviderUnavailable>
 
 export class HumanCheckRequired extends Schema.TaggedError<HumanCheckRequired>()("HumanCheckRequired", {}) {
   readonly kind = "invalid"
+  readonly params = { field: "turnstile_token" }
   override readonly message = "turnstile_token: solve a challenge of GET /api/auth/human-check first"
 }
 
 /** The challenge is too old, or was solved and used before. */
 export class HumanCheckExpired extends Schema.TaggedError<HumanCheckExpired>()("HumanCheckExpired", {}) {
   readonly kind = "invalid"
+  readonly params = { field: "turnstile_token" }
   override readonly message = "turnstile_token: the challenge has expired or was already used; solve a new one"
 }
 
 export class HumanCheckFailed extends Schema.TaggedError<HumanCheckFailed>()("HumanCheckFailed", {}) {
   readonly kind = "invalid"
+  readonly params = { field: "turnstile_token" }
   override readonly message = "turnstile_token: this does not solve the challenge"
 }
 
@@ -77,6 +80,7 @@ export class CodeNotSent extends Schema.TaggedError<CodeNotSent>()("CodeNotSent"
 
 export class CodeWrong extends Schema.TaggedError<CodeWrong>()("CodeWrong", {}) {
   readonly kind = "invalid"
+  readonly params = { field: "code" }
   override readonly message = "code: this is not the code that was sent"
 }
 

@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import { TaskId } from "../kernel/ids.ts"
 import { PresentContent } from "../kernel/present-content.ts"
+import type { Params } from "../kernel/rules.ts"
 
 export class TaskNotFound extends Schema.TaggedError<TaskNotFound>()("TaskNotFound", { taskId: TaskId }) {
   readonly kind = "not-found"
@@ -73,6 +74,7 @@ export class NothingSpoken extends Schema.TaggedError<NothingSpoken>()("NothingS
 
 export class SpanEmpty extends Schema.TaggedError<SpanEmpty>()("SpanEmpty", {}) {
   readonly kind = "invalid"
+  readonly params = { field: "from" }
   override readonly message =
     "from, to: nothing is left here to transcribe again; edited lines stay unless they are chosen"
 }
@@ -82,8 +84,10 @@ export class EditConflict extends Schema.TaggedError<EditConflict>()("EditConfli
   current: PresentContent,
 }) {
   readonly kind = "conflict"
+  get params(): Params {
+    return { field: this.current.lines === undefined ? "summary" : "timeline" }
+  }
   override get message(): string {
-    const field = this.current.lines === undefined ? "summary" : "timeline"
-    return `${field}: someone else saved changes in the meantime; load them and repeat the edit`
+    return `${this.params["field"]}: someone else saved changes in the meantime; load them and repeat the edit`
   }
 }

@@ -59,26 +59,31 @@ export class SpeakerNotFound extends Schema.TaggedError<SpeakerNotFound>()("Spea
 
 export class SameSpeaker extends Schema.TaggedError<SameSpeaker>()("SameSpeaker", { speakerId: Schema.String }) {
   readonly kind = "invalid"
+  readonly params = { field: "into" }
   override readonly message = "into: must be a different speaker than from"
 }
 
 export class SpeakerUnclear extends Schema.TaggedError<SpeakerUnclear>()("SpeakerUnclear", {}) {
   readonly kind = "invalid"
+  readonly params = { field: "speaker_id" }
   override readonly message = "speaker_id, name: exactly one of them must be given"
 }
 
 export class NothingToSplit extends Schema.TaggedError<NothingToSplit>()("NothingToSplit", {}) {
   readonly kind = "invalid"
+  readonly params = { field: "at" }
   override readonly message = "at: there must be text on both sides"
 }
 
 export class LinesApart extends Schema.TaggedError<LinesApart>()("LinesApart", {}) {
   readonly kind = "invalid"
+  readonly params = { field: "lines" }
   override readonly message = "lines: must be at least two consecutive lines"
 }
 
 export class LineTooLong extends Schema.TaggedError<LineTooLong>()("LineTooLong", { max: Schema.Int }) {
   readonly kind = "invalid"
+  readonly params = { field: "lines" }
   override get message(): string {
     return `lines: a line can have at most ${this.max} characters`
   }

@@ -21,7 +21,7 @@ export class LanguageNotOffered extends Schema.TaggedError<LanguageNotOffered>()
 }) {
   readonly kind = "invalid"
   get params(): Params {
-    return { language: this.language }
+    return { field: "target_language", language: this.language }
   }
   override get message(): string {
     return `target_language: no engine on this server translates this content into ${this.language}`
@@ -31,7 +31,7 @@ export class LanguageNotOffered extends Schema.TaggedError<LanguageNotOffered>()
 export class NotTranslated extends Schema.TaggedError<NotTranslated>()("NotTranslated", { language: Schema.String }) {
   readonly kind = "conflict"
   get params(): Params {
-    return { language: this.language }
+    return { field: "language", language: this.language }
   }
   override get message(): string {
     return `language: this content has not been translated into ${this.language} yet`

@@ -138,7 +138,7 @@ describe("the envelope", () => {
     const json = { text: "x".repeat(1_000_001) }
     const { status, code, data } = await call(`${server.url}/api/transcription/paste-text`, "POST", { as: "ada", json })
     assert.deepStrictEqual([status, code, data["error_code"]], [413, 413, "TextTooLarge"])
-    assert.deepStrictEqual(data["params"], { kilobytes: 1000 })
+    assert.deepStrictEqual(data["params"], { field: "text", kilobytes: 1000 })
   })
 
   it("says 404 for addresses that are none", async () => {

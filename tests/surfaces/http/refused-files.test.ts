@@ -25,7 +25,7 @@ const expected = ([bad, , missing]: Awaited<ReturnType<typeof threeFiles>>) => [
     file_name: "agenda.wav",
     error_code: "FileUnusable",
     reason: "not-media",
-    params: { file: "agenda.wav" },
+    params: { field: "file", file: "agenda.wav" },
     message: 'file: "agenda.wav": this is not a recording',
   },
   {
@@ -33,6 +33,7 @@ const expected = ([bad, , missing]: Awaited<ReturnType<typeof threeFiles>>) => [
     upload_id: missing,
     file_name: null,
     error_code: "UploadNotFound",
+    params: { field: "upload_ids" },
     message: "upload_ids: upload not found",
   },
 ]
