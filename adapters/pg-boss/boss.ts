@@ -48,7 +48,12 @@ export const openBoss = (url: Redacted.Redacted, timeout = 30_000): Effect.Effec
       yield* Effect.forEach(Lane.literals, (lane) => prepared(boss, lane), { discard: true })
       return boss
     }),
-    (boss) => Effect.promise(() => boss.stop({ graceful: false })),
+    (boss) =>
+      Effect.promise(async () => {
+        await boss.stop({ graceful: false })
+        // The driver does not wait until its connections are closed, and may pass on that the database ends.
+        boss.removeAllListeners("error").on("error", () => undefined)
+      }),
   )
 
 /** Fetching once fills the caches of pg-boss; without them the first job sent inside a transaction would hang. */

@@ -1,6 +1,6 @@
 import { openBoss } from "#adapters/pg-boss/boss.ts"
 import { assert, describe, it } from "@effect/vitest"
-import { Effect, Redacted } from "effect"
+import { Effect, Logger, Redacted } from "effect"
 import { vi } from "vitest"
 import { databaseUrl } from "../support/databases.ts"
 import { asked } from "../support/opened-database.ts"
@@ -26,4 +26,17 @@ describe("pg-boss", () => {
       const second = yield* lookAfter(first)
       assert.notStrictEqual(yield* lookAfter(second), second)
     }).pipe(Effect.scoped))
+
+  it.live("has nothing to say of a database that ends after it", () => {
+    const lines: Array<string> = []
+    const log = Logger.layer([Logger.map(Logger.formatLogFmt, (line) => void lines.push(line))])
+    return Effect.gen(function*() {
+      const url = yield* Effect.promise(databaseUrl)
+      const boss = yield* Effect.scoped(openBoss(Redacted.make(url)))
+      // The driver passes on what the server still says on connections that are being closed.
+      boss.emit("error", new Error("terminating connection due to administrator command"))
+      yield* Effect.yieldNow
+      assert.deepStrictEqual(lines, [])
+    }).pipe(Effect.provide(log))
+  })
 })
