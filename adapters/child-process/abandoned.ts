@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs"
+import { readFileSync, readlinkSync } from "node:fs"
 import { readdir, readFile } from "node:fs/promises"
 
 const mark = "PARLEY_STARTED_BY"
@@ -14,13 +14,15 @@ export const startedBy = (): Record<string, string> => {
  * not yet: it would wait for ever.
  */
 export const endAbandoned = async (): Promise<void> => {
+  const here = namespaceOf(startedBy()[mark])
+  if (here === undefined) return
   const names = await readdir("/proc").catch(() => [])
   await Promise.all(
     names.filter((name) => /^\d+$/.test(name)).map(async (pid) => {
       if ((await read(`${pid}/comm`)).trim() !== "bwrap") return
       const parent = (await read(`${pid}/environ`)).split("\0").find((line) => line.startsWith(`${mark}=`))
       const identity = parent?.slice(mark.length + 1)
-      if (identity === undefined || identity === identityOf(Number.parseInt(identity, 10))) return
+      if (namespaceOf(identity) !== here || identity === identityOf(idIn(identity))) return
       try {
         process.kill(Number(pid), "SIGKILL")
       } catch {
@@ -32,13 +34,16 @@ export const endAbandoned = async (): Promise<void> => {
 
 const read = (path: string): Promise<string> => readFile(`/proc/${path}`, "latin1").catch(() => "")
 
-/** The id of a process and when it started: ids are given again. Null if there is none. */
+/** In a container, ids mean other processes: the namespace of ids, the id of a process, and when it started. */
 const identityOf = (pid: number): string | null => {
   try {
     // The second field is the name in brackets, which may hold anything; the start is the twenty-second.
     const [, rest = ""] = readFileSync(`/proc/${pid}/stat`, "latin1").split(/\)(?=[^)]*$)/)
-    return `${pid}.${rest.trim().split(" ")[19]}`
+    return `${readlinkSync("/proc/self/ns/pid")} ${pid} ${rest.trim().split(" ")[19]}`
   } catch {
     return null
   }
 }
+
+const namespaceOf = (identity: string | undefined): string | undefined => identity?.split(" ")[0]
+const idIn = (identity: string | undefined): number => Number(identity?.split(" ")[1])

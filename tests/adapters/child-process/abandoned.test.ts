@@ -6,7 +6,7 @@ import { until } from "#tests/support/until.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { execFileSync, spawn } from "node:child_process"
-import { copyFileSync } from "node:fs"
+import { copyFileSync, readlinkSync } from "node:fs"
 import { join } from "node:path"
 
 /** A child that waits, by name. Returns its id. */
@@ -22,19 +22,23 @@ describe("processes of a killed server", () => {
         const bwrap = join(folder, "bwrap")
         copyFileSync(execFileSync("which", ["sleep"], { encoding: "utf8" }).trim(), bwrap)
         const mine = plainEnvironment()
+        const namespace = readlinkSync("/proc/self/ns/pid")
+        const of = (by: string) => ({ ...mine, PARLEY_STARTED_BY: by })
         // A process whose id another one has now, and one whose id nobody has.
-        const dead = ["1.1", "4194305.1"].map((by) => waiting(bwrap, { ...mine, PARLEY_STARTED_BY: by }))
-        const [own, foreign, other] = [
+        const dead = ["1 1", "4194305 1"].map((by) => waiting(bwrap, of(`${namespace} ${by}`)))
+        const living = [
           waiting(bwrap, mine),
           waiting(bwrap, { PATH: "/usr/bin" }),
-          waiting("sleep", { ...mine, PARLEY_STARTED_BY: "1.1" }),
+          // Of a server in a container, whose ids mean others here.
+          waiting(bwrap, of("pid:[1] 1 1")),
+          waiting("sleep", of(`${namespace} 1 1`)),
         ]
         try {
           await endAbandoned()
           await until(() => !dead.some(isRunning))
-          assert.deepStrictEqual([own, foreign, other].map(isRunning), [true, true, true])
+          assert.deepStrictEqual(living.map(isRunning), [true, true, true, true])
         } finally {
-          for (const pid of [own, foreign, other]) process.kill(pid, "SIGKILL")
+          for (const pid of living.filter(isRunning)) process.kill(pid, "SIGKILL")
         }
       })
     ).pipe(Effect.scoped))
