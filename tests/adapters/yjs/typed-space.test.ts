@@ -4,7 +4,7 @@ import { assert, describe, it } from "vitest"
 import * as Y from "yjs"
 
 describe("an edit from outside", () => {
-  it("leaves the space after which somebody is typing on", () => {
+  it("keeps a space that someone has just typed", () => {
     const doc = opened(text.seed("# Plan\n\nSend the offer. Soon.\n"))
     const paragraph = fragmentOf(doc).get(1)
     assert.instanceOf(paragraph, Y.XmlElement)
