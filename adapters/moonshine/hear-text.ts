@@ -28,7 +28,7 @@ export const hearText = (
   Effect.gen(function*() {
     const { begin, end } = span
     const sound = samples.subarray(Math.round(begin) * bytesPerMillisecond, Math.round(end) * bytesPerMillisecond)
-    const written = (yield* write(sound)).split(/\s+/).filter((word) => word !== "")
+    const written = modern(yield* write(sound)).split(/\s+/).filter((word) => word !== "")
     const middle = isAstray(written, heard) ? longestPause(heard, span) : null
     if (middle === null) return [{ begin, end, written, heard }]
     const [before, after] = yield* Effect.forEach(
@@ -37,6 +37,10 @@ export const hearText = (
     )
     return [...before ?? [], ...after ?? []]
   })
+
+/** Moonshine has learned the spelling of old books: "to-morrow". */
+const modern = (text: string): string =>
+  text.replaceAll(/\b(to)-(day|night|morrow)\b/gi, (_, to: string, rest: string) => to + rest.toLowerCase())
 
 const isIn = (word: Span, { begin, end }: Span): boolean => {
   const middle = (word.begin + word.end) / 2

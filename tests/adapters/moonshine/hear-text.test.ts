@@ -47,6 +47,15 @@ describe("what a model without times writes", () => {
       }))
   }
 
+  it.effect("is spelled as people write today", () =>
+    Effect.gen(function*() {
+      const { parts } = yield* hear(() => "To-morrow, not to-day. And to-night we go to-and-fro in To-Morrow's town.")
+      assert.strictEqual(
+        parts.flatMap(({ written }) => written).join(" "),
+        "Tomorrow, not today. And tonight we go to-and-fro in Tomorrow's town.",
+      )
+    }))
+
   it.effect("ends, whatever the model does", () =>
     Effect.gen(function*() {
       const { parts, asked } = yield* hear(() => "")
