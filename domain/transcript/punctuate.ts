@@ -34,7 +34,7 @@ const writtenWords = (words: ReadonlyArray<Word>, pieces: ReadonlyArray<Piece>):
   return pieces.map(({ text, length }) => {
     const said = words.slice(at, at += length)
     const rated = said.flatMap(({ confidence }) => confidence ?? [])
-    const spoken = said.map((word) => word.text).join(" ")
+    const spoken = said.map((word) => word.spoken ?? word.text).join(" ")
     const confidence = rated.length === 0 ? null : Math.min(...rated)
     const { begin, end } = spanOf(said)
     return isSame(text, spoken) ? { begin, end, text, confidence } : { begin, end, text, confidence, spoken }

@@ -21,14 +21,18 @@ const maxPause = 2000
 const minTurn = 1000
 const fewWords = 2
 
+/** Whether what was said up to a pause goes on after it, beginning with the word `next`. */
+export type GoesOn = (said: ReadonlyArray<ChunkWord>, next: ChunkWord) => boolean
+
 /**
  * Divides words at pauses in speech, at changes of voice, and between chunks: the lines of a chunk do not depend on other
- * chunks, so that those shown live stay as they are.
+ * chunks, so that those shown live stay as they are. Short pauses do not divide what `goesOn`.
  */
 export const utterancesOf = (
   words: ReadonlyArray<ChunkWord>,
   speech: ReadonlyArray<Span>,
   turns: ReadonlyArray<Turn>,
+  goesOn: GoesOn = isUnfinished,
 ): ReadonlyArray<Utterance> => {
   const pauses = pausesOf(speech)
   const borders = bordersOf(words)
@@ -37,7 +41,7 @@ export const utterancesOf = (
   return grouped(utterances, (a, b) => {
     const [last, first] = [a.words.at(-1), b.words[0]]
     return last !== undefined && first !== undefined && a.speaker === b.speaker && !borders.has(first)
-      && isUnfinished(a.words) && pauseBetween(pauses, last, first) <= maxPause
+      && goesOn(a.words, first) && pauseBetween(pauses, last, first) <= maxPause
   }).map(merged)
 }
 

@@ -2,7 +2,7 @@ import type { Contribution } from "./coverage-gaps.ts"
 import { capital, type Names } from "./english/capitals.ts"
 import type { Sentence } from "./punctuate.ts"
 import type { Span, Turn, Word } from "./speech.ts"
-import { type ChunkWord, spanOf, utterancesOf } from "./utterances.ts"
+import { type ChunkWord, type GoesOn, spanOf, utterancesOf } from "./utterances.ts"
 
 /** A line may be as long as this; a longer one breaks after a sentence. */
 const longest = 30
@@ -11,16 +11,30 @@ const longest = 30
 export const isSpelled = ({ sentences, words }: Contribution): boolean =>
   sentences !== null && words.length > 0 && textOf(words) === sentences.map(({ text }) => text.trim()).join(" ")
 
-/** What an engine wrote with punctuation, divided where the voice changes, at pauses, and after sentences where it is long. */
+/** Whether an engine that can punctuate has not, as some do at times: then the words are as bare as those of one that cannot. */
+export const isUnmarked = (chunk: Contribution): boolean =>
+  isSpelled(chunk) && !chunk.words.some(({ text }) => /[\p{Po}]["”'’)»」』]*$/u.test(text.replace(/%$/, "")))
+
+/** What an engine wrote with punctuation: a line ends where the voice changes, at pauses between sentences, and after a sentence if it is long. */
 export const spelledLines = (
   { words, chunk }: Contribution,
   speech: ReadonlyArray<Span>,
   turns: ReadonlyArray<Turn>,
   names: Names,
-): ReadonlyArray<Sentence> =>
-  utterancesOf(words.map((word): ChunkWord => ({ ...word, chunk })), speech, turns).flatMap(({ words, speaker }) =>
+): ReadonlyArray<Sentence> => {
+  const ofChunk = words.map((word): ChunkWord => ({ ...word, chunk }))
+  const goesOn = words.some(endsSentence) ? isMidSentence : undefined
+  return utterancesOf(ofChunk, speech, turns, goesOn).flatMap(({ words, speaker }) =>
     shorter(words).map((part) => lineOf(chunk, tidied(part, names), speaker))
   )
+}
+
+/** A capital after a word without a mark is a sentence that an engine left open, or a name: that is not known. */
+const isMidSentence: GoesOn = (said, { text }) => {
+  const last = said.at(-1)
+  return last !== undefined && !endsSentence(last)
+    && (last.text.endsWith(",") || !/^\p{Lu}/u.test(text) || /^I\b/.test(text))
+}
 
 const lineOf = (chunk: number, words: ReadonlyArray<Word>, speaker: number | null): Sentence => {
   const { begin, end } = spanOf(words)
@@ -30,7 +44,7 @@ const lineOf = (chunk: number, words: ReadonlyArray<Word>, speaker: number | nul
 const textOf = (words: ReadonlyArray<Word>): string => words.map(({ text }) => text).join(" ")
 
 /** Whether a word carries the mark that ends a sentence. */
-export const endsSentence = ({ text }: Pick<Word, "text">): boolean => /[.?!]["”')]*$/.test(text)
+export const endsSentence = ({ text }: Pick<Word, "text">): boolean => /[.?!…。？！]["”'’)»」』]*$/.test(text)
 
 /** As many whole sentences at a time as fit into a line. */
 const shorter = (words: ReadonlyArray<ChunkWord>): ReadonlyArray<ReadonlyArray<ChunkWord>> => {

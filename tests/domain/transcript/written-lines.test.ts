@@ -26,6 +26,15 @@ const moved = (by: number) => ({ begin, end, text, confidence }: Word) => ({
   confidence,
 })
 
+/** A pause in the speech after `count` words. */
+const paused = (text: string, count: number, length = 900) => {
+  const at = 400 * count
+  const speech = [{ begin: 0, end: at - 100 }, { begin: at - 100 + length, end: 60_000 }]
+  const { words, ...rest } = written(text)
+  const later = [...words.slice(0, count), ...words.slice(count).map(moved(length))]
+  return linesOf({ ...rest, words: later }, { speech }).map(({ text }) => text)
+}
+
 describe("lines of an engine with punctuation and times", () => {
   it("break where the voice changes, though its sentence goes on", () => {
     const turns = [{ begin: 0, end: 2400, speaker: 0 }, { begin: 2400, end: 9000, speaker: 1 }]
@@ -38,14 +47,29 @@ describe("lines of an engine with punctuation and times", () => {
     for (const { text, words } of lines) assert.strictEqual(words.map((word) => word.text).join(" "), text)
   })
 
-  it("break at pauses", () => {
-    const speech = [{ begin: 0, end: 1000 }, { begin: 1900, end: 9000 }]
-    const { words, ...rest } = written("We agree, then let us begin now")
-    const later = [...words.slice(0, 2), ...words.slice(2).map(moved(1200))]
-    assert.deepStrictEqual(linesOf({ ...rest, words: later }, { speech }).map(({ text }) => text), [
-      "We agree.",
-      "Then let us begin now.",
+  it("break at pauses between sentences", () => {
+    assert.deepStrictEqual(paused("We agree. Then let us begin now", 2), ["We agree.", "Then let us begin now."])
+    assert.deepStrictEqual(paused("我们 同意。 那么 开始。", 2), ["我们同意。", "那么开始。"])
+  })
+
+  it("go on after a pause in the middle of a sentence", () => {
+    assert.deepStrictEqual(paused("We agree, then let us begin now.", 2), ["We agree, then let us begin now."])
+    assert.deepStrictEqual(paused("The oven broke again on Saturday.", 3), ["The oven broke again on Saturday."])
+    assert.deepStrictEqual(paused("That is what I said.", 3), ["That is what I said."])
+    assert.deepStrictEqual(paused("We lost 42 loaves.", 2), ["We lost 42 loaves."])
+  })
+
+  it("break at a long pause, and where the engine began again without an end", () => {
+    assert.deepStrictEqual(paused("The oven broke again on Saturday.", 3, 2500), [
+      "The oven broke.",
+      "Again on Saturday.",
     ])
+    assert.deepStrictEqual(paused("That is fine Then let us begin.", 3), ["That is fine.", "Then let us begin."])
+  })
+
+  it("are written by rule where the engine writes no marks", () => {
+    assert.deepStrictEqual(paused("The oven broke on monday is it old", 5), ["The oven broke on Monday.", "Is it old?"])
+    assert.deepStrictEqual(linesOf(written("we sold seventy percent")).map(({ text }) => text), ["We sold 70%."])
   })
 
   it("break after a sentence where they are long, and nowhere else", () => {
@@ -66,5 +90,13 @@ describe("lines of an engine with punctuation and times", () => {
     const { words, ...rest } = written("up by 38% now.")
     const said = words.flatMap((word) => word.text === "38%" ? [{ ...word, spoken: "thirty eight percent" }] : [word])
     assert.strictEqual(linesOf({ ...rest, words: said })[0]?.words[2]?.spoken, "thirty eight percent")
+    const unmarked = written("up by 38% now")
+    const words38 = unmarked.words.map((word) =>
+      word.text === "38%" ? { ...word, spoken: "thirty eight percent" } : word
+    )
+    assert.deepInclude(linesOf({ ...unmarked, words: words38 })[0]?.words[2], {
+      text: "38%",
+      spoken: "thirty eight percent",
+    })
   })
 })
