@@ -51,7 +51,8 @@ export const engine = Effect.fnUntraced(function*(
 
   return {
     name: "moonshine-base en",
-    capabilities: { ...other.capabilities, punctuation: true },
+    // Measured; up to 30 s can be heard at once.
+    capabilities: { ...other.capabilities, punctuation: true, preferredChunk: 20_000, maxChunk: 28_000 },
     // Loads the model, which takes a second.
     prepare: (asked) =>
       Effect.all([other.prepare(asked), Effect.ignore(write(aSecond, asked))], { concurrency: 2, discard: true }),

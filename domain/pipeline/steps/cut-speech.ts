@@ -22,11 +22,16 @@ export const cutSpeech =
   }
 
 /**
- * How to cut speech for an engine. Engines for single utterances do best if only short pauses are bridged (measured);
- * those that prefer long chunks want context, also in the first, so longer pauses are bridged too. Milliseconds.
+ * How to cut speech for an engine, as measured. Those for single utterances do best if only short pauses are bridged and little
+ * is kept around; others like more around, and those that prefer long chunks want context, also in the first, so longer
+ * pauses are bridged too. Milliseconds.
  */
 const rulesFor = ({ capabilities: { maxChunk, preferredChunk } }: Engine): ChunkRules => {
   const rules = { ...defaultChunkRules, maxLength: maxChunk, preferredLength: preferredChunk }
+  if (preferredChunk <= defaultChunkRules.preferredLength) return rules
   const wantsContext = preferredChunk > defaultChunkRules.maxLength
-  return wantsContext ? { ...rules, firstLength: preferredChunk, joinGap: 3000 } : rules
+  return wantsContext ? { ...rules, firstLength: preferredChunk, joinGap: 3000, pad } : { ...rules, pad }
 }
+
+/** Around speech. */
+const pad = 800

@@ -38,12 +38,12 @@ describe("the engine of Moonshine", () => {
       })
     ))
 
-  it.live("is what its companion is, and punctuates", () =>
+  it.live("is what its companion is, but punctuates and takes longer chunks", () =>
     inFolder((cache) =>
       Effect.gen(function*() {
         const { capabilities } = yield* engine({ cache, timing, processes: 1 })
         const { capabilities: other } = yield* timing
-        assert.deepStrictEqual(capabilities, { ...other, punctuation: true })
+        assert.deepStrictEqual(capabilities, { ...other, punctuation: true, preferredChunk: 20_000, maxChunk: 28_000 })
       })
     ))
 
