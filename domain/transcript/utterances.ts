@@ -14,7 +14,7 @@ export interface Utterance {
 }
 
 /** Milliseconds. A line breaks at pauses from here on, and where the voice changes. */
-const minPause = 500
+export const minPause = 500
 /** A line that stops mid-sentence continues after a pause of at most this. */
 const maxPause = 2000
 /** A voice detected for less than this, or for no more words, in the middle of speech is a diarizer mistake. */

@@ -2,7 +2,7 @@ import type { Contribution } from "./coverage-gaps.ts"
 import { capital, type Names } from "./english/capitals.ts"
 import type { Sentence } from "./punctuate.ts"
 import type { Span, Turn, Word } from "./speech.ts"
-import { type ChunkWord, type GoesOn, spanOf, utterancesOf } from "./utterances.ts"
+import { type ChunkWord, type GoesOn, minPause, spanOf, utterancesOf } from "./utterances.ts"
 
 /** A line may be as long as this; a longer one breaks after a sentence. */
 const longest = 30
@@ -46,12 +46,21 @@ const textOf = (words: ReadonlyArray<Word>): string => words.map(({ text }) => t
 /** Whether a word carries the mark that ends a sentence. */
 export const endsSentence = ({ text }: Pick<Word, "text">): boolean => /[.?!…。？！]["”'’)»」』]*$/.test(text)
 
-/** As many whole sentences at a time as fit into a line. */
+/** As many whole sentences at a time as fit into a line; a sentence that does not fit is divided at its longest pause. */
 const shorter = (words: ReadonlyArray<ChunkWord>): ReadonlyArray<ReadonlyArray<ChunkWord>> => {
   if (words.length <= longest) return [words]
-  const cut = words.findLastIndex((word, at) => at < longest && endsSentence(word)) + 1
-  const next = cut > 0 ? cut : words.findIndex(endsSentence) + 1
-  return next === 0 || next === words.length ? [words] : [words.slice(0, next), ...shorter(words.slice(next))]
+  const whole = words.findLastIndex((word, at) => at < longest && endsSentence(word)) + 1
+  const end = words.findIndex(endsSentence) + 1
+  const pause = whole > 0 ? 0 : longestPause(end > 0 ? words.slice(0, end) : words)
+  const cut = whole || pause || end
+  return cut === 0 || cut === words.length ? [words] : [words.slice(0, cut), ...shorter(words.slice(cut))]
+}
+
+/** The place of the word after the longest pause, if there is one at which a line may break; 0 if not. */
+const longestPause = (words: ReadonlyArray<ChunkWord>): number => {
+  const pauses = words.map(({ begin }, at) => begin - (words[at - 1]?.end ?? begin))
+  const length = Math.max(...pauses)
+  return length < minPause ? 0 : pauses.indexOf(length)
 }
 
 /** Sentences begin with a capital and a line ends with a mark, which an engine leaves out where its chunk ends. */

@@ -76,6 +76,12 @@ describe("lines of an engine with punctuation and times", () => {
     const sentence = "This is a sentence of ten words and says nothing."
     const lines = linesOf(written(Array.from({ length: 7 }, () => sentence).join(" ")))
     assert.deepStrictEqual(lines.map(({ words }) => words.length), [30, 30, 10])
+    const twenty = Array.from({ length: 20 }, () => "on").join(" ")
+    assert.deepStrictEqual(
+      paused(`${twenty} ${twenty}.`, 18).map((text) => text.split(" ").length),
+      [18, 22],
+      "without an end, where the pause is",
+    )
     const endless = Array.from({ length: 50 }, () => "on").join(" ")
     assert.strictEqual(linesOf(written(endless)).length, 1)
   })
