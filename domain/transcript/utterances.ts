@@ -21,8 +21,8 @@ const maxPause = 2000
 const minTurn = 1000
 const fewWords = 2
 
-/** Whether what was said up to a pause goes on after it, beginning with the word `next`. */
-export type GoesOn = (said: ReadonlyArray<ChunkWord>, next: ChunkWord) => boolean
+/** Whether what was said up to a pause, in milliseconds, goes on after it, beginning with the word `next`. */
+export type GoesOn = (said: ReadonlyArray<ChunkWord>, next: ChunkWord, pause: number) => boolean
 
 /**
  * Divides words at pauses in speech, at changes of voice, and between chunks: the lines of a chunk do not depend on other
@@ -40,8 +40,9 @@ export const utterancesOf = (
   const utterances = breaths.flatMap((breath) => voicesOf(breath, turns))
   return grouped(utterances, (a, b) => {
     const [last, first] = [a.words.at(-1), b.words[0]]
-    return last !== undefined && first !== undefined && a.speaker === b.speaker && !borders.has(first)
-      && goesOn(a.words, first) && pauseBetween(pauses, last, first) <= maxPause
+    if (last === undefined || first === undefined || a.speaker !== b.speaker || borders.has(first)) return false
+    const pause = pauseBetween(pauses, last, first)
+    return pause <= maxPause && goesOn(a.words, first, pause)
   }).map(merged)
 }
 

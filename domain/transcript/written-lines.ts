@@ -29,11 +29,14 @@ export const spelledLines = (
   )
 }
 
-/** A capital after a word without a mark is a sentence that an engine left open, or a name: that is not known. */
-const isMidSentence: GoesOn = (said, { text }) => {
+/** Milliseconds. After a longer pause a word without a mark is the end of a sentence that an engine left open. */
+const breath = 1000
+
+/** A capital after a word without a mark begins such a sentence as well, or is a name: that is not known. */
+const isMidSentence: GoesOn = (said, { text }, pause) => {
   const last = said.at(-1)
-  return last !== undefined && !endsSentence(last)
-    && (last.text.endsWith(",") || !/^\p{Lu}/u.test(text) || /^I\b/.test(text))
+  if (last === undefined || endsSentence(last)) return false
+  return last.text.endsWith(",") || (pause < breath && (!/^\p{Lu}/u.test(text) || /^I\b/.test(text)))
 }
 
 const lineOf = (chunk: number, words: ReadonlyArray<Word>, speaker: number | null): Sentence => {

@@ -64,6 +64,8 @@ describe("lines of an engine with punctuation and times", () => {
       "The oven broke.",
       "Again on Saturday.",
     ])
+    assert.deepStrictEqual(paused("The oven broke again on Saturday.", 3, 1200).length, 2)
+    assert.deepStrictEqual(paused("The oven broke, again, on Saturday.", 3, 1200).length, 1)
     assert.deepStrictEqual(paused("That is fine Then let us begin.", 3), ["That is fine.", "Then let us begin."])
   })
 
