@@ -8,7 +8,7 @@ import type { AudioChunk, Engine, RecognitionOptions } from "#domain/transcript/
 import { Effect, type Scope } from "effect"
 import { hearText, type Part } from "./hear-text.ts"
 import { foreign, mergeWords } from "./merge-words.ts"
-import { sentencesOf } from "./sentences.ts"
+import { isMarked, sentencesOf } from "./sentences.ts"
 import { type Weights, weights } from "./weights.ts"
 
 export interface Options {
@@ -46,7 +46,7 @@ export const engine = Effect.fnUntraced(function*(
     if (parts === null) return { words: heard.map((word) => moved(word, chunk.begin)), language: null }
     const hotwords = new Set(asked.hotwords.flatMap((one) => one.toLowerCase().split(/[\s_-]+/)))
     const words = parts.flatMap((part) => timed(part, samples, hotwords)).map((word) => moved(word, chunk.begin))
-    return { words, sentences: sentencesOf(words), language: null }
+    return { words, ...(isMarked(words) ? { sentences: sentencesOf(words) } : {}), language: null }
   })
 
   return {

@@ -22,3 +22,7 @@ export const sentencesOf = (words: ReadonlyArray<Word>): ReadonlyArray<Span & { 
   }
   return sentences
 }
+
+/** Whether words carry marks. At times Moonshine writes none, and no capitals: then the words are bare, for others to punctuate. */
+export const isMarked = (words: ReadonlyArray<Word>): boolean =>
+  words.some(({ text }) => /[.,;:?!…]["”'’)]*$/.test(text))

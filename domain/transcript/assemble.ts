@@ -5,7 +5,7 @@ import type { Names } from "./english/capitals.ts"
 import { punctuate } from "./punctuate.ts"
 import { overlapOf, type Span, type Turn, type Word } from "./speech.ts"
 import type { Segment, Transcript } from "./transcript.ts"
-import { isSpelled, isUnmarked, spelledLines } from "./written-lines.ts"
+import { isSpelled, spelledLines } from "./written-lines.ts"
 
 interface Line extends Span {
   readonly chunk: number
@@ -24,10 +24,10 @@ export const assemble = (
   turns: ReadonlyArray<Turn>,
   names: Names,
 ): Transcript => {
-  const bare = results.filter((chunk) => chunk.sentences === null || isUnmarked(chunk)).flatMap(({ words, chunk }) =>
+  const bare = results.filter((chunk) => chunk.sentences === null).flatMap(({ words, chunk }) =>
     words.map((word) => ({ ...word, chunk }))
   )
-  const written = results.filter((chunk) => !isUnmarked(chunk)).flatMap((chunk) =>
+  const written = results.flatMap((chunk) =>
     isSpelled(chunk) ? spelledLines(chunk, speech, turns, names) : writtenLines(chunk, turns)
   )
   const lines = [...punctuate(bare.toSorted(byBegin), speech, turns, names), ...written].toSorted(byBegin)

@@ -11,10 +11,6 @@ const longest = 30
 export const isSpelled = ({ sentences, words }: Contribution): boolean =>
   sentences !== null && words.length > 0 && textOf(words) === sentences.map(({ text }) => text.trim()).join(" ")
 
-/** Whether an engine that can punctuate has not, as some do at times: then the words are as bare as those of one that cannot. */
-export const isUnmarked = (chunk: Contribution): boolean =>
-  isSpelled(chunk) && !chunk.words.some(({ text }) => /[\p{Po}]["”'’)»」』]*$/u.test(text.replace(/%$/, "")))
-
 /** What an engine wrote with punctuation: a line ends where the voice changes, at pauses between sentences, and after a sentence if it is long. */
 export const spelledLines = (
   { words, chunk }: Contribution,

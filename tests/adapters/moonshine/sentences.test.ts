@@ -1,7 +1,9 @@
-import { sentencesOf } from "#adapters/moonshine/sentences.ts"
+import { isMarked, sentencesOf } from "#adapters/moonshine/sentences.ts"
 import { assert, describe, it } from "@effect/vitest"
 
 const word = (text: string, begin: number) => ({ text, begin, end: begin + 200, confidence: 1 })
+
+const isWritten = (text: string) => isMarked(text.split(" ").map((one, at) => word(one, 200 * at)))
 
 describe("sentences of words with times", () => {
   it("end at their marks and at pauses, so that none vouches for silence", () => {
@@ -20,5 +22,10 @@ describe("sentences of words with times", () => {
       { begin: 2400, end: 2600, text: "Good." },
     ])
     assert.deepStrictEqual(sentencesOf([]), [])
+  })
+
+  it("are none where a chunk was written without marks", () => {
+    assert.isFalse(isWritten("is doggy coming he's stuck at 38% of it"))
+    for (const text of ["is it?", "so, we are", "he said “no.” to me"]) assert.isTrue(isWritten(text))
   })
 })
