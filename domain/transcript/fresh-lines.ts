@@ -3,6 +3,7 @@ import { assemble, speakerOf } from "./assemble.ts"
 import type { Contribution } from "./coverage-gaps.ts"
 import { joined } from "./coverage.ts"
 import type { Names } from "./english/capitals.ts"
+import { extendedToSpeech } from "./line-edges.ts"
 import type { Span, Turn } from "./speech.ts"
 import type { Segment } from "./transcript.ts"
 
@@ -33,14 +34,20 @@ export const freshLines = (
   )
   const speech = joined([...replaced, ...gaps])
   const { segments } = assemble(heard, speech.length === 0 ? [span] : speech, turns, names)
-  return segments.map((line, nth): Segment => {
+  const fresh = segments.map((line, nth): Segment => {
     const { text, words } = line
-    const begin = Math.min(Math.max(line.begin, span.begin), span.end)
-    const end = Math.max(begin, Math.min(line.end, span.end))
+    const { begin, end } = within(span, line)
     const speaker = speakerOf({ begin, end }, turns)
     const speakerId = speaker === null ? null : voices[speaker] ?? null
     return { id: SegmentId.make(`r${revision}-${nth + 1}`), begin, end, text, words, speakerId }
   })
+  return extendedToSpeech(fresh, speech.map((part) => within(span, part)))
+}
+
+/** What of `part` is in `span`: nothing, at its edge, if they do not overlap. */
+const within = (span: Span, part: Span): Span => {
+  const begin = Math.min(Math.max(part.begin, span.begin), span.end)
+  return { begin, end: Math.max(begin, Math.min(part.end, span.end)) }
 }
 
 /** What was recognised outside some lines. */

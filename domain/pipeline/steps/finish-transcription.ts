@@ -15,6 +15,7 @@ import { assemble } from "../../transcript/assemble.ts"
 import { contributions, explained, missingSpeech } from "../../transcript/coverage-gaps.ts"
 import { coverageOf } from "../../transcript/coverage.ts"
 import { namesOf } from "../../transcript/known-names.ts"
+import { extendedToSpeech } from "../../transcript/line-edges.ts"
 import { noticesOf } from "../../transcript/notices.ts"
 import { possibleSpeech } from "../../transcript/possible-speech.ts"
 import { lengthOf, type Turn } from "../../transcript/speech.ts"
@@ -52,7 +53,8 @@ export const finishTranscription = Effect.fnUntraced(
     if (gaps === null) return yield* new TranscriptIncomplete()
     yield* refuseIfNothing(work)
     const speech = speechOf(work)
-    const transcript = assemble(contributions(work), speech, diarized ?? engineTurns(work), namesOf(task))
+    const assembled = assemble(contributions(work), speech, diarized ?? engineTurns(work), namesOf(task))
+    const transcript = { ...assembled, segments: extendedToSpeech(assembled.segments, speech) }
     const possible = possibleSpeech(levels, faint, heardIn(work))
     if (speech.length === 0 && possible.length === 0) return yield* new NoSpeech()
     const coverage = { ...coverageOf(speech, gaps), possible }
