@@ -1,4 +1,5 @@
 import { bytesPerMillisecond } from "#domain/media/audio.ts"
+import { capital, isProper } from "#domain/transcript/english/capitals.ts"
 import type { ChunkFailed } from "#domain/transcript/errors.ts"
 import { loopIn, repetitiveness } from "#domain/transcript/guards.ts"
 import type { Span, Word } from "#domain/transcript/speech.ts"
@@ -38,9 +39,10 @@ export const hearText = (
     return [...before ?? [], ...after ?? []]
   })
 
-/** Moonshine has learned the spelling of old books: "to-morrow". */
+/** Moonshine has learned the spelling of old books, "to-morrow", and forgets the capital of a day at times. */
 const modern = (text: string): string =>
   text.replaceAll(/\b(to)-(day|night|morrow)\b/gi, (_, to: string, rest: string) => to + rest.toLowerCase())
+    .replaceAll(/\b[a-z]+\b/g, (word) => isProper(word) ? capital(word) : word)
 
 const isIn = (word: Span, { begin, end }: Span): boolean => {
   const middle = (word.begin + word.end) / 2

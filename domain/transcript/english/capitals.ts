@@ -41,11 +41,12 @@ export const withCapitals = (words: Words, names: Names): Words =>
     if (title !== undefined) return title
     const name = names.get(bare)
     if (name !== undefined) return `${name}${ending}`
-    const isProper = /^i(?:'|$)/.test(lower) || proper.has(bare) || proper.has(bare.replace(/s$/, "")) ||
-      isTitle(words, at - 1)
-      || isMonth(words, at, bare)
-    return isProper ? capital(word) : word
+    const isCapital = /^i(?:'|$)/.test(lower) || isProper(bare) || isTitle(words, at - 1) || isMonth(words, at, bare)
+    return isCapital ? capital(word) : word
   })
+
+/** Whether a lower-case word is always a name: of a day, a holiday, a people, a language or a place. */
+export const isProper = (word: string): boolean => proper.has(word) || proper.has(word.replace(/s$/, ""))
 
 export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 

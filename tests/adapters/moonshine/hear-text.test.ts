@@ -56,6 +56,15 @@ describe("what a model without times writes", () => {
       )
     }))
 
+  it.effect("has the names of days, holidays, peoples and places with a capital", () =>
+    Effect.gen(function*() {
+      const { parts } = yield* hear(() => "Not on thursday, at easter. Two germans from berlin may march on mondays.")
+      assert.strictEqual(
+        parts.flatMap(({ written }) => written).join(" "),
+        "Not on Thursday, at Easter. Two Germans from Berlin may march on Mondays.",
+      )
+    }))
+
   it.effect("ends, whatever the model does", () =>
     Effect.gen(function*() {
       const { parts, asked } = yield* hear(() => "")
