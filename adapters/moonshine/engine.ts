@@ -6,6 +6,7 @@ import type { ChunkFailed, EngineUnavailable } from "#domain/transcript/errors.t
 import type { Word } from "#domain/transcript/speech.ts"
 import type { AudioChunk, Engine, RecognitionOptions } from "#domain/transcript/transcriber.port.ts"
 import { Effect, type Scope } from "effect"
+import { withDigits } from "./digits.ts"
 import { hearText, type Part } from "./hear-text.ts"
 import { foreign, mergeWords } from "./merge-words.ts"
 import { isMarked, sentencesOf } from "./sentences.ts"
@@ -46,7 +47,9 @@ export const engine = Effect.fnUntraced(function*(
     if (parts === null) return { words: heard.map((word) => moved(word, chunk.begin)), language: null }
     const hotwords = new Set(asked.hotwords.flatMap((one) => one.toLowerCase().split(/[\s_-]+/)))
     const words = parts.flatMap((part) => timed(part, samples, hotwords)).map((word) => moved(word, chunk.begin))
-    return { words, ...(isMarked(words) ? { sentences: sentencesOf(words) } : {}), language: null }
+    if (!isMarked(words)) return { words, language: null }
+    const marked = withDigits(words)
+    return { words: marked, sentences: sentencesOf(marked), language: null }
   })
 
   return {

@@ -39,9 +39,10 @@ export const hearText = (
     return [...before ?? [], ...after ?? []]
   })
 
-/** Moonshine has learned the spelling of old books, "to-morrow", and forgets the capital of a day at times. */
+/** Moonshine has learned the spelling of old books, "to-morrow", writes "Ok" and "Okay", and forgets the capital of a day at times. */
 const modern = (text: string): string =>
   text.replaceAll(/\b(to)-(day|night|morrow)\b/gi, (_, to: string, rest: string) => to + rest.toLowerCase())
+    .replaceAll(/\b(o)k\b/gi, "$1kay")
     .replaceAll(/\b[a-z]+\b/g, (word) => isProper(word) ? capital(word) : word)
 
 const isIn = (word: Span, { begin, end }: Span): boolean => {

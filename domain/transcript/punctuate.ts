@@ -28,17 +28,18 @@ export const punctuate = (
     return { chunk: words[0]?.chunk ?? 0, begin, end, text, words: written, speaker }
   })
 
-/** A piece takes the time of its words, and is as doubtful as the most doubtful of them. */
 const writtenWords = (words: ReadonlyArray<Word>, pieces: ReadonlyArray<Piece>): ReadonlyArray<Word> => {
   let at = 0
-  return pieces.map(({ text, length }) => {
-    const said = words.slice(at, at += length)
-    const rated = said.flatMap(({ confidence }) => confidence ?? [])
-    const spoken = said.map((word) => word.spoken ?? word.text).join(" ")
-    const confidence = rated.length === 0 ? null : Math.min(...rated)
-    const { begin, end } = spanOf(said)
-    return isSame(text, spoken) ? { begin, end, text, confidence } : { begin, end, text, confidence, spoken }
-  })
+  return pieces.map(({ text, length }) => pieceOf(text, words.slice(at, at += length)))
+}
+
+/** A piece takes the time of its words, and is as doubtful as the most doubtful of them. */
+export const pieceOf = (text: string, said: ReadonlyArray<Word>): Word => {
+  const rated = said.flatMap(({ confidence }) => confidence ?? [])
+  const spoken = said.map((word) => word.spoken ?? word.text).join(" ")
+  const confidence = rated.length === 0 ? null : Math.min(...rated)
+  const { begin, end } = spanOf(said)
+  return isSame(text, spoken) ? { begin, end, text, confidence } : { begin, end, text, confidence, spoken }
 }
 
 /** Whether only capitals and punctuation differ. */

@@ -49,10 +49,12 @@ describe("what a model without times writes", () => {
 
   it.effect("is spelled as people write today", () =>
     Effect.gen(function*() {
-      const { parts } = yield* hear(() => "To-morrow, not to-day. And to-night we go to-and-fro in To-Morrow's town.")
+      const { parts } = yield* hear(() =>
+        "To-morrow, not to-day. Ok? And to-night we go to-and-fro in To-Morrow's town, ok."
+      )
       assert.strictEqual(
         parts.flatMap(({ written }) => written).join(" "),
-        "Tomorrow, not today. And tonight we go to-and-fro in Tomorrow's town.",
+        "Tomorrow, not today. Okay? And tonight we go to-and-fro in Tomorrow's town, okay.",
       )
     }))
 
