@@ -32,6 +32,7 @@ const breath = 1000
 const isMidSentence: GoesOn = (said, { text }, pause) => {
   const last = said.at(-1)
   if (last === undefined || endsSentence(last)) return false
+  if (title.test(last.text)) return true
   return last.text.endsWith(",") || (pause < breath && (!/^\p{Lu}/u.test(text) || /^I\b/.test(text)))
 }
 
@@ -42,8 +43,11 @@ const lineOf = (chunk: number, words: ReadonlyArray<Word>, speaker: number | nul
 
 const textOf = (words: ReadonlyArray<Word>): string => words.map(({ text }) => text).join(" ")
 
-/** Whether a word carries the mark that ends a sentence. */
-export const endsSentence = ({ text }: Pick<Word, "text">): boolean => /[.?!…。？！]["”'’)»」』]*$/.test(text)
+/** Whether a word carries the mark that ends a sentence: in "Mr. Bagnall" there is none. */
+export const endsSentence = ({ text }: Pick<Word, "text">): boolean =>
+  /[.?!…。？！]["”'’)»」』]*$/.test(text) && !title.test(text)
+
+const title = /^(?:Mr|Mrs|Ms|Dr|Prof|St)\.$/
 
 /** As many whole sentences at a time as fit into a line; a sentence that does not fit is divided at its longest pause. */
 const shorter = (words: ReadonlyArray<ChunkWord>): ReadonlyArray<ReadonlyArray<ChunkWord>> => {

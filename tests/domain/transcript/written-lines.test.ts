@@ -57,6 +57,7 @@ describe("lines of an engine with punctuation and times", () => {
     assert.deepStrictEqual(paused("The oven broke again on Saturday.", 3), ["The oven broke again on Saturday."])
     assert.deepStrictEqual(paused("That is what I said.", 3), ["That is what I said."])
     assert.deepStrictEqual(paused("We lost 42 loaves.", 2), ["We lost 42 loaves."])
+    assert.deepStrictEqual(paused("I am with Mr. Bagnall.", 4, 600), ["I am with Mr. Bagnall."])
   })
 
   it("break at a long pause, and where the engine began again without an end", () => {
