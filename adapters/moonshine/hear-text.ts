@@ -39,11 +39,24 @@ export const hearText = (
     return [...before ?? [], ...after ?? []]
   })
 
-/** Moonshine has learned the spelling of old books, "to-morrow", writes "Ok" and "Okay", and forgets the capital of a day at times. */
+/**
+ * Moonshine has learned the spelling of old books, "to-morrow", writes "Ok" and "Okay", capitals after a comma, and forgets the
+ * capital of a day at times.
+ */
 const modern = (text: string): string =>
   text.replaceAll(/\b(to)-(day|night|morrow)\b/gi, (_, to: string, rest: string) => to + rest.toLowerCase())
     .replaceAll(/\b(o)k\b/gi, "$1kay")
+    .replaceAll(
+      /(?<=, )\p{Lu}[\p{Ll}'’]+/gu,
+      (word) => small.has(word.replace(/['’].*/, "").toLowerCase()) ? word.toLowerCase() : word,
+    )
     .replaceAll(/\b[a-z]+\b/g, (word) => isProper(word) ? capital(word) : word)
+
+/** Words that have a capital only where a sentence begins. */
+const small = new Set(
+  ("okay um uh er oh ah yeah yes no nope right well so and but or then there that this these those the we you he she it they "
+    + "what when where who why how can do did is are was were have has had if because").split(" "),
+)
 
 const isIn = (word: Span, { begin, end }: Span): boolean => {
   const middle = (word.begin + word.end) / 2

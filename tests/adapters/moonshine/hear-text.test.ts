@@ -58,6 +58,17 @@ describe("what a model without times writes", () => {
       )
     }))
 
+  it.effect("has no capital after a comma but for names and “I”", () =>
+    Effect.gen(function*() {
+      const { parts } = yield* hear(() =>
+        "Great, Um, the showers, They'll wait, Okay, Owen, I'm in, Dr Bagnall. So, It's on."
+      )
+      assert.strictEqual(
+        parts.flatMap(({ written }) => written).join(" "),
+        "Great, um, the showers, they'll wait, okay, Owen, I'm in, Dr Bagnall. So, it's on.",
+      )
+    }))
+
   it.effect("has the names of days, holidays, peoples and places with a capital", () =>
     Effect.gen(function*() {
       const { parts } = yield* hear(() => "Not on thursday, at easter. Two germans from berlin may march on mondays.")
