@@ -1,5 +1,8 @@
 export const accepting =
   /^(?:(?:um|uh|oh|well|okay|ok|yeah),? )*(?:sure|yes|yeah|yep|yup|ok|okay|of course|no problem|no worries|will do|certainly|absolutely|definitely|gladly|happy to|with pleasure|all right|alright|got it|on it|consider it|can do|leave it (?:with|to) me|fine|good|great|perfect|(?:i|we) (?:will|can)\b|(?:i|we)'ll\b|i'm on it|just send|let me)/i
+/** "After lunch, yeah." */
+export const acceptingLast =
+  /^(?!(?:not?|never|nobody|i|he|she|they|it|that|there)\b)(?:[\w'’-]+ ){0,4}[\w'’-]+, (?:yeah|yes|yep|sure|of course|no problem)[.!]*$/i
 export const declining =
   /^(?:(?:um|uh|oh|well|hmm|okay|ok|yeah|yes),? )*(?:no\b(?! (?:problem|worries))|nope|already\b|i (?:already|can't|cannot|won't|don't know|haven't|have no|wouldn't|did (?:that|it)\b)|(?:it's|that's|it is) (?:already )?done|done\b|not (?:really|sure|yet|me)|i'm not sure|good question|no idea|nobody knows|hard to say|(?:that's|that is) a good question|sorry|you (?:can|could|may)\b)/i
 export const agreeing =

@@ -7,7 +7,7 @@ import { dueIn, withoutAbsence } from "./english-dates.ts"
 import { decidedPart, englishDecision, isFirm } from "./english-decisions.ts"
 import { englishDuties } from "./english-duties.ts"
 import { englishFigure, isTotal } from "./english-figures.ts"
-import { accepting, agreeing, declining, welcoming, yes } from "./english-replies.ts"
+import { accepting, acceptingLast, agreeing, declining, welcoming, yes } from "./english-replies.ts"
 import { tidied } from "./english-tidy.ts"
 import { announcedTopic } from "./english-topics.ts"
 import type { Language, Words } from "./language.ts"
@@ -96,7 +96,7 @@ export const english = (): Language => {
     isQuestion: (text) => text.endsWith("?") || prompts.test(text),
     isChatter: (text) => chatter.test(text) && !promising.test(text),
     isFragment: (text) => isFragment(text, parsed(text).parts),
-    accepts: (text) => accepting.test(text) && !declining.test(text),
+    accepts: (text) => (accepting.test(text) || acceptingLast.test(text)) && !declining.test(text),
     declines: (text) => declining.test(text),
     agrees: (text) => agreeing.test(text),
     welcomes: (text) => welcoming.test(text),

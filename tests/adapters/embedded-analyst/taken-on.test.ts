@@ -51,6 +51,16 @@ describe("what is to be done", () => {
       ["Cancel the lease | Ben | before the first"],
     ))
 
+  it("is taken on by a yes at the end", async () => {
+    const asked = "S1: Can you put that offer on the website today?"
+    const website = "Put that offer on the website"
+    assert.deepStrictEqual(await draftedOf([asked, "S3: After lunch, yeah."], "actions"), [`${website} | S3 | today`])
+    assert.deepStrictEqual(await draftedOf([asked, "S3: I can't today, no, sorry."], "actions"), [])
+    assert.deepStrictEqual(await draftedOf([asked, "S3: Not before Monday, okay?"], "actions"), [
+      `${website} | today`,
+    ])
+  })
+
   it("is not told to someone else", async () =>
     assert.deepStrictEqual(
       await draftedOf(["Ann: Let's rent the smaller hall.", "Ben: Okay, I'll call them this evening."], "actions"),
