@@ -1,5 +1,5 @@
 import { isMute, readChunk } from "#adapters/pcm/read-chunk.ts"
-import { soundMap, spreadWords } from "#adapters/pcm/spread-words.ts"
+import { type SoundMap, soundMap, spreadWords } from "#adapters/pcm/spread-words.ts"
 import { recogniserWorkers } from "#adapters/sherpa-onnx/recogniser-workers.ts"
 import { bytesPerMillisecond } from "#domain/media/audio.ts"
 import type { ChunkFailed, EngineUnavailable } from "#domain/transcript/errors.ts"
@@ -11,6 +11,7 @@ import { hearText, type Part } from "./hear-text.ts"
 import { foreign, mergeWords } from "./merge-words.ts"
 import { isMarked, sentencesOf } from "./sentences.ts"
 import { type Weights, weights } from "./weights.ts"
+import { withRoom } from "./with-room.ts"
 
 export interface Options {
   /** Where the list of tokens is kept between runs. */
@@ -46,7 +47,8 @@ export const engine = Effect.fnUntraced(function*(
     ).pipe(Effect.catchIf(isHopeless, withoutModel))
     if (parts === null) return { words: heard.map((word) => moved(word, chunk.begin)), language: null }
     const hotwords = new Set(asked.hotwords.flatMap((one) => one.toLowerCase().split(/[\s_-]+/)))
-    const words = parts.flatMap((part) => timed(part, samples, hotwords)).map((word) => moved(word, chunk.begin))
+    const map = soundMap(samples)
+    const words = parts.flatMap((part) => timed(part, map, hotwords)).map((word) => moved(word, chunk.begin))
     if (!isMarked(words)) return { words, language: null }
     const marked = withDigits(words)
     return { words: marked, sentences: sentencesOf(marked), language: null }
@@ -75,10 +77,10 @@ const withoutModel = ({ detail }: ChunkFailed) =>
   )
 
 /** Where the other heard nothing, words are spread over the sound, and are worth little. */
-const timed = (part: Part, samples: Buffer, hotwords: ReadonlySet<string>): ReadonlyArray<Word> =>
+const timed = (part: Part, map: SoundMap, hotwords: ReadonlySet<string>): ReadonlyArray<Word> =>
   part.heard.length > 0
-    ? mergeWords(part.written, part.heard, hotwords)
-    : spreadWords(part.written.join(" "), part, soundMap(samples), 0).map(({ begin, end, text }) => ({
+    ? withRoom(mergeWords(part.written, part.heard, hotwords), part, map)
+    : spreadWords(part.written.join(" "), part, map, 0).map(({ begin, end, text }) => ({
       begin,
       end,
       text,

@@ -28,6 +28,20 @@ export const wordsOf = (text: string): ReadonlyArray<string> =>
 /** Gives each word of a text a time in proportion to its length, counting only the milliseconds with sound. */
 export const spreadWords = (text: string, within: Span, map: SoundMap, mapBegin: number): ReadonlyArray<Word> => {
   const words = wordsOf(text)
+  const times = spreadOver(words, within, map, mapBegin)
+  return words.map((text, at) => {
+    const { begin, end } = times[at] ?? within
+    return { begin, end, text, confidence: null }
+  })
+}
+
+/** The times of words that share a span by their length. */
+export const spreadOver = (
+  words: ReadonlyArray<string>,
+  within: Span,
+  map: SoundMap,
+  mapBegin: number,
+): ReadonlyArray<Span> => {
   const letters = words.map((word) => word.length + 1)
   const total = letters.reduce((sum, length) => sum + length, 0)
   const from = soundUntil(map, within.begin - mapBegin)
@@ -37,12 +51,15 @@ export const spreadWords = (text: string, within: Span, map: SoundMap, mapBegin:
       ? Math.min(within.end, Math.max(within.begin, mapBegin + timeOf(map, from + share * sound)))
       : within.begin + share * (within.end - within.begin)
   let passed = 0
-  return words.map((word, index) => {
+  return letters.map((length) => {
     const begin = Math.round(at(passed / total))
-    passed += letters[index] ?? 0
-    return { begin, end: Math.max(begin, Math.round(at(passed / total))), text: word, confidence: null }
+    passed += length
+    return { begin, end: Math.max(begin, Math.round(at(passed / total))) }
   })
 }
+
+/** Milliseconds of sound in a span, counted from where the map begins. */
+export const soundIn = (map: SoundMap, { begin, end }: Span): number => soundUntil(map, end) - soundUntil(map, begin)
 
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u
 
