@@ -16,10 +16,10 @@ export interface Utterance {
 /** Milliseconds. A line breaks at pauses from here on, and where the voice changes. */
 export const minPause = 500
 /** A line that stops mid-sentence continues after a pause of at most this. */
-const maxPause = 2000
+export const maxPause = 2000
 /** A voice detected for less than this, or for no more words, in the middle of speech is a diarizer mistake. */
 const minTurn = 1000
-const fewWords = 2
+export const fewWords = 2
 
 /** Whether what was said up to a pause, in milliseconds, goes on after it, beginning with the word `next`. */
 export type GoesOn = (said: ReadonlyArray<ChunkWord>, next: ChunkWord, pause: number) => boolean

@@ -3,6 +3,7 @@ import { capital, type Names } from "./english/capitals.ts"
 import type { Sentence } from "./punctuate.ts"
 import type { Span, Turn, Word } from "./speech.ts"
 import { type ChunkWord, type GoesOn, minPause, spanOf, utterancesOf } from "./utterances.ts"
+import { endsSentence, title, wholeSentences } from "./whole-sentences.ts"
 
 /** A line may be as long as this; a longer one breaks after a sentence. */
 const longest = 30
@@ -20,7 +21,7 @@ export const spelledLines = (
 ): ReadonlyArray<Sentence> => {
   const ofChunk = words.map((word): ChunkWord => ({ ...word, chunk }))
   const goesOn = words.some(endsSentence) ? isMidSentence : undefined
-  return utterancesOf(ofChunk, speech, turns, goesOn).flatMap(({ words, speaker }) =>
+  return wholeSentences(utterancesOf(ofChunk, speech, turns, goesOn)).flatMap(({ words, speaker }) =>
     shorter(words).map((part) => lineOf(chunk, tidied(part, names), speaker))
   )
 }
@@ -42,12 +43,6 @@ const lineOf = (chunk: number, words: ReadonlyArray<Word>, speaker: number | nul
 }
 
 const textOf = (words: ReadonlyArray<Word>): string => words.map(({ text }) => text).join(" ")
-
-/** Whether a word carries the mark that ends a sentence: in "Mr. Bagnall" there is none. */
-export const endsSentence = ({ text }: Pick<Word, "text">): boolean =>
-  /[.?!…。？！]["”'’)»」』]*$/.test(text) && !title.test(text)
-
-const title = /^(?:Mr|Mrs|Ms|Dr|Prof|St)\.$/
 
 /** As many whole sentences at a time as fit into a line; a sentence that does not fit is divided at its longest pause. */
 const shorter = (words: ReadonlyArray<ChunkWord>): ReadonlyArray<ReadonlyArray<ChunkWord>> => {

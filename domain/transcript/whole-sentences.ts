@@ -1,0 +1,45 @@
+import type { Word } from "./speech.ts"
+import { type ChunkWord, fewWords, maxPause, minPause, type Utterance } from "./utterances.ts"
+
+/**
+ * Gives sentences that begin or end a word or two beside a change of voice back to whom the rest of them belongs: word times and
+ * voices are not known that well. "We need two engineers. How" – "long will it take?" The words of an engine that punctuates.
+ */
+export const wholeSentences = (utterances: ReadonlyArray<Utterance>): ReadonlyArray<Utterance> => {
+  const whole: Array<Utterance> = []
+  for (const next of utterances) {
+    const last = whole.pop()
+    whole.push(...(last === undefined ? [next] : dividedAtSentence(last, next)))
+  }
+  return whole
+}
+
+const dividedAtSentence = (before: Utterance, after: Utterance): readonly [Utterance, Utterance] => {
+  const [last, first] = [before.words.at(-1), after.words[0]]
+  if (last === undefined || first === undefined || before.speaker === after.speaker) return [before, after]
+  const pause = first.begin - last.end
+  if (endsSentence(last) || !/^\p{Ll}/u.test(first.text) || pause > maxPause) return [before, after]
+  const begun = before.words.length - 1 - before.words.findLastIndex(endsSentence)
+  const left = after.words.findIndex(endsSentence) + 1
+  const [isBegun, isLeft] = [isFew(begun, before), isFew(left, after)]
+  if (isBegun && (!isLeft || begun <= left)) {
+    const moved = before.words.slice(-begun).map((word) => pause < minPause ? word : at(first.begin, word))
+    return [{ ...before, words: before.words.slice(0, -begun) }, { ...after, words: [...moved, ...after.words] }]
+  }
+  if (!isLeft) return [before, after]
+  const moved = after.words.slice(0, left).map((word) => pause < minPause ? word : at(last.end, word))
+  return [{ ...before, words: [...before.words, ...moved] }, { ...after, words: after.words.slice(left) }]
+}
+
+/** Some words, but not all that was said. */
+const isFew = (count: number, { words }: Utterance): boolean => count > 0 && count <= fewWords && count < words.length
+
+/** On the other side of a pause, words have the time of their neighbour. */
+const at = (time: number, word: ChunkWord): ChunkWord => ({ ...word, begin: time, end: time })
+
+/** Whether a word carries the mark that ends a sentence: in "Mr. Bagnall" there is none. */
+export const endsSentence = ({ text }: Pick<Word, "text">): boolean =>
+  /[.?!…。？！]["”'’)»」』]*$/.test(text) && !title.test(text)
+
+/** "Mr." and the like, of which more must follow. */
+export const title = /^(?:Mr|Mrs|Ms|Dr|Prof|St)\.$/
