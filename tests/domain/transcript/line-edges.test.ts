@@ -13,6 +13,11 @@ const line = (begin: number, end: number): Segment => ({
   speakerId: null,
 })
 
+const spoken = (...words: ReadonlyArray<readonly [number, number]>): Segment => ({
+  ...line(words[0]?.[0] ?? 0, words.at(-1)?.[1] ?? 0),
+  words: words.map(([begin, end]) => ({ begin, end, text: "yes", confidence: 0.9 })),
+})
+
 const edges = (lines: ReadonlyArray<Segment>, speech: ReadonlyArray<readonly [number, number]>) =>
   extendedToSpeech(lines, speech.map(([begin, end]) => ({ begin, end }))).map(({ begin, end }) => [begin, end])
 
@@ -27,6 +32,18 @@ describe("the edges of lines", () => {
 
   it("stop where another line is", () => {
     assert.deepStrictEqual(edges([line(1000, 2000), line(2200, 3000)], [[800, 3300]]), [[800, 2200], [2200, 3300]])
+  })
+
+  it("are not in the pause after or before a word that lasts into it", () => {
+    const late = spoken([1000, 1400], [1500, 3100])
+    const [first, second] = extendedToSpeech([late, line(3100, 4000)], [{ begin: 1000, end: 2000 }, {
+      begin: 3050,
+      end: 4000,
+    }])
+    assert.deepStrictEqual([first?.end, first?.words.at(-1)?.end, second?.begin], [2000, 2000, 3050])
+    const early = spoken([1000, 3200], [3300, 3500])
+    assert.deepStrictEqual(edges([early], [[0, 900], [3050, 3500]]), [[3050, 3500]])
+    assert.deepStrictEqual(edges([late], [[1000, 2000], [2300, 3100]]), [[1000, 3100]])
   })
 
   it("stay where no speech was detected", () => {
