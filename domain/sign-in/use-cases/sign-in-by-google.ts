@@ -7,6 +7,7 @@ import { humanField } from "../human-check.port.ts"
 import { IdentityProvider } from "../identity-provider.port.ts"
 import { signIn } from "../shared/enter.ts"
 import { consumeAttempt } from "../steps/attempts.ts"
+import { requireOffered } from "../steps/require-offered.ts"
 
 const ProviderText = StorableText.check(notBlank, maxCharacters(4096))
 
@@ -23,6 +24,7 @@ export const signInByGoogle = useCase("signIn.signInByGoogle", {
   output: SignedIn,
   run: Effect.fnUntraced(function*({ code, state = null, ...entry }) {
     const provider = yield* IdentityProvider
+    yield* requireOffered("google")
     const { attempt, restore } = yield* consumeAttempt(entry.deviceId, state)
     const proven = yield* provider.finish({ ...attempt, code }).pipe(
       Effect.tapErrorTag("ProviderUnavailable", () => restore),

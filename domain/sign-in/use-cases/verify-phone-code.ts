@@ -5,6 +5,7 @@ import { wire } from "../../kernel/wire.ts"
 import { PhoneName } from "../phone-fields.ts"
 import { useCode } from "../steps/phone-code.ts"
 import { issueTicket, phoneOf } from "../steps/phone-tickets.ts"
+import { requireOffered } from "../steps/require-offered.ts"
 
 /** Exchanges the code of a message for the token of the next step, once. */
 export const verifyPhoneCode = useCase("signIn.verifyPhoneCode", {
@@ -12,6 +13,7 @@ export const verifyPhoneCode = useCase("signIn.verifyPhoneCode", {
   output: wire({ token: Schema.String }),
   run: Effect.fnUntraced(function*({ name, code }) {
     const phone = yield* phoneOf(name)
+    yield* requireOffered("phone")
     yield* limitNetwork("sign-ins from a network")
     yield* limitRate("codes tried for a number", phone)
     yield* useCode(phone, code)
