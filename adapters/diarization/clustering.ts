@@ -1,5 +1,5 @@
 import type { Part } from "./change-points.ts"
-import { addInto, type Gaussian, logDeterminant, twoVoices } from "./gaussian.ts"
+import { addInto, costOf, countOf, gainOf, type Gaussian, logDeterminant } from "./gaussian.ts"
 
 /** Parts believed to be one voice. */
 export interface Voice {
@@ -16,6 +16,9 @@ const strictness = 1.8
  * combined statistics, which are exact.
  */
 const maxStretch = 1200
+
+/** More than any two voices differ a frame. */
+const apart = 1e9
 
 /** Merges the most similar voices until the criterion says stop, or until `count` remain when it is known. */
 export const cluster = (
@@ -49,7 +52,7 @@ const joinAll = (voices: ReadonlyArray<Voice>, count: number | null, atLeast = 1
   let left = all.length
   while (left > (count ?? atLeast)) {
     const pair = table.closest()
-    if (pair === null || (count === null && pair.distance > 0)) break
+    if (pair === null || (count === null && pair.distance >= apart)) break
     table.join(pair.low, pair.high)
     left--
   }
@@ -63,9 +66,17 @@ const distances = (all: ReadonlyArray<Growing>) => {
   const nearest = new Int32Array(n).fill(-1)
   const gone = new Uint8Array(n)
 
+  /**
+   * How much two voices differ a frame: the criterion itself grows with the frames, so by it the shortest parts would be the most
+   * similar ones, whoever speaks. What it takes for two voices is further apart than anything that may be one.
+   */
   const between = (i: number, j: number): number => {
     const [a, b] = [all[i], all[j]]
-    return a && b ? twoVoices(a.gaussian, b.gaussian, a.logDeterminant, b.logDeterminant, strictness) : 0
+    if (a === undefined || b === undefined) return 0
+    const gain = gainOf(a.gaussian, b.gaussian, a.logDeterminant, b.logDeterminant)
+    const [one, other] = [countOf(a.gaussian), countOf(b.gaussian)]
+    const difference = gain * (1 / one + 1 / other)
+    return gain > costOf(one + other, strictness) ? apart + difference : difference
   }
   const set = (i: number, j: number): void => {
     const value = between(i, j)

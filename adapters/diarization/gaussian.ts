@@ -64,13 +64,15 @@ export const logDeterminant = (gaussian: Gaussian): number => {
 
 const parameters = 0.5 * (dimensions + (dimensions * (dimensions + 1)) / 2)
 
-/**
- * The Bayesian information criterion for two Gaussians against one: above zero, two voices explain the frames better.
- * `strictness` weighs the cost of the second voice. The determinants are passed in because each is needed many times.
- */
-export const twoVoices = (a: Gaussian, b: Gaussian, logA: number, logB: number, strictness: number): number => {
+/** How much better two Gaussians explain their frames than one does, as a log likelihood. The determinants are needed many times. */
+export const gainOf = (a: Gaussian, b: Gaussian, logA: number, logB: number): number => {
   for (let i = 0; i < size; i++) joined[i] = (a[i] ?? 0) + (b[i] ?? 0)
-  const n = countOf(joined)
-  const gain = 0.5 * (n * logDeterminant(joined) - countOf(a) * logA - countOf(b) * logB)
-  return gain - strictness * parameters * Math.log(n)
+  return 0.5 * (countOf(joined) * logDeterminant(joined) - countOf(a) * logA - countOf(b) * logB)
 }
+
+/** What the second voice costs by the Bayesian information criterion; `strictness` weighs it. */
+export const costOf = (frames: number, strictness: number): number => strictness * parameters * Math.log(frames)
+
+/** The Bayesian information criterion for two Gaussians against one: above zero, two voices explain the frames better. */
+export const twoVoices = (a: Gaussian, b: Gaussian, logA: number, logB: number, strictness: number): number =>
+  gainOf(a, b, logA, logB) - costOf(countOf(a) + countOf(b), strictness)

@@ -1,0 +1,45 @@
+import { cluster, type Voice } from "#adapters/diarization/clustering.ts"
+import { countOf, gaussianOf } from "#adapters/diarization/gaussian.ts"
+import { dimensions } from "#adapters/diarization/mfcc.ts"
+import { dice } from "#tests/support/speech/mix.ts"
+import { assert, describe, it } from "@effect/vitest"
+
+/** Normally distributed numbers, nearly: sums of twelve equally distributed ones. */
+const normals = (seed: number) => {
+  const roll = dice(seed)
+  return (): number => Array.from({ length: 12 }, roll).reduce((sum, one) => sum + one, -6)
+}
+
+/** Parts of two people in turn, some short, some long; what is said differs more than who says it does in a frame. */
+const talk = (seed: number) => {
+  const next = normals(seed)
+  const people = [0, 1].map(() => Array.from({ length: dimensions }, () => 0.7 * next()))
+  return Array.from({ length: 60 }, (_, nth): Voice & { readonly speaker: number } => {
+    const speaker = nth % 2
+    const said = Array.from({ length: dimensions }, () => 0.5 * next())
+    const length = 60 + Math.round(Math.abs(next()) * 250)
+    const frames = Float32Array.from(
+      { length: length * dimensions },
+      (_, at) => (people[speaker]?.[at % dimensions] ?? 0) + (said[at % dimensions] ?? 0) + next(),
+    )
+    const gaussian = gaussianOf(frames, new Uint8Array(length).fill(1), 0, length)
+    return { parts: [{ from: 10_000 * nth, to: 10_000 * nth + length }], gaussian, speaker }
+  })
+}
+
+const frames = (voices: ReadonlyArray<Voice>) => voices.reduce((sum, { gaussian }) => sum + countOf(gaussian), 0)
+
+const speakersOf = ({ parts }: Voice): ReadonlySet<number> => new Set(parts.map(({ from }) => (from / 10_000) % 2))
+
+describe("voices found by clustering", () => {
+  it.each([1, 2, 3, 4, 5])("are of one person each, though short parts are alike whoever speaks: %i", (seed) => {
+    const parts = talk(seed)
+    const found = cluster(parts, null)
+    assert.isTrue(
+      found.every((voice) => speakersOf(voice).size === 1),
+      JSON.stringify(found.map((v) => v.parts.length)),
+    )
+    assert.strictEqual(frames(found), frames(parts))
+    assert.strictEqual(cluster(parts, 2).length, 2)
+  })
+})
