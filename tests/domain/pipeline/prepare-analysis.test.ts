@@ -39,7 +39,8 @@ describe("the analyst", () => {
     Effect.gen(function*() {
       const { told, prepared } = yield* preparedFor({ language: "en" })
       assert.deepStrictEqual(prepared, ["en"])
-      assert.isTrue(told.slice(0, told.length / 2).every((times) => times === 0))
+      // Of twenty chunks, eighteen are done then; the last two may be heard before or after.
+      assert.isTrue(told.slice(0, 0.8 * speech.length).every((times) => times === 0))
     }))
 
   it.effect("gets ready for any language where it has to be found out", () =>
