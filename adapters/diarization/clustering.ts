@@ -75,8 +75,8 @@ const distances = (all: ReadonlyArray<Growing>) => {
     if (a === undefined || b === undefined) return 0
     const gain = gainOf(a.gaussian, b.gaussian, a.logDeterminant, b.logDeterminant)
     const [one, other] = [countOf(a.gaussian), countOf(b.gaussian)]
-    const difference = gain * (1 / one + 1 / other)
-    return gain > costOf(one + other, strictness) ? apart + difference : difference
+    const excess = gain - costOf(one + other, strictness)
+    return excess > 0 ? apart + excess : gain * (1 / one + 1 / other)
   }
   const set = (i: number, j: number): void => {
     const value = between(i, j)
