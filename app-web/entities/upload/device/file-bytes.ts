@@ -28,13 +28,24 @@ export const storeBytes = async (fileId: string, bytes: Blob): Promise<boolean> 
 }
 
 /** The bytes of a file if they are still readable: from memory, from the copy, or from the pieces of a recording. */
-export const bytesOf = async (fileId: string): Promise<Blob | null> => {
+export const bytesOf = (fileId: string): Promise<Blob | null> =>
+  firstReadable([
+    () => Promise.resolve(inMemory.get(fileId)),
+    () => device.get("bytes", fileId),
+    () => recordingBytes(fileId),
+  ])
+
+/** A file that was changed or moved after it was chosen cannot be read, but its copy can. */
+export const firstReadable = async (
+  [find, ...others]: ReadonlyArray<() => Promise<Blob | null | undefined>>,
+): Promise<Blob | null> => {
+  if (find === undefined) return null
   try {
-    const bytes = inMemory.get(fileId) ?? await device.get("bytes", fileId) ?? await recordingBytes(fileId)
+    const bytes = await find() ?? null
     await bytes?.slice(0, 1).arrayBuffer()
-    return bytes
+    return bytes ?? firstReadable(others)
   } catch {
-    return null
+    return firstReadable(others)
   }
 }
 
