@@ -10,7 +10,7 @@ const normals = (seed: number) => {
   return (): number => Array.from({ length: 12 }, roll).reduce((sum, one) => sum + one, -6)
 }
 
-/** Parts of two people in turn, some short, some long; what is said differs more than who says it does in a frame. */
+/** Parts of two people in turn, some short, some long. What is said varies almost as much as who says it. */
 const talk = (seed: number) => {
   const next = normals(seed)
   const people = [0, 1].map(() => Array.from({ length: dimensions }, () => 0.7 * next()))
@@ -34,7 +34,7 @@ const speakersOf = ({ parts }: Voice): ReadonlySet<number> =>
   new Set(parts.filter(({ from }) => from < 900_000).map(({ from }) => (from / 10_000) % 2))
 
 describe("voices found by clustering", () => {
-  it.each([1, 2, 3, 4, 5])("are of one person each, though short parts are alike whoever speaks: %i", (seed) => {
+  it.each([1, 2, 3, 4, 5])("have one person each, even though short parts sound alike: %i", (seed) => {
     const parts = talk(seed)
     const found = cluster(parts, null)
     assert.isTrue(
@@ -45,7 +45,7 @@ describe("voices found by clustering", () => {
     assert.strictEqual(cluster(parts, 2).length, 2)
   })
 
-  it("are as many as were counted, and a cough is none of them, however strange it is", () => {
+  it("are as many as asked for, and a cough does not count as one", () => {
     const next = normals(9)
     const frames = Float32Array.from({ length: 45 * dimensions }, () => 6 + next())
     const cough = {

@@ -55,7 +55,7 @@ describe("sentences beside a change of voice", () => {
     assert.deepStrictEqual([first?.words.at(-1)?.text, first?.words.at(-1)?.end], ["engineers.", 1100])
   })
 
-  it("lose no word and no order, whoever speaks", () => {
+  it("keep every word, in order, whatever the speakers", () => {
     const one = tuple(
       constantFrom(0, 1, null),
       array(constantFrom("We", "agree.", "how", "Long?", "it", "Mr."), { minLength: 1, maxLength: 6 }),
