@@ -17,7 +17,7 @@ const strictness = 1.8
  */
 const maxStretch = 1200
 
-/** More than any two voices differ a frame. */
+/** Greater than any difference per frame. */
 const apart = 1e9
 
 /** Merges the most similar voices until the criterion says stop, or until `count` remain when it is known. */
@@ -67,8 +67,8 @@ const distances = (all: ReadonlyArray<Growing>) => {
   const gone = new Uint8Array(n)
 
   /**
-   * How much two voices differ a frame: the criterion itself grows with the frames, so by it the shortest parts would be the most
-   * similar ones, whoever speaks. What it takes for two voices is further apart than anything that may be one.
+   * How much two voices differ per frame. The criterion itself grows with the number of frames, so it would rank the shortest
+   * parts as the most alike, no matter whose they are. Pairs that it takes for two voices come after all that may be one.
    */
   const between = (i: number, j: number): number => {
     const [a, b] = [all[i], all[j]]

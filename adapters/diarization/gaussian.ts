@@ -64,7 +64,10 @@ export const logDeterminant = (gaussian: Gaussian): number => {
 
 const parameters = 0.5 * (dimensions + (dimensions * (dimensions + 1)) / 2)
 
-/** How much better two Gaussians explain their frames than one does, as a log likelihood. The determinants are needed many times. */
+/**
+ * How much better two Gaussians explain their frames than one does, as a log likelihood. The determinants are passed in because
+ * each is needed many times.
+ */
 export const gainOf = (a: Gaussian, b: Gaussian, logA: number, logB: number): number => {
   for (let i = 0; i < size; i++) joined[i] = (a[i] ?? 0) + (b[i] ?? 0)
   return 0.5 * (countOf(joined) * logDeterminant(joined) - countOf(a) * logA - countOf(b) * logB)

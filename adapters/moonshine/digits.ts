@@ -2,7 +2,7 @@ import { withNumbers } from "#domain/transcript/english/written-numbers.ts"
 import { pieceOf } from "#domain/transcript/punctuate.ts"
 import type { Word } from "#domain/transcript/speech.ts"
 
-/** Moonshine writes some numbers in words and others in digits: here all are in digits that usually are. A mark ends a number. */
+/** Moonshine writes some numbers in words and others in digits. This puts all in digits that usually are. Punctuation ends a number. */
 export const withDigits = (words: ReadonlyArray<Word>): ReadonlyArray<Word> => {
   const stretches: Array<Array<Word>> = [[]]
   words.forEach((word, at) => {
@@ -27,7 +27,7 @@ const ofStretch = (words: ReadonlyArray<Word>, next: Word | undefined): Readonly
   })
 }
 
-/** The marks at the end of a word. Those of "p.m." belong to it, but for one where a sentence ends as well. */
+/** The punctuation after a word. The dots of "p.m." belong to it, except for one where it also ends a sentence. */
 const markAfter = ({ text }: Word, next: Word | undefined): string => {
   if (/^[ap]\.m\.$/i.test(text)) return next === undefined || /^\p{Lu}/u.test(next.text) ? "." : ""
   return /[^\p{L}\p{N}%]*$/u.exec(text)?.[0] ?? ""

@@ -40,8 +40,8 @@ export const hearText = (
   })
 
 /**
- * Moonshine has learned the spelling of old books, "to-morrow", writes "Ok" and "Okay", capitals after a comma, and forgets the
- * capital of a day at times.
+ * Moonshine has learned the spelling of old books ("to-morrow"), writes both "Ok" and "Okay", puts capitals after commas, and
+ * sometimes leaves out the capital of a day.
  */
 const modern = (text: string): string =>
   text.replaceAll(/\b(to)-(day|night|morrow)\b/gi, (_, to: string, rest: string) => to + rest.toLowerCase())

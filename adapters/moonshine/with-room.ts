@@ -1,7 +1,7 @@
 import type { Span, Word } from "#domain/transcript/speech.ts"
 import { soundIn, type SoundMap, spreadOver } from "../pcm/spread-words.ts"
 
-/** Milliseconds a letter: nobody speaks faster than the first, and hardly anyone faster than the second. */
+/** Milliseconds per letter: nobody speaks faster than the first, and hardly anyone faster than the second. */
 const impossible = 30
 const quick = 40
 /** Fewer words may be short by themselves. */
@@ -10,8 +10,8 @@ const fewest = 4
 const doubtful = 6
 
 /**
- * Words with times in which they can have been said. Where the recogniser with the times heard nothing of a sentence, its words
- * were squeezed in beside the nearest one that it did hear: they are spread over the sound there in which no other words are.
+ * Gives words enough time to have been spoken. Where the recogniser that provides the times missed a sentence, its words were
+ * squeezed in next to the nearest word that it did hear. They are spread over the nearby sound that has no other words.
  *
  * @param within When all of it was said.
  */

@@ -6,8 +6,8 @@ import { minPause } from "./utterances.ts"
 const looseness = 500
 
 /**
- * Lines as long as the speech that they begin and end in, as far as no other line is there: recognisers end the last word before a
- * pause early, or only where the next one begins. Both must be in order.
+ * Makes lines last as long as the speech in which they begin and end, without overlapping others: recognisers end the last word
+ * before a pause too early, or only where the next word begins. Both lists must be in order.
  */
 export const extendedToSpeech = (
   lines: ReadonlyArray<Segment>,

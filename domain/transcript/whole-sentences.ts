@@ -2,8 +2,8 @@ import type { Word } from "./speech.ts"
 import { type ChunkWord, fewWords, maxPause, minPause, type Utterance } from "./utterances.ts"
 
 /**
- * Gives sentences that begin or end a word or two beside a change of voice back to whom the rest of them belongs: word times and
- * voices are not known that well. "We need two engineers. How" – "long will it take?" The words of an engine that punctuates.
+ * Where a sentence crosses a change of voice by a word or two, gives the whole of it to one speaker: word times and changes of
+ * voice are not that exact. "We need two engineers. How" – "long will it take?" For engines that punctuate.
  */
 export const wholeSentences = (utterances: ReadonlyArray<Utterance>): ReadonlyArray<Utterance> => {
   const whole: Array<Utterance> = []
