@@ -7,8 +7,8 @@ export interface Voice {
   readonly gaussian: Gaussian
 }
 
-/** How much better than one voice two must explain the frames; tuned on recordings. */
-const strictness = 1.8
+/** How much better two voices must explain the frames than one; tuned on recordings. */
+const strictness = 1.5
 
 /**
  * How many parts are compared with each other at once, because work and memory grow with the square. A longer recording is
@@ -68,7 +68,7 @@ const distances = (all: ReadonlyArray<Growing>) => {
 
   /**
    * How much two voices differ per frame. The criterion itself grows with the number of frames, so it would rank the shortest
-   * parts as the most alike, no matter whose they are. Pairs that it takes for two voices come after all that may be one.
+   * parts as the most alike, no matter whose they are. Pairs it takes for two voices come after all it takes for one.
    */
   const between = (i: number, j: number): number => {
     const [a, b] = [all[i], all[j]]

@@ -3,6 +3,7 @@ import { type Part, partsOf } from "./change-points.ts"
 import { cluster, type Voice } from "./clustering.ts"
 import { type Features, featuresOf } from "./features.ts"
 import { countOf, gaussianOf } from "./gaussian.ts"
+import { joinAlike } from "./join-alike.ts"
 import { type Labels, nobody, relabel } from "./resegmentation.ts"
 
 /** A voice with less speech than this does not count as a speaker; in frames of 10 ms. */
@@ -16,8 +17,8 @@ const maxVoices = nobody
 
 /**
  * Who speaks when, from the audio alone and without a trained model: MFCC, change points and agglomerative clustering
- * by the Bayesian information criterion, then two rounds of resegmentation with a Gaussian mixture for each voice and
- * Viterbi decoding. The same input always gives the same turns.
+ * by the Bayesian information criterion, joining of the voices that are one person, then two rounds of resegmentation with a
+ * Gaussian mixture for each person and Viterbi decoding. The same input always gives the same turns.
  */
 export const diarize = (
   path: string,
@@ -26,10 +27,12 @@ export const diarize = (
 ): ReadonlyArray<Turn> => {
   if (count === 1 || speech.length === 0) return speech.map((span) => turn(span.begin, span.end, 0))
   const features = featuresOf(path, speech)
-  const voices = voicesOf(features, count)
-  let labels = labelsOf(features, voices)
-  for (let round = 0; round < rounds && voices.length > 1; round++) labels = relabel(features, labels, voices.length)
-  return turnsOf(features, voices.length > 1 ? labels : labels.fill(0))
+  const found = voicesOf(features, count)
+  const people = joinAlike(features, labelsOf(features, found), found.length, count)
+  if (people.voices < 2) return turnsOf(features, people.labels.fill(0))
+  let { labels } = people
+  for (let round = 0; round < rounds; round++) labels = relabel(features, labels, people.voices)
+  return turnsOf(features, labels)
 }
 
 const voicesOf = (features: Features, count: number | null): ReadonlyArray<Voice> => {
@@ -42,8 +45,9 @@ const voicesOf = (features: Features, count: number | null): ReadonlyArray<Voice
     .filter((part) => part.to - part.from >= minPart)
     .map(voiceOf)
     .filter((voice) => countOf(voice.gaussian) > minVoiced)
-  const found = cluster(initial, count)
-  const lasting = count === null ? found.filter((voice) => countOf(voice.gaussian) >= minVoice) : found
+  const found = cluster(initial, null)
+  const lasting = found.filter((voice) => countOf(voice.gaussian) >= minVoice)
+  if (count !== null && lasting.length < count) return cluster(initial, count).slice(0, maxVoices)
   return (lasting.length > 0 ? lasting : found).slice(0, maxVoices)
 }
 

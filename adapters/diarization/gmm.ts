@@ -8,12 +8,16 @@ export interface Mixture {
   readonly constants: Float64Array
 }
 
-const maxComponents = 8
+const usualComponents = 8
+const maxComponents = 16
 const rounds = 6
 
-/** Fits a mixture to the frames in `rows` by expectation–maximisation, starting from frames spread over the rows. */
-export const fitMixture = (frames: Float32Array, rows: Int32Array): Mixture => {
-  const components = Math.max(1, Math.min(maxComponents, Math.floor(rows.length / 40)))
+/**
+ * Fits a mixture of at most `most` components (up to 16) to the frames in `rows` by expectation–maximisation, starting from
+ * frames spread over the rows.
+ */
+export const fitMixture = (frames: Float32Array, rows: Int32Array, most = usualComponents): Mixture => {
+  const components = Math.max(1, Math.min(most, maxComponents, Math.floor(rows.length / 40)))
   const overall = variancesOf(frames, rows)
   const means = new Float64Array(components * dimensions)
   const variances = new Float64Array(components * dimensions)
@@ -64,6 +68,22 @@ export const logLikelihood = (mixture: Mixture, frames: Float32Array, row: numbe
   let sum = 0
   for (let k = 0; k < mixture.components; k++) sum += Math.exp((densities[k] ?? 0) - largest)
   return largest + Math.log(sum)
+}
+
+/** The mean over the frames in `rows`. */
+export const meanLogLikelihood = (mixture: Mixture, frames: Float32Array, rows: Int32Array): number =>
+  rows.reduce((sum, row) => sum + logLikelihood(mixture, frames, row), 0) / rows.length
+
+/** How many frames count as much as the mixture that is adapted. */
+const relevance = 16
+
+/** The mixture with its means moved towards the frames in `rows`: the more frames a component explains, the further. */
+export const adaptedTo = (mixture: Mixture, frames: Float32Array, rows: Int32Array): Mixture => {
+  const { counts, sums } = expectations(frames, rows, mixture)
+  const means = mixture.means.map((mean, at) =>
+    ((sums[at] ?? 0) + relevance * mean) / ((counts[Math.floor(at / dimensions)] ?? 0) + relevance)
+  )
+  return { ...mixture, means }
 }
 
 const expectations = (frames: Float32Array, rows: Int32Array, mixture: Mixture) => {

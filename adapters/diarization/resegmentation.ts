@@ -23,7 +23,8 @@ export const relabel = (features: Features, labels: Labels, voices: number): Lab
   return result
 }
 
-const rowsOf = ({ voiced }: Features, labels: Labels, voice: number): Int32Array => {
+/** The frames of a voice that are loud enough to learn it from. */
+export const rowsOf = ({ voiced }: Features, labels: Labels, voice: number): Int32Array => {
   const rows: Array<number> = []
   for (let row = 0; row < labels.length; row++) if (labels[row] === voice && voiced[row]) rows.push(row)
   return Int32Array.from(rows)
