@@ -50,7 +50,7 @@ const languages = Command.make("languages", { id, json }, ({ id, json }) =>
     const { call } = yield* openProduct
     const { sourceLanguage, engine, languages } = yield* call(listTargetLanguages, { taskId: id }, operator)
     const lines = languages.map(({ language, status }) => `${language}  ${status}`)
-    const none = "No engine on this server translates it: see `parley doctor`"
+    const none = "No engine on this server translates it: see `npm run cli -- doctor`"
     yield* print(json, { source_language: sourceLanguage, engine, languages }, lines.join("\n") || none)
   }))).pipe(Command.withDescription("List the languages this server can translate a task into"))
 

@@ -48,7 +48,7 @@ export const taskFailureCodes: ReadonlyArray<string> = [
 ]
 
 const advice: Record<string, string> = {
-  EngineUnavailable: "Ask the operator of this server to run `parley doctor`, then start the task again.",
+  EngineUnavailable: "Ask the operator of this server to run `npm run cli -- doctor`, then start the task again.",
   MediaUnreadable: "Upload the recording again. If that does not help, try another format.",
   UsageLimitReached: "Upgrade the plan, or wait for the next usage month.",
   NoSpeech: "Check that the recording is not silent, then upload it again.",

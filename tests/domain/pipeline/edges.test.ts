@@ -74,7 +74,7 @@ describe("a task that cannot go on", () => {
         yield* Effect.provideService(transcribeTask(jobOf(1)), Transcriber, transcriberOf(() => missing))
         const { code, description } = yield* failureNow
         assert.strictEqual(code, "EngineUnavailable")
-        assert.include(description, "parley doctor")
+        assert.include(description, "npm run cli -- doctor")
         assert.strictEqual(yield* chargedFor(1), 0)
       }))))
 })
