@@ -7,7 +7,7 @@ import { orderOf } from "./trade.ts"
 
 /**
  * A notice with Alipay's signature (RSA2 only: the older one rests on SHA-1), for this application and this seller.
- * What it says about the trade is ignored: the trade is looked up.
+ * What it says about the trade is ignored; the trade is looked up.
  */
 export const readNotice = Effect.fnUntraced(function*(sdk: AlipaySdk, options: AlipayOptions, { body }: RawNotice) {
   const fields = Object.fromEntries(new URLSearchParams(body))
@@ -19,7 +19,7 @@ export const readNotice = Effect.fnUntraced(function*(sdk: AlipaySdk, options: A
   }).pipe(Effect.orElseSucceed(() => false)))
   const isOurs = fields["app_id"] === options.appId && fields["seller_id"] === options.sellerId
   if (!isSigned || !isOurs || eventId === undefined) {
-    yield* Effect.logWarning("a notice of Alipay was refused", { isSigned, isOurs })
+    yield* Effect.logWarning("a notice from Alipay was refused", { isSigned, isOurs })
     return yield* new PaymentNoticeInvalid()
   }
   const order = orderOf(number)

@@ -49,7 +49,7 @@ export const alipayProvider = Effect.fnUntraced(function*(options: AlipayOptions
       if (refused !== null) return unknown(order, yield* DateTime.now)
       const outcome = outcomeOf(order, answer)
       if (outcome !== null) return outcome
-      yield* Effect.logError("an answer of Alipay does not fit the order", { order: order.id })
+      yield* Effect.logError("an answer from Alipay does not match the order", { order: order.id })
       return yield* new PaymentUnavailable()
     }),
     // One that was never opened, or has been paid in the meantime, is refused and stays as it is.

@@ -23,10 +23,10 @@ export const abortTransfers = Effect.fnUntraced(function*(client: S3Client, Buck
       Effect.promise(() => client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId })).catch(ifGone)),
     { discard: true },
   )
-  if (old.length > 0) yield* Effect.logInfo("Aborted uploads to the bucket that never ended", { count: old.length })
+  if (old.length > 0) yield* Effect.logInfo("Aborted unfinished uploads to the bucket", { count: old.length })
 })
 
-/** Null if the service does not implement the question. */
+/** Null if the service does not implement the request. */
 const unfinished = async (client: S3Client, Bucket: string): Promise<ReadonlyArray<MultipartUpload> | null> => {
   try {
     return await after(client, { Bucket, Prefix: "task/" })

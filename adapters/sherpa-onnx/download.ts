@@ -43,7 +43,7 @@ export const download = (
     if (start !== 0 && start !== have) {
       yield* discard
       yield* onDisk(() => rm(path, { force: true }))
-      return yield* new InstallFailed({ reason: "wrong-length", detail: "the server sent another part than asked for" })
+      return yield* new InstallFailed({ reason: "wrong-length", detail: "the server sent the wrong part" })
     }
     const length = Number(headers.get("content-length") ?? Number.NaN)
     if (Number.isFinite(length) && !fits(start + length, wanted.bytes)) {
@@ -100,7 +100,7 @@ const counting = (start: number, limit: number, onBytes: (done: number) => void)
   return new Transform({
     transform: (bytes: Buffer, _encoding, next) => {
       done += bytes.length
-      if (done > limit) return next(new TooLong(`more than ${Math.floor(limit)} bytes came`))
+      if (done > limit) return next(new TooLong(`more than ${Math.floor(limit)} bytes arrived`))
       onBytes(done)
       next(null, bytes)
     },

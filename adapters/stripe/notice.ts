@@ -13,13 +13,15 @@ const Event = Schema.Struct({
 const decode = Schema.decodeUnknownOption(Event)
 
 /**
- * The notice in a signed event. One that is no event is acknowledged all the same: Stripe would send it for three days,
- * and no better the next time. Nothing is lost with it, since the hourly comparison looks up everything.
+ * The notice in a signed event. What is not an event is acknowledged all the same: Stripe would resend it for three days,
+ * unchanged. Nothing is lost with it, since the hourly comparison looks up everything.
  */
 export const noticeIn = Effect.fnUntraced(function*(event: unknown) {
   const read = decode(event)
   if (Option.isSome(read)) return noticeOf(read.value)
-  yield* Effect.logError("a signed notice of Stripe is no event: what it is about is left to the hourly comparison")
+  yield* Effect.logError(
+    "a signed notice from Stripe is not an event: what it is about is left to the hourly comparison",
+  )
   return nothing
 })
 

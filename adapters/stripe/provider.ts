@@ -26,7 +26,7 @@ export const stripeProvider = Effect.fnUntraced(function*(options: StripeOptions
           client_reference_id: order.userId,
           metadata: { order_id: order.id },
           subscription_data: { metadata: { user_id: order.userId, order_id: order.id } },
-          // Part of what the key stands for: the same however often it is asked.
+          // Part of what the key stands for: the same however often the request is sent.
           expires_at: Math.floor(order.createdAt.epochMilliseconds / 1000) + 2400,
           success_url: back.success,
           cancel_url: back.cancel,
@@ -57,13 +57,13 @@ export const stripeProvider = Effect.fnUntraced(function*(options: StripeOptions
   return provider
 })
 
-/** Null if there is none that it knows. */
+/** Null if there is none that Stripe knows. */
 const checkoutOf = async ({ checkout }: Stripe, { ref }: Order) =>
   ref === null ? null : checkout.sessions.retrieve(ref).catch(
     (error: unknown) => isMissing(error) ? null : Promise.reject(error),
   )
 
-/** A checkout that nobody saw, since the answer that had its address was lost, is over when an order is. */
+/** A checkout that nobody saw, because the answer with its address was lost, is over when its order is. */
 const unseen = ({ createdAt }: Order, now: DateTime.Utc): OrderOutcome => ({
   state: DateTime.isLessThan(createdAt, DateTime.subtract(now, orderLasts)) ? "closed" : "open",
 })
@@ -81,6 +81,6 @@ const read = ({ webhooks }: Stripe, { headers, body }: RawNotice, secret: Redact
     try: (): unknown => webhooks.constructEvent(body, headers["stripe-signature"] ?? "", Redacted.value(secret), 300),
     catch: () => new PaymentNoticeInvalid(),
   }).pipe(
-    Effect.tapError(() => Effect.logWarning("a notice of Stripe was refused: its signature does not fit")),
+    Effect.tapError(() => Effect.logWarning("a notice from Stripe was refused: its signature does not match")),
     Effect.flatMap(noticeIn),
   )

@@ -74,7 +74,7 @@ const find = async (stripe: Stripe, ref: string) => {
   return { subscription, invoices, charges, disputes: disputes.flatMap(({ data }) => data) }
 }
 
-/** One that was given a price by hand that is not sold here cannot be read, and must not keep others from being read. */
+/** One that was given, by hand, a price not sold here cannot be read, and must not keep others from being read. */
 const read = (found: Found) =>
   Effect.try({ try: () => snapshotOf(found), catch: String }).pipe(
     Effect.tapError((reason) =>
@@ -136,7 +136,7 @@ const changeNow = async (stripe: Stripe, ref: string, to: Offer, key: string): P
   }, { idempotencyKey: key })
 }
 
-/** By a schedule, whose second phase is the new plan. Choosing the plan that it has takes the schedule away. */
+/** By a schedule, whose second phase is the new plan. Choosing the current plan again removes the schedule. */
 const changeLater = async (stripe: Stripe, ref: string, to: Offer): Promise<void> => {
   await releaseSchedule(stripe, ref)
   const subscription = await stripe.subscriptions.update(ref, { cancel_at_period_end: false })

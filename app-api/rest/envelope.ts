@@ -19,7 +19,7 @@ export const answers = <S extends Schema.Top>(data: S) => ({
   error: failures,
 })
 
-/** The fields of a use case's input that travel in the body or the query: all but those of the path. */
+/** The fields of a use case's input that travel in the body or the query: all but those in the path. */
 export const inputWithout = <Fields extends Schema.Struct.Fields, Keys extends keyof Fields>(
   input: { readonly to: Schema.Struct<Fields> },
   ...keys: ReadonlyArray<Keys>

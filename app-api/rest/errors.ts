@@ -18,7 +18,7 @@ export const Missing = refusal(404).annotate({
 
 export const BadRequest = failure(400, "Malformed input; the message names the field and the rule")
 export const Unauthenticated = failure(401, "Not signed in")
-export const InternalError = failure(500, "Our own mistake")
+export const InternalError = failure(500, "An error on our side")
 export const Full = failure(507, "There is no room to store anything")
 export const Unavailable = failure(503, "Something this needs is not available")
 
@@ -28,7 +28,7 @@ export const failures = [
   failure(409, "Not possible in the present state"),
   failure(410, "Expired or used already"),
   failure(413, "Too large"),
-  failure(415, "Another kind of body than this call takes"),
+  failure(415, "A kind of body that this call does not take"),
   failure(429, "Too many requests; see Retry-After"),
   Full,
   Unavailable,

@@ -17,7 +17,7 @@ import { routes } from "./routes/routes.ts"
 import * as StrictQuery from "./strict-query.ts"
 import type { WebVersion } from "./web-version.ts"
 
-/** More than Node lets a request line have, so that what is too long is refused by its own rule. */
+/** More than Node allows in a request line, so that what is too long is refused by its own rule. */
 const maxParamLength = 100_000
 
 /** Answers a request from a network; null for the machine itself. */
@@ -89,7 +89,7 @@ const bare = async (response: Response, request: Request, id: string): Promise<R
   if (response.status === 415) return unsupported(request, id)
   const allow = response.status === 404 ? methodsOf(pathname) : []
   if (allow.length === 0) return envelopeOf(response.status, id)
-  // Of a call that exists, the framework says so too where it cannot read a part of the path.
+  // The framework also answers 404 for a call that exists if it cannot read a part of the path.
   return allow.includes(request.method)
     ? envelopeOf(400, id, ["MalformedRequest", "path: must be percent-encoded UTF-8"])
     : envelopeOf(405, id, undefined, { allow: allow.join(", ") })

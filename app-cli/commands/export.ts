@@ -71,6 +71,6 @@ const given = ({ content, timestamps, speakers, language, bilingual }: Wanted) =
 const notWritten = (path: string, cause: unknown) => {
   const code = cause instanceof Error && "code" in cause ? cause.code : null
   return code === "EEXIST"
-    ? refuse("conflict", `${path} is there already; name a file with --out to replace it`)
+    ? refuse("conflict", `${path} already exists; name a file with --out to replace it`)
     : refuse("invalid", `--out: ${path} cannot be written (${String(code ?? cause)})`)
 }

@@ -42,7 +42,7 @@ describe("Alipay, by its library against our peer", () => {
       assert.isBelow(Math.abs(payment.paidAt.epochMilliseconds - Date.now()), 60_000)
     }))
 
-  it.effect("sees what was given back whole, and says nothing of parts", () =>
+  it.effect("sees full refunds, and says nothing of partial ones", () =>
     Effect.gen(function*() {
       const { provider, paymentOf } = yield* bought
       const refundedNow = Effect.map(
@@ -156,7 +156,7 @@ const resigned = (fields: Record<string, string>, key: string, algorithm = "RSA-
   return new URLSearchParams({ ...rest, sign_type: sign_type ?? "RSA2", sign }).toString()
 }
 
-describe("a notice of Alipay", () => {
+describe("a notice from Alipay", () => {
   it.effect("must be signed by Alipay, with RSA2, and be for this application and this seller", () =>
     Effect.gen(function*() {
       const { provider, fields } = yield* bought

@@ -32,7 +32,7 @@ describe("LocalBlobs", () => {
       assert.deepStrictEqual(yield* Effect.promise(() => readdir(folder)), [])
     }))
 
-  it.effect("takes a file that a restart finds taken already", () =>
+  it.effect("accepts a file that a restart finds already taken", () =>
     Effect.gen(function*() {
       const folder = yield* scopedFolder
       const upload = join(yield* scopedFolder, "upload")

@@ -34,7 +34,7 @@ describe("Database", () => {
       assert.strictEqual(yield* count, 0)
     }).pipe(Effect.provide(postgres)))
 
-  it.live("takes a connection lost in a transaction for a lost database, undoes it, and goes on", () =>
+  it.live("treats a connection lost in a transaction as a lost database, undoes it, and goes on", () =>
     Effect.gen(function*() {
       const db = yield* Database
       const pid = sql<{ pid: number }>`select pg_backend_pid() as pid`
@@ -50,7 +50,7 @@ describe("Database", () => {
       assert.strictEqual(yield* count, 0)
     }).pipe(Effect.provide(postgres)))
 
-  it.live("takes a full disk for a refusal, undoes the transaction, and goes on", () =>
+  it.live("treats a full disk as a refusal, undoes the transaction, and goes on", () =>
     Effect.gen(function*() {
       const db = yield* Database
       const extend = sql`do $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`

@@ -82,7 +82,7 @@ export const paymentProviderContract = (name: string, aShop: Effect.Effect<Shop>
         assert.deepStrictEqual(yield* provider.lookUpOrder(old), { state: "closed" })
       }))
 
-    it.effect("pays back at most what was paid, once for each key", () =>
+    it.effect("refunds at most what was paid, once for each key", () =>
       Effect.gen(function*() {
         const { provider, paymentOf, order: paid } = yield* bought
         const ref = yield* paymentOf(paid)

@@ -57,7 +57,7 @@ export const playableContract = (name: string, tool: Layer.Layer<MediaTool>): vo
         }))
     }
 
-    it.live("leaves a video that browsers play as it is, and one they do not its sound", () =>
+    it.live("leaves a video that browsers play as it is, and only the sound of others", () =>
       Effect.gen(function*() {
         const { playable, info } = yield* made((wav, folder) => video(wav, "mp4", folder))
         assert.deepInclude(playable, { kind: "video", mediaType: "video/mp4", extension: null })

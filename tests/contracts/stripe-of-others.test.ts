@@ -100,7 +100,7 @@ describe("an account at Stripe that others sell through", () => {
     }))
 })
 
-describe("a signed notice that is no event", () => {
+describe("a signed notice that is not an event", () => {
   it.effect.each([
     null,
     "evt_1",
@@ -116,7 +116,7 @@ describe("a signed notice that is no event", () => {
       const log = Logger.layer([Logger.map(Logger.formatLogFmt, (line) => void lines.push(line))])
       const { readNotice } = yield* provider
       assert.deepInclude(yield* Effect.provide(readNotice(signed(event)), log), { subject: null })
-      assert.deepStrictEqual(lines.map((line) => line.includes("is no event")), [true])
+      assert.deepStrictEqual(lines.map((line) => line.includes("is not an event")), [true])
     }))
 
   it.effect.each([

@@ -53,7 +53,7 @@ describe("Stripe, by its library against our peer", () => {
       assert.strictEqual(yield* refusal(other), "PaymentRefused")
     }))
 
-  it.effect("shows what was given back of a payment", () =>
+  it.effect("shows how much of a payment was refunded", () =>
     Effect.gen(function*() {
       const { provider, look } = yield* bought()
       yield* provider.refund((yield* look).payments[0]?.ref ?? "", 999, "r1")
@@ -141,7 +141,7 @@ describe("Stripe, by its library against our peer", () => {
       assert.isNull(yield* renewals.lookUp("sub_none"))
     }))
 
-  it.effect("renews by itself, tries a declined card again, and heals when a card works", () =>
+  it.effect("renews by itself, tries a declined card again, and recovers when a card works", () =>
     Effect.gen(function*() {
       const { peer, renewals, subscription, look, choose } = yield* bought("later")
       yield* Effect.promise(() => peer.advance(31))
@@ -168,7 +168,7 @@ describe("Stripe, by its library against our peer", () => {
 const signed = (body: string, secret: string, time = Math.floor(Date.now() / 1000)) =>
   `t=${time},v1=${createHmac("sha256", secret).update(`${time}.${body}`).digest("hex")}`
 
-describe("a notice of Stripe", () => {
+describe("a notice from Stripe", () => {
   it.effect("is taken as it was signed, and refused when damaged, old, or signed by others", () =>
     Effect.gen(function*() {
       const { provider, notices } = yield* bought()

@@ -43,7 +43,7 @@ export const Folder = HttpApiGroup.make("folder").annotate(OpenApi.Description, 
   }).annotateMerge(
     says(
       "Move a task",
-      "Moves it into a folder, or out of its folder with null or `uncategorized`. Refused if it is already there. The body may repeat `fileId`; that of the address counts.",
+      "Moves it into a folder, or out of its folder with null or `uncategorized`. Refused if it is already there. The body may repeat `fileId`; the one in the path counts.",
     ),
   ),
   post("moveTasks", "/api/folder/move", { payload: moveTasks.input, ...answers(moveTasks.output) }).annotateMerge(

@@ -2,7 +2,7 @@ import { Api } from "../contract/api.ts"
 import { queryFields } from "../query-fields.ts"
 import { isList, isObject, type Json, type JsonObject, mapObject, textOf } from "./json.ts"
 
-/** Says of the numbers and flags in a query what they are. */
+/** Gives the numbers and flags in a query their types. */
 export const withQueryTypes = (contract: JsonObject): JsonObject => {
   const fields = new Map<string, JsonObject>(
     Object.values(Api.groups).flatMap((group) =>

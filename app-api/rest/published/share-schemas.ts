@@ -61,7 +61,7 @@ const withoutLocks = (value: Json): Json =>
       additionalProperties === undefined || additionalProperties === false ? rest : { additionalProperties, ...rest },
   )
 
-/** A shape with all fields of another one, and more, is that one with more. */
+/** A shape with all fields of another one, and more, is described as an extension of it. */
 export const extending = (contract: JsonObject): JsonObject => {
   const schemas = schemasOf(contract)
   const open = Object.entries(schemas).filter(([, schema]) => isOpen(schema)).toSorted((a, b) =>

@@ -25,7 +25,7 @@ const plainInteger = (object: JsonObject): JsonObject => {
   return minimum === Number.MIN_SAFE_INTEGER && maximum === Number.MAX_SAFE_INTEGER ? rest : object
 }
 
-/** Entries of one kind are `items`; how many there are is said by the limits. */
+/** Entries of one kind are `items`; the limits say how many there are. */
 const listOfOne = (object: JsonObject): JsonObject => {
   const { prefixItems, ...rest } = object
   const [first, ...more]: ReadonlyArray<Json> = isList(prefixItems) ? prefixItems : []

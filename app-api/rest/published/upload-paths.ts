@@ -1,6 +1,6 @@
 import type { JsonObject } from "./json.ts"
 
-// What is not read by the schemas of the contract: bytes, and the tus protocol. `tests/architecture` keeps it complete.
+// What the contract's schemas do not read: bytes, and the tus protocol. `tests/architecture` keeps it complete.
 
 const header = (name: string, description: string, schema: JsonObject, required = true): JsonObject => ({
   name,
@@ -20,9 +20,9 @@ const failures = {
   400: failure("Malformed input; the message names the field and the rule"),
   401: failure("Not signed in"),
   413: failure("Too large"),
-  415: failure("Another kind of body than this call takes"),
+  415: failure("A kind of body that this call does not take"),
   507: failure("There is no room to store anything"),
-  500: failure("Our own mistake"),
+  500: failure("An error on our side"),
 }
 const missing = failure("There is no such upload")
 const protocol = header("Tus-Resumable", "The version of the protocol", { const: "1.0.0" })

@@ -1,4 +1,4 @@
-/** What a browser does with an answer, and what it calls the file: in its own letters, and for old programs in plain ones (RFC 6266). */
+/** What a browser does with an answer, and what it calls the file: in its own letters, and in plain ones for old programs (RFC 6266). */
 export const disposition = (kind: "inline" | "attachment", fileName: string): string =>
   `${kind}; filename="${plainName(fileName)}"; filename*=UTF-8''${encoded(fileName)}`
 

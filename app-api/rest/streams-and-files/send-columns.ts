@@ -35,7 +35,7 @@ const growing = { "cache-control": "private, no-cache" }
 
 const headersOf = (revision: number, asked: number | undefined) => ({
   etag: tagOf(revision),
-  // Another account of the same browser must not be answered by its cache.
+  // Another account in the same browser must not be answered from its cache.
   vary: "Authorization",
   "cache-control": asked === revision ? "private, max-age=31536000, immutable" : "private, no-cache",
 })

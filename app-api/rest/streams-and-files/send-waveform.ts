@@ -12,7 +12,7 @@ export const sendWaveform = Effect.fnUntraced(function*(taskId: TaskId, known: s
   const body = success(encode(yield* getWaveform.run({ taskId })))
   const headers = {
     etag: entityTag(JSON.stringify(body)),
-    // Another account of the same browser must not be answered by its cache.
+    // Another account in the same browser must not be answered from its cache.
     vary: "Authorization",
     "cache-control": "private, max-age=31536000, immutable",
   }

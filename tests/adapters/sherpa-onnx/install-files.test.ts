@@ -105,7 +105,7 @@ describe("a server of models that lies", () => {
       "wrong-length",
       /5 bytes instead of/,
     ],
-    ["sends bytes without end", endless, "wrong-length", /more than \d+ bytes came/],
+    ["sends bytes without end", endless, "wrong-length", /more than \d+ bytes arrived/],
     [
       "redirects to another place",
       {

@@ -33,7 +33,7 @@ describe("export", () => {
     writeFileSync(file, "mine")
     expect(await run(meeting, "--format", "md")).toMatchObject({
       code: 65,
-      err: expect.stringContaining("is there already"),
+      err: expect.stringContaining("already exists"),
     })
     expect(readFileSync(file, "utf8")).toBe("mine")
     expect(await run(meeting, "--format", "md", "--out", "Weekly sync.md")).toMatchObject({ code: 0 })
