@@ -12,7 +12,7 @@ const path = "/collab"
 /** Bytes of one message: a whole document, the largest there is. */
 const maxPayload = 8_000_000
 
-/** Sockets in all; each costs memory before it has shown a ticket. */
+/** Sockets in all; each costs memory even before it has shown a ticket. */
 const maxSockets = 5000
 /** Those of one network: more than a large office opens, and too few to keep everybody else out. */
 const maxOfNetwork = 500
@@ -23,7 +23,7 @@ const invalidPayload = 1007
 interface Accepting {
   /** Whether a request comes from a page of ours. */
   readonly isOurs: (request: IncomingMessage) => boolean
-  /** Where a request comes from; null for the machine itself, whose sockets are not counted by themselves. */
+  /** Where a request comes from; null for the machine itself, whose sockets only count towards the total. */
   readonly networkOf: (request: IncomingMessage) => string | null
 }
 

@@ -50,11 +50,11 @@ export const collaboration = Effect.gen(function*() {
     if (stored === "failed") {
       authors.set(document, new Set([...by, ...authors.get(document) ?? []]))
       setTimeout(() => void hocuspocus.storeDocumentHooks(document, payload), retryDelay).unref()
-      // It stays in memory until then. Of what has no message, Hocuspocus writes nothing that is worth a line.
+      // It stays in memory until then. About an error without a message, Hocuspocus writes nothing worth a line.
       throw ending("unavailable")
     }
     if (stored === null) return endConnections(document, "all", "stale")
-    // Only what is new: to apply a long document again would hold up everyone else.
+    // Only what is new: applying a long document again would hold up everyone else.
     if (!Buffer.from(stored).equals(state)) {
       Y.applyUpdate(document, Y.diffUpdate(stored, Y.encodeStateVector(document)), elsewhere)
     }

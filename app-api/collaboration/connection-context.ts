@@ -1,9 +1,12 @@
 import type { SessionId, UserId } from "#domain/kernel/ids.ts"
+import type { Ports } from "#domain/ports.ts"
 import { joinDocument } from "#domain/writing/shared/join-document.ts"
 import type { Ticket } from "#domain/writing/ticket.ts"
 import type { Connection, Document } from "@hocuspocus/server"
 import type { Effect } from "effect"
-import type { RunPort } from "./run-port.ts"
+
+/** Runs an effect with the ports of the process. */
+type RunPort = <A, E>(effect: Effect.Effect<A, E, Ports>) => Promise<A>
 
 /** What is known about a connection: nothing until its ticket has been read. */
 export interface ConnectionContext {
@@ -18,7 +21,7 @@ export interface Ending {
 
 export const ending = (reason: Ending["reason"]): Ending => ({ code: 4403, reason })
 
-/** Sockets that one account may have open, on each process: a person with several devices and pages needs some. */
+/** Sockets that one account may have open, on each process: a person with several devices and pages needs a few. */
 const maxOfUser = 20
 
 type Joined = Effect.Success<ReturnType<typeof joinDocument>>
