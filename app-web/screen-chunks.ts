@@ -66,7 +66,7 @@ const chunks = (modules: Modules): ReadonlyMap<string, string> => {
 
 /**
  * Names the chunk of a module, or gives null where the bundler may choose. A screen of the list needs few requests then, and
- * loads nothing in vain. There are no circles: a screen that needs a module needs what that imports as well, so a chunk imports only
+ * loads nothing in vain. There are no cycles: a screen that needs a module needs what that imports as well, so a chunk imports only
  * those of the same screens and more.
  */
 export const screenChunks = (): (id: string, graph: { readonly getModuleInfo: Modules }) => string | null => {

@@ -11,7 +11,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 const shared =
   /node_modules\/(@tanstack\/(react-router|router-core|history|react-store|store|react-query|query-core)|@trpc|eventsource|use-sync-external-store|clsx)/
-/** In one chunk, or chunks would import each other in a circle; only what lazy parts alone use stays out. */
+/** In one chunk, or chunks would import each other circularly; only what lazy parts alone use stays out. */
 const overlays =
   /node_modules\/(@radix-ui\/(?!react-(switch|select|scroll-area))|@floating-ui|aria-hidden)|ui\/no-scroll-lock/
 

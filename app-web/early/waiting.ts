@@ -11,7 +11,7 @@ const slowAfterMs = 15_000
 /** The logo that stands where the app will be; null once it is there. */
 const place = (): Element | null => document.querySelector(".boot")
 
-/** What a slow network, or none, leaves empty for long says what it waits for, and offers to try again. */
+/** Where a slow network, or none, leaves the page empty for long, says what it waits for and offers to try again. */
 export const sayWhatIsAwaited = (): void => {
   let hasFailed = false
   const fail = () => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react"
 
-/** After something has closed that had replaced its opener: the focus goes there, unless it was put elsewhere. */
+/** For when something closes that had replaced its opener: the focus goes there, unless it was put elsewhere. */
 export const useFocusBack = (isOpen: boolean, opener: () => HTMLElement | null): void => {
   const was = useRef(isOpen)
   useEffect(() => {

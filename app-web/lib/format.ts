@@ -38,7 +38,7 @@ export const sizeOf = (bytes: number, language: Language): string => {
   }).format(value)
 }
 
-/** A language as it is written in the reader's region: the day comes before the month in Britain, and 24 hours are counted. */
+/** A language as it is written in the reader's region: in Britain, the day comes before the month, and hours run to 24. */
 const regional = (language: Language): string =>
   navigator.languages.find((own) => own.startsWith(`${language}-`)) ?? language
 

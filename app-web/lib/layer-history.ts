@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react"
 /** What lies over the page, lowest first, as functions that close it. Each has its own history entry: going back closes it. */
 const open: Array<() => void> = []
 
-/** How often we look whether the browser has gone back, and how often at most: a busy one takes its time. */
+/** How often we check whether the browser has gone back, and how many times at most: a busy one takes its time. */
 const traversalPoll = { delayMs: 250, max: 20 }
 
 /** Resolves once the browser has arrived at another entry; null while none is under way. */

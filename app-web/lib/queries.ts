@@ -2,8 +2,8 @@ import { type InvalidateOptions, type InvalidateQueryFilters, QueryClient, type 
 
 /**
  * The library fetches invalidated data again, but leaves alone what is being fetched for the first time, for a page that was
- * left, or is only to be marked: an answer from before the change would count as new. Here that is invalidated once more
- * when it has come.
+ * left, or is only to be marked: an answer from before the change would count as new. Here it is invalidated once more
+ * when it has arrived.
  */
 class Queries extends QueryClient {
   override async invalidateQueries<Key extends QueryKey>(

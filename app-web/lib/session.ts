@@ -16,7 +16,7 @@ session.subscribe(() => {
   else wasEnded.set(false)
 })
 
-/** A session that follows another one ends that, though the page may have missed its end. */
+/** A session that follows another one ends it, in case the page has missed its end. */
 const begin = (next: string): void => {
   if (session.get() !== next) session.set(null)
   session.set(next)
@@ -33,7 +33,7 @@ const repairSession = (): void => {
 
 repairSession()
 
-// Signing in or out applies to every tab. No key: all of the storage was cleared.
+// Signing in or out applies to every tab. No key means that all storage was cleared.
 addEventListener("storage", ({ key, newValue }) => {
   if (key === tokenKey || key === null) repairSession()
   if (key === storageKeys.device || key === null) device = newValue ?? undefined
@@ -59,7 +59,7 @@ export const storeSession = (value: string): void => {
   begin(value)
 }
 
-/** Ends the session in this browser, and removes what ends with it in this way. */
+/** Ends the session in this browser, and removes what ends with it. */
 export const clearSession = (end: keyof typeof clearedBy): void => {
   for (const key of clearedBy[end]) safeLocalStorage.write(key, null)
   if (end !== "unauthorized") device = undefined

@@ -1,7 +1,7 @@
-/** The name under which the browser stores the session. Apart, as the script inlined in the page needs no other. */
+/** The name under which the browser stores the session. Separate, as the script inlined in the page needs no other. */
 export const tokenKey = "auth_token"
 
-/** Every name under which this page stores something. The compiler lets no other be read or written. */
+/** Every name under which this page stores something. The compiler allows no other to be read or written. */
 export const storageKeys = {
   token: tokenKey,
   user: "auth_user",
@@ -52,7 +52,7 @@ const ofSession = [storageKeys.token, storageKeys.user, storageKeys.reminder, st
 
 /**
  * What each end of a session removes. Where the reader was, who referred them and what is typed outlive a 401; what belongs
- * to the browser and not to its person (language, theme, client UUID) outlives all of them.
+ * to the browser and not to the person (language, theme, client UUID) outlives all of them.
  */
 export const clearedBy = {
   unauthorized: ofSession,

@@ -13,7 +13,7 @@ export interface ToastMessage {
 
 export const toasts = storeOf<ReadonlyArray<ToastMessage>>([])
 
-// What can be undone is undone by its person only; errors would stay for the next one.
+// Only the person who did something may undo it; errors would stay for the next one.
 onSignOut(() => toasts.set((shown) => shown.filter(({ tone, action }) => tone !== "bad" && action === undefined)))
 
 let last = 0

@@ -4,7 +4,7 @@ import { errorMessage, refusalOf } from "./error-message.ts"
 interface Blocked {
   /** The code of a paid feature. */
   readonly feature: number
-  /** Why it was refused, where it is included and used up; null where the plan does not include it. */
+  /** Why it was refused, if it is included but used up; null if the plan does not include it. */
   readonly reason: string | null
 }
 

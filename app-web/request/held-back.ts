@@ -1,13 +1,13 @@
 import { storeOf, useStore } from "#web/lib/store.ts"
 import { useEffect } from "react"
 
-/** Whether something on the way, such as a proxy, keeps streams until they end. Then pages ask for news now and then. */
+/** Whether something on the way, such as a proxy, holds streams back until they end. Then pages ask for news now and then. */
 export const heldBack = storeOf(false)
 
-/** Milliseconds between two questions. */
+/** Milliseconds between two requests. */
 export const askInterval = 10_000
 
-/** Asks for what a stream would tell, while streams are held back. `ask` is always the same function. */
+/** Asks for what a stream would report, while streams are held back. `ask` is always the same function. */
 export const useWhileHeldBack = (isWanted: boolean, ask: () => void): void => {
   const isAsking = useStore(heldBack) && isWanted
   useEffect(() => {

@@ -17,7 +17,7 @@ export const openStream = async (url: string | URL, init: RequestInit): Promise<
   }, patience)
   const response = await fetch(url, init).finally(() => clearTimeout(timer))
   if (response.status < 500 && response.status !== 429) {
-    // What comes late was kept until its end: so will the next one be.
+    // A late response was held back until its end, and so will the next one be.
     if (!isLate) heldBack.set(false)
     return response
   }

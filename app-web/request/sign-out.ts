@@ -10,20 +10,20 @@ const lastCallsMs = 5000
 
 const leaving = new Set<() => void>()
 
-/** For what goes on when a session expires, as its person is still there, but not when they sign out, here or in another tab. */
+/** For what goes on when a session expires, as the person is still there, but not when they sign out, here or in another tab. */
 export const onLeaving = (stop: () => void): void => void leaving.add(stop)
 
 const stopAll = (): void => {
   for (const stop of leaving) stop()
 }
 
-// The name of the browser ends when its person signs out, not when their session expires. No key: all of the storage was cleared.
+// The browser's name is removed when the person signs out, not when the session expires. No key: all storage was cleared.
 addEventListener("storage", ({ key, newValue }) => {
   if (key === null || key === storageKeys.device && newValue === null) stopAll()
 })
 
 /**
- * Ends the session of this browser at once, and at the server as soon as that can be reached and has answered the last calls.
+ * Ends the session of this browser at once, and at the server as soon as it can be reached and has answered the last calls.
  * The token is kept in memory only, for as long as the page is open: after signing out, nothing of the session may remain in
  * the browser, including what was typed.
  */

@@ -156,7 +156,7 @@ const useSignOut = (): () => void => {
   const navigate = useNavigate()
   return () => {
     closeLayer()
-    // As when the page is left: what was deleted just now is not there again.
+    // As when the page is left: what was just deleted does not come back.
     signOut(Promise.all([finishDeletions(), finishFolderDeletions()]))
     if (!isToolsPath(location.pathname)) void navigate({ to: "/login" })
   }

@@ -3,7 +3,7 @@ import { closeLayer, paletteText } from "./layers.ts"
 
 /**
  * Stands in for the palette while it is fetched: what is typed is meant for it, not for the page. A press elsewhere gives it
- * up, and nothing is held back offline, where it may take long to come.
+ * up, and nothing is held back offline, where loading it may take long.
  */
 export const EarlyLetters = (): null => {
   useLayoutEffect(() => {

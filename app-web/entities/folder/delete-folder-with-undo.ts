@@ -51,6 +51,6 @@ const remove = async (id: string): Promise<void> => {
     if (errorCode(error) === "FolderNotFound") await refreshFolders()
     else toast(errorMessage(error, "folderDelete"), { tone: "bad" })
   }
-  // Only after the folders were fetched again, or it would flicker; after a failure it reappears.
+  // Only after the folders have been fetched again, or it would flicker; after a failure it reappears.
   bringBack(id)
 }

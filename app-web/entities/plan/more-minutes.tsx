@@ -11,12 +11,12 @@ import { minutesLeft } from "./minutes-left.ts"
 import { useText } from "./texts.ts"
 
 interface MoreMinutesProps {
-  /** What the plan is not enough for; null for someone who simply wants more minutes. */
+  /** What the plan does not cover; null for someone who simply wants more minutes. */
   readonly estimate: Estimate | null
   readonly onClose: () => void
 }
 
-/** Why the minutes are not enough, and the ways to more of them. */
+/** Why the minutes are not enough, and how to get more. */
 export const MoreMinutes = ({ estimate, onClose }: MoreMinutesProps): ReactElement => {
   const t = useText()
   const navigate = useNavigate()

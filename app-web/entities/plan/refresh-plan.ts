@@ -1,6 +1,6 @@
 import { queries } from "#web/lib/queries.ts"
 
-/** What depends on the plan, and on what is bought beside it: offers and payments, minutes, limits of uploads, who the account is. */
+/** What depends on the plan and on purchases: offers and payments, minutes, upload limits, who the account is. */
 const dependent = [[["billing"]], [["plan"]], [["intake"]], [["account", "getCurrentUser"]]] as const
 
 const readAgain = async (): Promise<void> => {

@@ -39,7 +39,7 @@ export const applyUpdates = ({ tasks, removed }: TaskUpdates, search: LibrarySea
   const leaving = tasks.filter((task) => own.has(task.id) && !passesFilter(task, search))
   // Only the server knows their position. Fetched once per change, since it may be on a page that is not loaded.
   const isElsewhere = [...unplaced, ...leaving].some((task) => switched.includes(task))
-  // A list that is on its way may be older than this. Another update will say how far work is.
+  // A list that is on its way may be older than this. Another update will report the progress.
   const isOvertaken = (removed.length + switched.length > 0 || isMore) && areListsOnTheirWay()
   if (switched.length > 0) outdateOtherLists(search)
   if (isElsewhere || isOvertaken || moved.length > 0) refreshLists()
@@ -51,7 +51,7 @@ const movedOf = (tasks: ReadonlyArray<TaskItem>): ReadonlyArray<TaskItem> => {
   return tasks.filter(({ id, folder_id }) => folders.has(id) && folders.get(id) !== folder_id)
 }
 
-/** Whether these differ from the listed ones in more than how far work is. */
+/** Whether these differ from the listed ones in more than their progress. */
 const moreThanProgress = (tasks: ReadonlyArray<TaskItem>): boolean => {
   const known = new Map(listedTasks().map((task) => [task.id, task]))
   return tasks.some((task) => !isRunning(task) || besidesProgress(known.get(task.id)) !== besidesProgress(task))

@@ -9,20 +9,20 @@ export const refreshCounts = (): void => {
   for (const queryKey of counts) void queries.invalidateQueries({ queryKey })
 }
 
-/** Whether nothing was heard for a while: what was fetched meanwhile may have changed since. */
+/** Whether no updates were received for a while: what was fetched meanwhile may have changed since. */
 let wasUnheard = false
 
-/** What is on its way for the first time is recent, unless the page was left meanwhile. */
+/** What is being fetched for the first time is recent, unless the page was left meanwhile. */
 const isOld = (query: Query): boolean =>
   query.state.data === undefined ? query.state.isInvalidated : wasUnheard || query.isStale()
 
-/** Call it when changes are heard of again. */
+/** Call it when updates are received again. */
 export const refreshOldCounts = (): void => {
   for (const queryKey of counts) void queries.invalidateQueries({ queryKey, predicate: isOld })
   wasUnheard = false
 }
 
-/** While nothing is heard, counts are out of date, however recent they are: they are fetched when shown again. */
+/** While no updates are received, counts are out of date, however recent they are: they are fetched when shown again. */
 export const outdateCounts = (): void => {
   wasUnheard = true
   for (const queryKey of counts) void queries.invalidateQueries({ queryKey, refetchType: "none" })

@@ -20,7 +20,7 @@ export const failureText = ({ error_code, error_message }: Failing): string => {
 /** Whether someone stopped it on purpose. */
 export const isCancelled = ({ error_code }: Pick<Failing, "error_code">): boolean => error_code === "TaskCancelled"
 
-/** What is wrong with the file itself: it has no speech that could be found, or cannot be read, which another format may mend. */
+/** What is wrong with the file itself: no speech was found in it, or it cannot be read, which another format may fix. */
 const faults: Readonly<Record<string, "content" | "format">> = {
   "MediaUnreadable:empty": "content",
   "MediaUnreadable:no-sound": "content",
@@ -30,6 +30,6 @@ const faults: Readonly<Record<string, "content" | "format">> = {
   "MediaUnreadable:points-elsewhere": "format",
 }
 
-/** The fault of the file for which another try would fail just the same; null if it may go well. */
+/** The fault of the file for which another try would fail just the same; null if it may succeed. */
 export const faultOf = ({ error_code }: Pick<Failing, "error_code">): "content" | "format" | null =>
   faults[error_code ?? ""] ?? null

@@ -24,7 +24,7 @@ export const tasksOfList = (search: LibrarySearch): ReadonlyArray<TaskItem> => c
 export const shownTasks = (search: LibrarySearch): ReadonlyArray<TaskItem> =>
   search.state === undefined ? [...tasksOfList(search), ...cachedTasks(runningKey(search))] : tasksOfList(search)
 
-/** New data would count as fetched: a list is as old as before, and if it has to be fetched again, it still has to. */
+/** New data would count as fetched: a list stays as old as it was, and one that has to be fetched again still has to. */
 const changeList = (queryKey: QueryKey, change: (list: CachedList) => CachedList): void => {
   const query = queries.getQueryCache().find({ queryKey, exact: true })
   if (query === undefined) return
@@ -83,5 +83,5 @@ export const outdateOtherLists = (search: LibrarySearch): void => {
   void queries.invalidateQueries({ queryKey: allLists, predicate, refetchType: "none" })
 }
 
-/** Whether a list is on its way that may be older than what was just heard. */
+/** Whether a list is on its way that may be older than what was just received. */
 export const areListsOnTheirWay = (): boolean => queries.isFetching({ queryKey: allLists }) > 0

@@ -8,7 +8,7 @@ export const useEditProfile = (): Edit => {
   return trpc.account.editPreferences.useMutation({
     onSuccess: async (kept) => {
       const { username, time_zone } = kept
-      // What is on its way may be older than the change.
+      // A response on its way may be older than the change.
       await Promise.all([utils.account.getPreferences.cancel({}), utils.account.getCurrentUser.cancel({})])
       utils.account.getPreferences.setData({}, kept)
       utils.account.getCurrentUser.setData({}, (user) => user && { ...user, username, time_zone })

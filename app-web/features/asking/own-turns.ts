@@ -11,7 +11,7 @@ export interface Asked {
 }
 
 /**
- * The questions of this page that the stored history does not have: it may not have been fetched since, or in vain. What was
+ * The questions of this page that the stored history lacks: it may not have been fetched since, or fetching failed. What was
  * stopped is stored some time later, under an id that the page does not know.
  */
 export const unstored = <Turn extends Asked>(

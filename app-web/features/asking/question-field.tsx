@@ -7,7 +7,7 @@ import { useText } from "./texts.ts"
 const maxLength = 1000
 
 interface QuestionFieldProps {
-  /** What a question that is not asked yet is kept for: a task, or the library. */
+  /** What a question that has not been asked yet belongs to: a task, or the library. */
   readonly of: string
   readonly field: RefObject<HTMLTextAreaElement | null>
   readonly isWriting: boolean

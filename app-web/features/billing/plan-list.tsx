@@ -45,7 +45,7 @@ export const PlanList = (): ReactElement => {
   ) => name === plan.name && !(isBought && length !== period)
   const choiceOf = (plan: Plan) => {
     if (isFor(plan, coming)) return null
-    // What a card pays for goes on unless a change is planned; for a wallet, its next time is paid already.
+    // What a card pays for goes on unless a change is planned; for a wallet, its next period is already paid.
     if (isFor(plan, subscription)) return subscription.payment_method === "credit_card" ? "keep" : null
     return "choose"
   }

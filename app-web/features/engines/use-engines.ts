@@ -50,7 +50,7 @@ export const useEngineChanges = (): Changes => {
   const input = useInput()
   const shown = {
     onSuccess: async (list: EngineList) => {
-      // What is on its way may be older than the change: nothing would be followed that has just begun.
+      // A response on its way may be older than the change: what has just begun would not be followed.
       await utils.engine.listEngines.cancel(input)
       utils.engine.listEngines.setData(input, list)
       // The note in the Add dialog names the engine.

@@ -1,6 +1,6 @@
 import type { Layout } from "./layout.ts"
 
-/** What of the plane the window shows: where the origin is in the window, and how large a pixel of the plane appears. */
+/** Which part of the plane the window shows: where the origin is in the window, and how large a pixel of the plane appears. */
 export interface View {
   readonly x: number
   readonly y: number

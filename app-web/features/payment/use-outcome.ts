@@ -6,7 +6,7 @@ import { useEffect, useState } from "react"
 /** Milliseconds between checks, growing; about a minute in total. */
 const pauses = [1000, 1500, 2000, 3000, 5000, 8000, 10_000, 15_000, 15_000]
 
-/** What happened to the money for good. */
+/** What has finally happened to the money. */
 const ends: ReadonlySet<string> = new Set(["success", "refunded"])
 
 /** What became of the order in the address. The provider is asked until it knows, for a minute. */

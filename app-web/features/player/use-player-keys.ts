@@ -10,7 +10,7 @@ export const toggleFollow = (): void => setFollow(playerState.get().follow === "
 
 export const toggleMuted = (): void => player.setMuted(!playerState.get().isMuted)
 
-/** Pauses whatever has the focus; a time stamp or citation that has it plays its moment. */
+/** Pauses whatever has the focus; a timestamp or citation that has it plays its moment. */
 const playOrPause = ({ target }: KeyboardEvent): void => {
   const moment = target instanceof Element ? target.closest<HTMLElement>("[data-plays]:focus-visible") : null
   if (moment === null || playerState.get().isPlaying) player.toggle()

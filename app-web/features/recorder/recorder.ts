@@ -109,7 +109,7 @@ const record = async ({ sound, recorder }: Capture, owner: string): Promise<void
     sound.close()
     allowSleep()
     capture = null
-    // The review waits for no server. Without an address by now, the whole is uploaded later.
+    // The review does not wait for the server. Without an address by now, the whole recording is uploaded later.
     if (live.address() === null) live.stop()
     void send(live, writer)
     await showReview(writer)

@@ -13,7 +13,7 @@ export const useShareChanges = (taskId: string) => {
   const after = {
     onError: () => void utils.sharing.getShare.invalidate({ task_id }),
     onSuccess: async (share: Share) => {
-      // What is on its way may be older than the change.
+      // A response on its way may be older than the change.
       await utils.sharing.getShare.cancel({ task_id })
       utils.sharing.getShare.setData({ task_id }, share)
       void utils.library.invalidate()

@@ -9,7 +9,7 @@ const isOnly = settings.signIn.methods.length === 1 && !hasPasskeys
 /** Marks the sign-in method that was used last, if there are several. The button is `relative`. */
 export const LastUsed = ({ method }: { readonly method: MethodName }): ReactElement | null => {
   const t = useText()
-  // As of opening the page: a chosen method is marked only the next time.
+  // As it was when the page opened: a chosen method is marked only the next time.
   const [isLast] = useState(() => lastMethod() === method)
   if (isOnly || !isLast) return null
   return (

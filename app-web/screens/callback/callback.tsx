@@ -93,5 +93,5 @@ const useSignIn = () => {
   return { error: search.has("error") ? declined : error, again: begin, unknownBrowser, confirm }
 }
 
-/** The person did not consent at the provider, or the provider gave up. */
+/** The person declined at the provider, or the provider gave up. */
 const declined = new Error("the provider sent an error")

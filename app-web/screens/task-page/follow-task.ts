@@ -6,7 +6,7 @@ import { queries } from "#web/lib/queries.ts"
 
 type Update = typeof TaskUpdate.Encoded
 
-/** The response to an own change and its update arrive at about the same time: versions are compared after both. */
+/** The response to the reader's own change and its update arrive almost together: versions are compared after both. */
 const compareDelayMs = 250
 
 interface TaskFollower {
@@ -24,7 +24,7 @@ export const taskFollower = (task_id: string): TaskFollower => {
   let last: Update | null = null
   let isWanted = false
   const compare = async () => {
-    // What is on its way takes the place of the update, and may be older.
+    // A response on its way takes the place of the update, and may be older.
     if (!isWanted && query()?.state.fetchStatus === "fetching") await query()?.promise?.catch(() => undefined)
     const known = query()?.state.data
     if (!isWanted && (known === undefined || last === null || !isBehind(known, last))) return
@@ -63,7 +63,7 @@ const isBehind = (known: OpenedTask, { task, revision, summary_version: version 
   known.transcript.revision !== revision || known.summary_version !== version ||
   Date.parse(known.updated_at) < Date.parse(task.updated_at)
 
-/** Whether something may have changed that no update contains, as a mind map that was drawn again. */
+/** Whether something may have changed that no update contains, such as a redrawn mind map. */
 const hidesChange = (last: Update | null, before: OpenedTask | undefined, update: Update): boolean => {
   if (last === null) return before !== undefined && before.updated_at !== update.task.updated_at
   return last.task.updated_at !== update.task.updated_at && last.revision === update.revision &&

@@ -14,7 +14,7 @@ interface FolderListProps {
   readonly onNavigate: (() => void) | undefined
 }
 
-/** The folders of the account in the side bar, and the way to a new one. They scroll when they are many. */
+/** The folders of the account in the side bar, and a way to create one. They scroll when there are many. */
 export const FolderList = ({ shown, onNavigate }: FolderListProps): ReactElement => {
   const t = useText()
   const folders = useFolders()?.folders ?? []

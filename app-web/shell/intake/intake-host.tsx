@@ -10,7 +10,7 @@ import { type ReactElement, Suspense, useEffect } from "react"
 
 const corner = () => import("./corner.tsx")
 const Corner = lazyComponent(corner, "Corner")
-/** Loaded together with the upload tray: uploads report a lost network just when it could no longer be fetched. */
+/** Loaded together with the upload tray: uploads report a lost network just when the tray could no longer be fetched. */
 const AddDialog = lazyComponent(
   async () => (await Promise.all([import("./add-dialog-with-recorder.tsx"), corner()]))[0],
   "AddDialogWithRecorder",

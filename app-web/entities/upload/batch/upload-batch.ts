@@ -43,7 +43,7 @@ export type Phase =
   /** It cannot continue on its own, because of some of its files or the batch as a whole. */
   | { readonly _tag: "Refused"; readonly reason: Refusal; readonly files: ReadonlyArray<FileReason> }
 
-/** Files that become one task: one row of the upload tray. Stored on the device, so the names of the fields must not change. */
+/** Files that become one task: one row of the upload tray. Stored on the device, so the field names must not change. */
 export interface UploadBatch {
   readonly id: string
   /** The account it belongs to: other accounts on this device never see it. */

@@ -13,7 +13,7 @@ const views = ["upload", "paste"] as const
 /** Which way is shown: pasting, if there is unsent text. */
 const documentView = storeOf<(typeof views)[number]>(pasteDraft.get() === "" ? "upload" : "paste")
 
-/** Text that exists already: as files, or pasted. */
+/** Text that already exists: as files, or pasted. */
 export const DocumentTab = (): ReactElement => {
   const t = useText()
   const shown = useStore(documentView)

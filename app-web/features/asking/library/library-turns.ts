@@ -12,7 +12,7 @@ export interface LibraryTurn {
   readonly files: ReadonlyArray<AnsweringFile>
   /** Where nothing was found; null if that is not stored. */
   readonly nothingIn: ReadonlyArray<{ readonly task_id: string; readonly title: string }>
-  /** How many files had words of the question, and how many of them were read. */
+  /** How many files contain words of the question, and how many of them were read. */
   readonly found: number
   readonly read: number
   readonly state: "writing" | "answered" | "stopped" | "failed"

@@ -22,7 +22,7 @@ export const useLibraryConversation = () => {
   const history = trpc.asking.getLibraryHistory.useQuery({})
   const remove = trpc.asking.deleteLibraryHistory.useMutation()
   const stored = history.data?.turns ?? none
-  // An answer of this page says more than the stored one. What was stopped is known here by another id.
+  // An answer given on this page says more than the stored one. A stopped one is known here by another id.
   const fresh = useStore(own).filter((turn) => turn.state !== "stopped" || unstored([turn], stored).length > 0)
 
   const ask = async (question: string, filter: LibraryFilter): Promise<void> => {

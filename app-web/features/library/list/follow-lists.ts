@@ -9,13 +9,13 @@ import type { LibrarySearch } from "#web/lib/searches.ts"
 
 type Updates = typeof TaskListUpdate.Encoded
 
-/** While nothing is heard, lists and counts are out of date, however recent they are: they are fetched when shown again. */
+/** While no updates are received, lists and counts are out of date, however recent: they are fetched when shown again. */
 const outdate = (): void => {
   void queries.invalidateQueries({ queryKey: allLists, refetchType: "none" })
   outdateCounts()
 }
 
-/** For pages that hear nothing. */
+/** For pages that receive no updates. */
 export const askForNews = (): void => {
   refreshPlaces()
   refreshLists()

@@ -3,7 +3,7 @@ import { hasTimes, type TaskItem } from "#web/entities/task/task-item.ts"
 import { trpc } from "#web/request/trpc.ts"
 
 /**
- * Whether the lines of a listed file have times. Of a text, only the file itself says so: until it has come, they may have, so
+ * Whether the lines of a listed file have times. For a text, only the file itself says so: until it has come, they may, so
  * that no format turns grey and back.
  */
 export const useIsTimed = (task: TaskItem): boolean => {

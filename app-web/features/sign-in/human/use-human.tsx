@@ -14,7 +14,7 @@ interface Human {
   readonly check: ReactNode
 }
 
-/** Verifies that there is a person, before anything is sent for them. */
+/** Verifies that there is a person, before a sign-in is started for them. */
 export const useHuman = (): Human => {
   const t = useText()
   const utils = trpc.useUtils()

@@ -72,10 +72,10 @@ const useRestore = (taskId: string) => {
       ])
     },
   })
-  // What others typed since a version was seen stays, and also when the restore is undone.
+  // What others have typed since a version was seen stays, even when the restore is undone.
   const undo = (restored: number) => () =>
     call.mutate({ task_id: taskId, version: restored - 1, seen_version: restored })
-  // The dialog is closed by the time of the answer; a promise is kept all the same. `onError` says what went wrong.
+  // The dialog is closed by the time of the answer; a promise settles all the same. `onError` says what went wrong.
   return (version: number, seen: number | undefined): void =>
     void call.mutateAsync({ task_id: taskId, version, ...(seen !== undefined && { seen_version: seen }) }).then(
       (done) =>

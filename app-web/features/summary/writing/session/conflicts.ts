@@ -11,7 +11,7 @@ export interface Conflict {
 }
 
 /**
- * What both sides changed since `base`, the state they last shared. The document itself merges by letters: nobody's words
+ * What both sides changed since `base`, the state they last shared. The document itself merges letter by letter: nobody's words
  * are lost, but a sentence that two people rewrote may need a choice.
  */
 export const conflictsBetween = (

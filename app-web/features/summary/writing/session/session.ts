@@ -83,7 +83,7 @@ export const openSession = async (
   }
   const meet = () => {
     conflicts.set((before) => [...before, ...apart.end()])
-    // What was written in an earlier visit, or just before the line was cut, is stored with this: word of it may be lost.
+    // What was written in an earlier visit, or just before the line was cut, is stored with this: the confirmation may be lost.
     if (facts.get().isPending) mark(doc)
     copy.keepBase(null)
     wasSynced = true

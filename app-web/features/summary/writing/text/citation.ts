@@ -2,7 +2,7 @@ import { Node } from "@tiptap/core"
 import { citationStyle } from "../citation-style.ts"
 import { isCitation } from "./citation-target.ts"
 
-/** A citation: the place a claim rests on. One thing in the text: it moves with its sentence and is never half deleted. */
+/** A citation: the place a claim rests on. A unit in the text: it moves with its sentence and is never half deleted. */
 export const Citation = Node.create({
   name: "citation",
   group: "inline",
