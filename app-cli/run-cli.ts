@@ -25,7 +25,7 @@ const presenter: CliOutput.Presenter = {
   }),
 }
 
-/** What a value should have been, without what the framework calls it inside. */
+/** What a value should have been, without the framework's internal names. */
 const inPlainWords = (error: CliError.CliError): CliError.CliError => {
   if (error._tag !== "InvalidValue") return error
   const { kind, option, value } = error

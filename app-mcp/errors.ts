@@ -16,7 +16,7 @@ const adviceFor = {
   unavailable: "A provider is down; retry once in a minute.",
 } as const satisfies Record<ErrorKind, string>
 
-/** What no tool lists has to come from elsewhere. */
+/** For what no tool lists, and so has to come from elsewhere. */
 const adviceOn: Readonly<Record<string, string>> = {
   PromoCodeNotFound: "Ask the user for the code again.",
   UploadNotFound: "Call create_upload_ticket, and send the file again.",

@@ -75,10 +75,10 @@ const refused = ({ _tag, kind, message, feature, retryAfter }: DomainError): Res
 }
 
 const faults: Record<BodyFault, readonly [status: number, code: number, message: string]> = {
-  "too-large": [413, -32_000, "Payload too large: the body may have 8,000,000 bytes"],
+  "too-large": [413, -32_000, "Payload too large: the body may have 8,000,000 bytes at most"],
   "broken-off": [400, -32_700, "Parse error: the body broke off"],
   "not-utf8": [400, -32_700, "Parse error: the body must be UTF-8"],
-  "too-many-values": [413, -32_000, "Payload too large: the body may hold 200,000 values"],
+  "too-many-values": [413, -32_000, "Payload too large: the body may hold 200,000 values at most"],
   "too-many-messages": [400, -32_600, "Invalid Request: a batch may hold 100 messages at most"],
   "not-json": [400, -32_700, "Parse error: the body must be JSON"],
 }

@@ -19,12 +19,12 @@ export interface Caller {
   readonly checkAgain: Effect.Effect<void, DomainError, Ports>
 }
 
-/** The same for a tool that follows something: what it would tell later is no longer theirs. */
+/** The same for a tool that follows something: the caller may have lost access to what it would report later. */
 export const CheckAgain = Context.Reference<Caller["checkAgain"]>("app-mcp/CheckAgain", {
   defaultValue: () => Effect.void,
 })
 
-/** By what the protocol carries with a request. It is passed on as it is, so nothing has to be decoded for each call. */
+/** By the object that the protocol carries with a request. It is passed on as it is: no call has to decode it. */
 const callers = new WeakMap<AuthInfo, Caller>()
 
 /** One server serves one caller after another, so each request says whose it is. */

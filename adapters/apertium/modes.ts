@@ -9,7 +9,7 @@ interface Mode {
   readonly target: string
 }
 
-/** ISO 639-3 to the codes that readers know. */
+/** From ISO 639-3 to the codes that readers know. */
 const codes = new Map(
   ("afr=af ara=ar arg=an ast=ast bel=be bre=br bul=bg cat=ca cym=cy dan=da deu=de eng=en epo=eo eus=eu fra=fr glg=gl "
     + "hbs=sh hin=hi ind=id isl=is ita=it kaz=kk mkd=mk mlt=mt msa=ms nld=nl nno=nn nob=no oci=oc pol=pl por=pt ron=ro rus=ru "

@@ -59,7 +59,7 @@ export const layer = ({ binFolder, timeLimit = 120_000 }: ApertiumOptions): Laye
         translate: (request) =>
           Effect.scoped(Effect.gen(function*() {
             const mode = modeFor(yield* modes, request.source, request.target)
-            if (mode === null) return yield* failed("engine-died", "apertium has no such pair of languages any more")
+            if (mode === null) return yield* failed("engine-died", "apertium no longer has this language pair")
             const folder = yield* Effect.acquireRelease(
               Effect.promise(makeTempFolder),
               (folder) => Effect.promise(() => rm(folder, { recursive: true, force: true })),

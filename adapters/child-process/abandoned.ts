@@ -10,8 +10,8 @@ export const startedBy = (): Record<string, string> => {
 }
 
 /**
- * Ends what killed servers left behind. Bubblewrap ends with its parent, but its child that is waiting to be set up does
- * not yet: it would wait for ever.
+ * Ends what killed servers left behind. Bubblewrap ends with its parent, but its child does not
+ * while it is waiting to be set up: it would wait forever.
  */
 export const endAbandoned = async (): Promise<void> => {
   const here = namespaceOf(startedBy()[mark])
@@ -34,7 +34,7 @@ export const endAbandoned = async (): Promise<void> => {
 
 const read = (path: string): Promise<string> => readFile(`/proc/${path}`, "latin1").catch(() => "")
 
-/** In a container, ids mean other processes: the namespace of ids, the id of a process, and when it started. */
+/** The namespace of process ids, the id, and when the process started: in a container, ids mean other processes. */
 const identityOf = (pid: number): string | null => {
   try {
     // The second field is the name in brackets, which may hold anything; the start is the twenty-second.

@@ -7,7 +7,7 @@ import { flushCompileCache } from "node:module"
 export const answerParent = (
   handle: (request: unknown, report: (progress: unknown) => void, later: Promise<unknown>) => Promise<unknown>,
 ): void => {
-  // The parent kills the process, which would lose what was compiled.
+  // Now, because the parent kills the process: what was compiled would be lost.
   flushCompileCache()
   process.once("disconnect", () => process.exit(1))
   const { promise: later, resolve } = Promise.withResolvers<unknown>()

@@ -6,7 +6,7 @@ export interface DesktopDownload {
   readonly url: string
 }
 
-/** "macos=https://…,windows=https://…", as DESKTOP_DOWNLOADS has it. Null if a part is no system with an address. */
+/** "macos=https://…,windows=https://…", as DESKTOP_DOWNLOADS has it. Null if a part is not a system with an address. */
 export const desktopDownloadsIn = (text: string): ReadonlyArray<DesktopDownload> | null => {
   const found: Array<DesktopDownload> = []
   for (const part of text.split(",").map((one) => one.trim()).filter((one) => one !== "")) {

@@ -29,7 +29,7 @@ const stripeFault = ({ stripeKey, stripeWebhookSecret, stripeUrl }: StripeSettin
   return stripeUrl === null || URL.canParse(stripeUrl) ? null : "STRIPE_API_URL must be an address"
 }
 
-/** The library believes every answer when it has no key of Alipay's, so that all four are needed, and keys are read here. */
+/** The library believes every answer when it has no key of Alipay's, so all four are needed, and keys are parsed here. */
 const alipayFault = (given: AlipaySettings): string | null => {
   const { alipayAppId, alipaySellerId, alipayPrivateKey, alipayPublicKey, alipayGateway } = given
   if (!URL.canParse(alipayGateway)) return "ALIPAY_GATEWAY must be an address"

@@ -24,7 +24,7 @@ const descriptor = Config.all({
   tlsKey: optional("TLS_KEY"),
   /** The edition: sent to the web app, and decides how text without a byte-order mark is decoded. */
   region: Config.Literals(["international", "cn"], "REGION").pipe(Config.withDefault("international" as const)),
-  /** Host names, separated by commas, of which a deployment is the China edition whatever REGION says. */
+  /** Host names, separated by commas, at which a deployment is the China edition whatever REGION says. */
   cnHostnames: Config.String("CN_HOSTNAMES").pipe(Config.withDefault("")),
   /** Where API calls from countries of the other edition are sent; needs COUNTRY_HEADER. */
   otherEditionUrl: webAddress("OTHER_EDITION_URL"),
@@ -107,7 +107,7 @@ const descriptor = Config.all({
   disposableEmail: Config.Literals(["refuse", "accept"], "DISPOSABLE_EMAIL").pipe(
     Config.withDefault("refuse" as const),
   ),
-  /** What this process does: answer requests, work on jobs, or both. */
+  /** What this process does: answers requests, works on jobs, or both. */
   role: Config.Literals(["all", "api", "worker"], "ROLE").pipe(Config.withDefault("all" as const)),
   /** Signs links to recordings; must be the same for all processes of a deployment. */
   linkSecret: secret("LINK_SECRET"),
@@ -150,7 +150,7 @@ const descriptor = Config.all({
   sherpaModels: optional("SHERPA_MODELS_DIR"),
   /** A known sherpa-onnx model, downloaded once into DATA_DIR. */
   sherpaModel: oneOf(configurableModels, "SHERPA_MODEL"),
-  /** Where models are downloaded from instead of the releases of sherpa-onnx, laid out as they are. */
+  /** Where models are downloaded from instead of the releases of sherpa-onnx; laid out like those. */
   modelMirror: webAddress("MODEL_MIRROR"),
   /** A JSON file with the models to offer to the operator, instead of the known ones. */
   modelCatalogue: optional("MODEL_CATALOGUE"),

@@ -46,7 +46,7 @@ export const signInFault = (given: DoorSettings): string | null => {
   if (!URL.canParse(turnstileUrl)) return "TURNSTILE_URL must be an address"
   for (const [name, list] of [["EMAIL_ALLOW", emailAllow], ["EMAIL_DENY", emailDeny]] as const) {
     const wrong = patternsIn(list).find((entry) => !isPattern(entry))
-    if (wrong !== undefined) return `${name}: ${wrong} is no address, domain or *.domain`
+    if (wrong !== undefined) return `${name}: ${wrong} is not an address, domain or *.domain`
   }
   return null
 }

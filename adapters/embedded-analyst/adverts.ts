@@ -1,7 +1,7 @@
 import { adverts } from "./data/adverts.ts"
 import type { Utterance } from "./utterances.ts"
 
-/** Sentences of an advertisement between two that are plainly of one. */
+/** How many sentences of an advertisement may lie between two that are plainly part of it. */
 const apart = 6
 
 /** Sponsor messages are not part of the conversation: they count as chatter and add no topics. */

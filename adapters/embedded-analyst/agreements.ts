@@ -10,7 +10,7 @@ export interface Decided {
   readonly motion: Utterance | null
 }
 
-/** A reply comes within so many sentences. */
+/** A reply comes within this many sentences. */
 export const echoWithin = 4
 
 /** The replies that agree to what was said. */

@@ -9,10 +9,10 @@ import type { Utterance } from "./utterances.ts"
 
 const proposalWithin = 8
 const statedWithin = 6
-/** A later sentence about the same thing replaces the earlier one within so many sentences. */
+/** A later sentence about the same thing replaces the earlier one within this many sentences. */
 const sameWithin = 14
 const maxListed = 100
-/** A vote with so many content words says what was voted on. */
+/** A vote with this many content words says what was voted on. */
 const selfContained = 4
 
 /** The decisions, with the lines in which others agreed. In a talk, only what was decided in so many words counts. */
@@ -99,7 +99,7 @@ const decisionOf = ({ text, quote }: Utterance, language: Language): DecisionKin
   return kind === null || (kind === "proposed" && whole === "intended") ? whole : kind
 }
 
-/** A question has its answer, and a figure or date says what is meant. */
+/** A question has its answer, and a figure or date says enough. */
 const leastTerms = ({ isQuestion, text }: Utterance, language: Language, isAgreed: boolean): number =>
   isAgreed && (language.dueIn(text) !== null || language.figure(text) > 0)
     ? 0

@@ -14,7 +14,7 @@ export interface Duties {
 export interface Manner {
   /** People announce, they do not promise. */
   readonly isTalk: boolean
-  /** Someone tells themselves what to do, so that nothing has to say whose it is. */
+  /** Someone tells themselves what to do, so nothing has to say whose duty it is. */
   readonly isMemo: boolean
 }
 

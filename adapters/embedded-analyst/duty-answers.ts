@@ -11,7 +11,7 @@ export interface Found extends DutyFound {
 }
 
 const repliesWithin = 2
-/** What nobody in particular has to do may be refused by others first. */
+/** What is asked of nobody in particular may be refused by others first. */
 export const volunteersWithin = 4
 export const unnamed =
   /^(?:speaker|spk|s(?=\d)|sprecher|locuteur|hablante|orador|falante|说话人|发言人|讲话人|话者|화자)[ _-]*\w{0,3}$/i
@@ -81,7 +81,7 @@ export const answeredBy = (
     }
   }
   if (asked.kind === "offer") return null
-  // Among several, a bare "yes" to nobody's order only agrees with it.
+  // Among several people, a bare "yes" to an order without a name only agrees with it.
   if (areMany && asked.kind === "order" && asked.owner === null && language.saysYes(reply.quote)) return null
   const volunteers = isDirect && offers && isAsked(asked.kind)
     && (asked.owner === null ? asked.isConditional : asked.owner === reply.speaker && promise.text === reply.text)
@@ -119,7 +119,7 @@ const related = (asked: Duty, promise: Duty, language: Language): boolean =>
   alike(language.read(asked.text).terms, language.read(promise.text).terms) > 0.15
 
 /** The person asked by name stays the owner, unless another known speaker accepts. */
-/** What everybody is asked for is not done by the first who says yes. */
+/** What everybody is asked to do is not done by the first who says yes. */
 const forAll =
   /\b(?:can|could|will|would|please) (?:everyone|everybody|all of you|you all|you both|you guys)\b|(?<!\p{L})(?:könnt ihr (?:bitte )?alle|todos|tout le monde)(?!\p{L})|大家|皆さん|みなさん/iu
 

@@ -16,7 +16,7 @@ const small =
   "i|we|he|she|it|they|you|the|a|an|to|in|of|on|and|is|was|are|were|had|have|has|do|did|that|this|there|what|who|how|if|when|for|from|with|at|by|my|our|your|his|her|got|went|said|want|need|think"
 const restarts = new RegExp(String.raw`\b((?:${small})(?:['’][a-z]+)? (?:${small})(?:['’][a-z]+)?) (?:\1 )+`, "gi")
 
-/** Nothing but the noises of someone who listens. */
+/** Nothing but the noises of someone listening. */
 const noises = /^[\s.,…?!-]*(?:(?:um+|uh+|er+|hm+|mhm|mm+)[\s.,…?!-]*)*$/i
 
 /** How a talk begins, where a recogniser without punctuation runs it into the first sentence. */

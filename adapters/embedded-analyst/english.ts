@@ -63,7 +63,7 @@ const namesThing = ({ words, parts }: Parsed): boolean =>
 /** What follows is a thing, even if it looks like another kind of word: "the post-mortem", "an alert". */
 const article = /^(?:an?|the|my|our|your|his|her|their)$/i
 
-/** Gives the same answer again without working it out: most sentences and verbs are asked about more than once. */
+/** Remembers its answers: most sentences and verbs are asked about more than once. */
 const once = <A>(answer: (text: string) => A): (text: string) => A => {
   const known = new Map<string, A>()
   return (text) => {

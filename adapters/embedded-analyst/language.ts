@@ -66,5 +66,5 @@ export interface Language {
   readonly duties: (sentence: string, speaker: string | null, names: ReadonlyArray<string>) => ReadonlyArray<Duty>
 }
 
-/** For duties that nobody has by name: one list, as what is made of a list of names is kept. */
+/** For duties without a name: always the same list, as what is made of a list of names is kept. */
 export const nobody: ReadonlyArray<string> = []

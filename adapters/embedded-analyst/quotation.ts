@@ -11,7 +11,7 @@ export const quoted = (text: string, language: string): string => {
   return `${before}${text}${after}`
 }
 
-/** The same behind a text, in brackets, without its full stop. */
+/** The same after a text, in brackets, without its full stop. */
 export const bracketed = (text: string, language: string): string => {
   const open = text.replace(/[.…。]$/u, "")
   return language === "zh" || language === "ja" ? `（${open}）` : ` (${quoted(open, language)})`

@@ -6,7 +6,7 @@ const said: Readonly<Record<string, ReadonlyArray<string>>> = {
   zh: ["我们决定把会议改到星期五。", "你能在中午之前发送报告吗？", "好的，我今天就发。"],
 }
 
-/** A short talk whose analysis loads what those in a language need. */
+/** A short talk whose analysis loads what every analysis in its language needs. */
 export const sampleIn = (language: string): AnalysisRequest => ({
   title: "",
   language,

@@ -45,7 +45,7 @@ export const reasonFor = (said: ReadonlyArray<Utterance>, language: Language): U
 }
 
 const longEnough = 40
-/** Whoever says so was called, though the caller may have spoken first. */
+/** Whoever says this was called, though the caller may have spoken first. */
 const welcoming =
   /\b(?:how (?:can|may) i help|(?:you're|you are) (?:speaking|talking) (?:to|with)|thank(?:s| you) for calling)\b/i
 const welcomeWithin = 6
@@ -54,7 +54,7 @@ const quotable = { min: 40, max: 260, terms: 4 }
 const heartfelt =
   /\b(?:i|we|my|our)\b.*\b(?:love|hate|believe|learn(?:ed|t)|never|always|chang(?:ed|es)|feel|felt|proud|afraid|wish|remember|promised?|dream)\b|\b(?:the (?:best|worst|hardest|biggest|most)|nobody|everything)\b/i
 
-/** What was said in words that are worth keeping, by those who were asked, with who said it. */
+/** What was said in words that are worth keeping, by those who were asked, and who said it. */
 export const quotesIn = ({ said, scores, most, isFree }: Choice): ReadonlyArray<Utterance> => {
   const answerers = answerersIn(said)
   const moved = said.map(({ text }, index) => (scores[index] ?? 0) + (heartfelt.test(text) ? 3 : 0))

@@ -6,7 +6,7 @@ import type { Utterance } from "./utterances.ts"
 /** A conversation at a point where something is open. */
 export interface Scene {
   readonly said: ReadonlyArray<Utterance>
-  /** One for each of what was said. */
+  /** One for each utterance. */
   readonly moves: ReadonlyArray<Move>
   /** The words of the speakers' names. */
   readonly names: ReadonlySet<string>

@@ -32,7 +32,7 @@ export const settledIn = (
 const tells = ({ isClear, text, utterance }: Settlement): boolean =>
   isClear && text !== "" && utterance.text.length - text.length < Math.max(text.length, mostCut)
 
-/** Characters that "okay", "then" and the like take up. */
+/** Characters that "okay", "then" and the like take up at most. */
 const mostCut = 25
 
 /** What the rules see in each sentence. A vote is agreed to, and so is what is said to be decided. */

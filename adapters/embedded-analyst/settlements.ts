@@ -31,15 +31,15 @@ interface Candidate {
   readonly isRuled: boolean
 }
 
-/** A question stays open for so many sentences. */
+/** A question stays open for this many sentences. */
 export const openFor = 14
 /** How clear a sentence has to be, by what the rules see in it. */
 const enough: Readonly<Record<Ruling, number>> = { none: 0.2, alone: 0, agreed: -4 }
 /** A short exchange shows too little: who leads it, what was open. What the rules see stands then. */
 const enoughInShort: Readonly<Record<Ruling, number>> = { none: -1.2, alone: -9, agreed: -9 }
-/** So near to each other, two lines settle the same, unless something is asked or proposed between them. */
+/** This near to each other, two lines settle the same thing, unless something is asked or proposed between them. */
 const sameWithin = 3
-/** So soon after, the same is said again, in more words or with a change. */
+/** This soon after, the same is said again, in more words or with a change. */
 const againWithin = 5
 
 /**

@@ -7,7 +7,7 @@ import type { Utterance } from "./utterances.ts"
 /** Whether the rules for single sentences see a decision, and others agree to it. */
 export type Ruling = "none" | "alone" | "agreed"
 
-/** What is seen in a sentence, before and after it, if it may be the end of what is open. */
+/** What is seen in, before and after a sentence that may be the end of what is open. */
 export const signsOf = (utterance: Utterance, scene: Scene, ruling: Ruling) => {
   const reading = readingOf(utterance, scene)
   return {

@@ -17,7 +17,7 @@ export const subjectOf = (utterance: Utterance, scene: Scene): Utterance | null 
   return candidates.toSorted((a, b) => b.worth - a.worth)[0]?.one ?? null
 }
 
-/** Says what it is about: by four words that name something, three in a sentence, two of them in "Let's …". */
+/** Says what it is about: by four words that name something, three in a sentence, two in "Let's …". */
 const isSelfContained = (words: ReadonlyArray<string>, known: DialogueWords): boolean => {
   const named = contentOf(words, known).length
   if (words.slice(0, pointsWithin).some((word) => known.pointing.has(word))) return false

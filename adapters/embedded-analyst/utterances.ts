@@ -45,7 +45,7 @@ export const utterancesOf = (transcript: PlainLines, language: Language): Readon
 /** The signs of a list or a quotation. */
 const marker = /^[>•*+–☐☑-]\s+/
 
-/** A heading, a row of a table, a command, a line of a program: no sentence of a language. */
+/** A heading, a row of a table, a command, a line of a program: not a sentence of a language. */
 const isNoSentence = (line: string): boolean =>
   /^(?:#{1,6} |\||```|~~~|\$ )|\s--?[a-z][\w-]*\s.*\s(?:--?[a-z]|[|>] )|[{};]$| \| .* \| |\$[?({]|\s(?:&&|\|\||=>|==|:=)\s/
     .test(

@@ -1,4 +1,4 @@
-/** Its own types show these as methods, but winkNLP tells them apart by reference: they are values, and bound to nothing. */
+/** winkNLP's own types show these as methods, but it tells them apart by reference: they are values, bound to nothing. */
 declare module "wink-nlp/src/its.js" {
   import type { ItsFunction } from "wink-nlp"
 

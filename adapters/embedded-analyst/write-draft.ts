@@ -26,7 +26,7 @@ import { topicsOf } from "./topics.ts"
 import { type Utterance, utterancesOf } from "./utterances.ts"
 
 const minForTopics = 8
-/** More than the rest of a conversation adds to a sentence. */
+/** More than the rest of a conversation can add to a sentence's score. */
 const decisive = 3
 const talks: ReadonlySet<Scenario> = new Set(["lecture", "interview", "podcast"])
 
@@ -123,7 +123,7 @@ export const writeDraft = async (
   return { scenario, sections: sections.filter((section) => section.points.length > 0) }
 }
 
-/** So many signs of it make a text without speakers a memo: "I need to …", "Remember to …". */
+/** This many signs make a text without speakers a memo: "I need to …", "Remember to …". */
 const memoLike = 2
 
 const notesIn = (said: ReadonlyArray<Utterance>, code: string): number =>

@@ -6,9 +6,9 @@ import type { QuestionKind } from "./reader.ts"
 import { summarySections } from "./summary-sections.ts"
 import type { Written } from "./write-answer.ts"
 
-/** Of the question's words, by their weight, so many are found where the decision was made, and in the decision itself. */
+/** The share of the question's words, by weight, to be found where the decision was made, and in the decision itself. */
 const least = { around: 0.7, itself: 0.5 }
-/** A line so near before it is about the same. */
+/** A line this near before it is about the same thing. */
 const near = 2
 /** It is read from the text by rules that are right four times out of five. */
 const confidence = 0.8
@@ -26,7 +26,7 @@ const others: ReadonlySet<QuestionKind> = new Set([
 ])
 /** Those that ask for a date, a place or a figure, which the decision then has to hold. */
 const sharp: ReadonlySet<QuestionKind> = new Set(["when", "where", "money", "number", "duration", "frequency"])
-/** A word of such weight cannot be missing from what was said. */
+/** A word of this weight cannot be missing from what was said. */
 const heavy = 0.8
 
 /**

@@ -36,10 +36,10 @@ export const answerFromTasks = async (
   }
 }
 
-/** "The next one" is no thing by which a task is known. */
+/** "The next one" does not say which task is meant. */
 const qualities: ReadonlySet<Part> = new Set(["adjective", "adverb", "number"])
 
-/** What a task is about may have been said so many lines before. */
+/** What a task is about may have been said this many lines before. */
 const before = 2
 
 type Keys = ReadonlyArray<ReadonlyArray<string>>

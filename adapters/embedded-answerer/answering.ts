@@ -42,7 +42,7 @@ export const makeAnswering = (): (request: AskRequest) => Promise<AskReply> => {
   }
 }
 
-/** What was decided, and a task that the analysis has found, are surer than a line that only may answer. */
+/** What was decided, and a task that the analysis has found, are surer than a line that may only be an answer. */
 const answerFromLines = async (
   index: PassageIndex,
   wants: { readonly question: string; readonly before: string | null },

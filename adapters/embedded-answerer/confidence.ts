@@ -2,7 +2,7 @@ import type { Verdict } from "#domain/asking/answer.ts"
 import { type Ranked, type Ranking, vagueKinds } from "./rank.ts"
 import type { Question, Term } from "./read-question.ts"
 
-/** Trained on the questions of `npm run bench ask` but for those held back, their twins, and questions of other conversations. */
+/** Trained on the questions of `npm run bench ask` not held back, each asked of its conversation, its twin and another. */
 const bias = -4.12
 const weights = [0.54, 0.27, 0.59, 0.5, -1.18, 0.79, 0.77, 0.53, 1.13, 0.53, 0.2, 0.71, 0.53, 0.25, -0.03, 0.5, 0]
 const sure = 0.62
@@ -16,7 +16,7 @@ const near = 0.2
 /** In a short text nothing is far enough away to compete. */
 const noRival = 0.5
 
-/** "Where is Ann from?" has no words to be found but her name: "I'm from Leeds" by Ann is as good as it gets. */
+/** "Where is Ann from?" has no words to be found but her name: Ann's "I'm from Leeds" is as good as it gets. */
 const plain = 0.7
 
 /** How likely the best moment answers the question, from 0 to 1. */
@@ -48,7 +48,7 @@ export const verdictOf = (
 
 const declined = /^(?:no|nope|sorry|nein|non|não)(?!\p{L})/iu
 
-/** What is known about an answer before it is given, each between -1 and 1. */
+/** What is known about an answer before it is given; each feature is between -1 and 1. */
 export const featuresOf = (
   { terms, isSharp, hasPair, novelty, kind }: Question,
   { byScore }: Ranking,

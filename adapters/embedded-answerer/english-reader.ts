@@ -28,7 +28,7 @@ const affirming =
 
 export const englishReader = (): Reader => {
   const stems = new Map<string, string>()
-  /** winkNLP knows no stem of some words. */
+  /** winkNLP has no stem for some words. */
   const stemOf = (word: string): string => {
     const known = stems.get(word)
     if (known !== undefined) return known

@@ -20,7 +20,7 @@ export interface Unit {
   readonly speaker: string | null
   readonly size: number
   readonly isQuestion: boolean
-  /** Asks, and says nothing besides. */
+  /** Asks, and says nothing else. */
   readonly onlyAsks: boolean
   /** What it asks for, if it asks. */
   readonly asks: QuestionKind | null

@@ -1,7 +1,7 @@
 import type { Point } from "#domain/analysis/analysis.ts"
 import type { PassageIndex } from "./passage-index.ts"
 
-/** What it is about may have been said so many lines before, but not before the point ahead of it. */
+/** What a point is about may have been said this many lines before, but not before the point ahead of it. */
 const before = 12
 
 /** A point of the summary among the lines, as their positions. */
@@ -21,7 +21,7 @@ export const placed = (points: ReadonlyArray<Point>, { lines }: PassageIndex): R
     const cited = point.segments.flatMap((segment) => places.get(segment) ?? [])
     const [first, to] = [Math.min(...cited), Math.max(...cited)]
     const after = Math.max(0, (found.at(-1)?.to ?? -1) + 1, first - before)
-    // Two points may be of one line.
+    // Two points may cite the same line.
     found.push({ point, from: Math.min(first, after), first, to })
   }
   return found

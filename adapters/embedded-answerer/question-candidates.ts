@@ -150,7 +150,7 @@ const pasts: Readonly<Record<string, string>> = { written: "wrote", begun: "bega
 
 const priced = /\b(?:rent|price|budget|deposit|fee|salary|cost|profit|excess|income|revenue|turnover)\b/i
 
-/** Questions about facts that a sentence states in a form that can be turned round. */
+/** Questions about facts that a sentence states in a form that can be turned into a question. */
 const made = (text: string, unit: Unit, index: PassageIndex): ReadonlyArray<Candidate> => {
   if (/\b(?:if|maybe|perhaps|not|n't)\b/i.test(text)) return []
   const facts = patterns.flatMap(([kind, pattern, make]) => {

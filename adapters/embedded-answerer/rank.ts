@@ -33,7 +33,7 @@ const weights = {
   unfitting: 0.62,
   /** Reasons may be given without a "because". */
   unexplained: 1,
-  /** For signs that are found in most sentences. */
+  /** For kinds whose signs are found in most sentences. */
   vaguelyFitting: 1.75,
   nextVaguelyFits: 1.26,
   vaguelyUnfitting: 1,
@@ -57,7 +57,7 @@ const weights = {
 }
 const minAsked = 0.35
 const yes = 0.35
-/** With so much of the question in it, a question that was asked is that question. */
+/** With this much of the question in it, a question that was asked is the same question. */
 const sameQuestion = 0.6
 
 export const rank = (question: Question, index: PassageIndex): Ranking => {
@@ -135,7 +135,7 @@ export const rank = (question: Question, index: PassageIndex): Ranking => {
   return { inOrder, byScore: inOrder.toSorted((a, b) => b.score - a.score || a.unit.index - b.unit.index) }
 }
 
-/** Whose signs are found in most sentences. */
+/** Kinds whose signs are found in most sentences. */
 export const vagueKinds: ReadonlySet<string> = new Set([
   "definition",
   "name",

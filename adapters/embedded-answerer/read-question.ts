@@ -26,7 +26,7 @@ export interface Question {
   /** The speakers it names, and the keys by which it does. */
   readonly speakers: ReadonlySet<string>
   readonly names: ReadonlySet<string>
-  /** Asks for nothing but about a speaker. */
+  /** Asks about nothing but a speaker. */
   readonly isBare: boolean
   /** Whether a unit shows that it answers, where the language's signs are too few to do without. */
   readonly showsSign: (unit: Unit) => boolean

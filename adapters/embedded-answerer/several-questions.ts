@@ -22,7 +22,7 @@ export const questionsIn = (asked: string, reader: Reader): ReadonlyArray<string
   return [0, ...starts.map(({ begin }) => begin)].map((begin, nth) => asked.slice(begin, starts[nth]?.end).trim())
 }
 
-/** Of other questions, the first word does not tell that they are one. */
+/** For other questions, the first word does not show that they are questions. */
 const vague: ReadonlySet<string> = new Set(["what", "yes-no"])
 
 /** One answer of several. It is sure only if all of them are, and shows the closest moments of those that are not. */

@@ -1,4 +1,4 @@
-/** Where a recogniser writes no punctuation, only the order of words tells a question. */
+/** Where a recogniser writes no punctuation, only the order of words reveals a question. */
 const subject =
   "(?:i|you|we|they|he|she|it|there|that|this|the|your|my|our|his|her|their|anyone|anybody|everyone|everybody|somebody|someone)"
 const verb = "(?:do|does|did|is|are|was|were|can|could|will|would|should|has|have|shall)"
@@ -15,9 +15,9 @@ const embedded = new RegExp(
   "i",
 )
 const punctuation = /[.?!…]/
-/** With more words, a question has its answer behind it. */
+/** With more words, a question is followed by its answer. */
 const longest = 18
-/** Before a question, fewer characters only lead to it. */
+/** Before a question, fewer characters only lead up to it. */
 const shortest = 20
 
 /** Whether a text without punctuation asks something. */

@@ -33,7 +33,7 @@ export interface Neighbour {
   readonly weight: number
 }
 
-/** The units near to one that its words may refer to. Those that only agree or wonder do not count as distance. */
+/** The units near to one that its words may refer to. Units that only agree or wonder do not add to the distance. */
 export const neighboursOf = (
   units: ReadonlyArray<Unit>,
   position: number,

@@ -57,7 +57,7 @@ export const createCluster = Effect.fnUntraced(function*(
 
 const fullDisk = /No space left on device|Disk quota exceeded/
 
-/** The same order and letters on every system; before version 17 as the system's own library has them. */
+/** The same order and letters on every system; before version 17, those of the system's own library. */
 const localeOf = (major: number): ReadonlyArray<string> =>
   major >= 17 ? ["--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"] : ["--locale=C.UTF-8"]
 

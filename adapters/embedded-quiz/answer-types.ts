@@ -23,7 +23,7 @@ export interface Answer {
   readonly number: SpokenNumber | null
 }
 
-/** The best worth asking for first. */
+/** How much each is worth asking for; the highest comes first. */
 export const worthOf: Readonly<Record<AnswerType, number>> = {
   money: 6,
   duration: 5,
@@ -69,7 +69,7 @@ const vague =
   + "is|was|has|does|its|this|us|as|less|yes|perhaps|always|years?"
 const count = `(?:(?!(?:${vague})\\b)[a-z]{3,}s|people|children|men|women|staff)`
 
-/** `\b` knows no signs, so both ends say what may not stand there. */
+/** `\b` does not know signs, so both ends say what may not stand there. */
 const start = "(?<![\\w.,-]|\\d[ \\u00A0\\u202F])"
 const end = "(?![\\w-]|[.,]\\d)"
 const unitPattern = (unit: string): RegExp => new RegExp(`${start}(${numberPattern})( ?(?:${unit}))${end}`, "gi")

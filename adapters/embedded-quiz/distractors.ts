@@ -35,7 +35,7 @@ const candidates = (answer: Answer, nearby: Nearby, random: Random): ReadonlyArr
     })
 }
 
-/** Months not far from the right one sound as likely. */
+/** Months not far from the right one sound just as likely. */
 const near = (list: ReadonlyArray<string>, text: string, random: Random): ReadonlyArray<string> => {
   const at = list.indexOf(text)
   return random.shuffle([-3, -2, -1, 1, 2, 3].map((step) => list[(at + step + list.length) % list.length] ?? ""))

@@ -3,7 +3,7 @@ import type { Token } from "#adapters/embedded-answerer/reader.ts"
 const shortest = 8
 const longest = 34
 
-/** Words that also begin a sentence, as in "No pump" and "Right angles", need a comma behind them. */
+/** Words that also begin a sentence, as in "No pump" and "Right angles", need a comma after them. */
 const leadIn =
   /^(?:(?:and|but|or|okay|ok|yes|yeah|oh|then|actually|also|anyway|you see|i mean)\b,? ?|so\b(?! (?:far|much|many|few|long)\b),? ?|now\b(?! and then\b),? ?|well\b(?! (?:water|being|over|known)\b|-),? ?|(?:good|great|no|right|plus|look)[,.] ?)+/i
 

@@ -51,7 +51,7 @@ const wantedOf = (question: string, reply: string): Answer | null => {
   return answersIn(reply).find(({ type }) => types.includes(type)) ?? null
 }
 
-/** All of it but greetings; a long one may come to the point late, and is no model answer. */
+/** All of it but greetings; a long one may come to the point late, and is not a model answer. */
 const replyIn = (text: string, { reader }: PassageIndex): string | null => {
   const sentences = sentencesOf(text, reader.code)
   const first = sentences.findIndex((sentence) => !reader.isChatter(sentence, usefulIn(sentence, reader)))

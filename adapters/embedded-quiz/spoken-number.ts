@@ -46,7 +46,7 @@ export interface SpokenNumber {
   readonly style: Style
 }
 
-/** Null for what is no single number: "nineteen eighty", "two three". */
+/** Null for what is not a single number: "nineteen eighty", "two three". */
 export const parseNumber = (text: string): SpokenNumber | null => {
   const digits = /^(\d[\d,]*(?:\.\d+)?)(?: (hundred|thousand|million|billion))?$/i.exec(text)
   if (digits !== null) {

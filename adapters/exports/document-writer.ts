@@ -17,7 +17,7 @@ export interface WriterOptions {
 }
 
 const limits = { timeLimit: 180_000, memoryLimit: 1536 }
-/** Documents written at the same time, of different accounts: each may take a core and some hundred megabytes. */
+/** Documents written at the same time, of different accounts: each may take a core and a few hundred megabytes. */
 const atOnce = 2
 /** Pixels of an image, and of its longer side. */
 const max = { pixels: 64_000_000, side: 32_000 }

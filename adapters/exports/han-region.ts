@@ -1,7 +1,7 @@
 export type HanRegion = "jp" | "kr" | "sc" | "tc"
 
 /**
- * Whose face of a font for Chinese, Japanese and Korean a text is written in. In the Chinese ones “, ” and ’ are as wide as
+ * Whose face of a font for Chinese, Japanese and Korean a text is set in. In the Chinese ones, “, ” and ’ are as wide as
  * a character, which tears words in other languages apart.
  */
 export const hanRegion = (language: string | null): HanRegion => {

@@ -24,7 +24,7 @@ export interface DutyItem {
   readonly runs: ReadonlyArray<Run>
 }
 
-/** A Markdown text as blocks. HTML is treated as text; of a text that would take too long to read, the words are left. */
+/** A Markdown text as blocks. HTML is treated as text; of what would take too long to parse, only the words are kept. */
 export const blocksOf = (markdown: string): ReadonlyArray<Block> =>
   isTangled(markdown) ? plainLines(markdown).map(plainBlock) : read(markdown)
 

@@ -1,4 +1,4 @@
-// Only what we use: the published types would pull in those of the browser for all adapters.
+// Only what we use: the published types would pull in the browser's types for all adapters.
 declare module "pdfmake/js/index.js" {
   /** What a piece of text is to those who do not see the page: its kind, and the list or table it belongs to. */
   export interface Mark {

@@ -4,8 +4,8 @@ import type { Content } from "pdfmake/js/index.js"
 const room = 60
 
 /**
- * Keeps a heading on the page of what it is above. Keeping the two together as a whole would not do: the library cuts off
- * what is longer than a page. The room is taken with the heading, and given back.
+ * Keeps a heading on the same page as what follows. Keeping the two together as a whole would not do: the library cuts off
+ * what is longer than a page. The heading takes the room it needs below it, and then gives it back.
  */
 export const withHeadings = (content: ReadonlyArray<Content>): ReadonlyArray<Content> => {
   const done: Array<Content> = []

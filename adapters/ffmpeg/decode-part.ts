@@ -21,7 +21,7 @@ export const decodePart = Effect.fnUntraced(function*(sandbox: Sandbox, given: P
 }, Effect.scoped)
 
 /**
- * The same for an empty target that nobody reads before `show` has run. Most recordings are loud enough to be left as
+ * The same, for an empty target that nobody reads before `show` has run. Most recordings are loud enough to be left as
  * they are, so decoding begins while the loudness is still being measured; the others are decoded again.
  */
 export const decodeFirstPart = Effect.fnUntraced(

@@ -1,9 +1,9 @@
 import type { FileHandle } from "node:fs/promises"
 
 /**
- * Whether a player can seek precisely without reading everything before. Browsers record without an index: Matroska with no
- * cues, MP4 in fragments. In MP3 at a variable bit rate they are seconds off (measured: 5 s in an hour). Other formats are
- * searched by size.
+ * Whether a player can seek precisely without reading everything before that point. Browsers record without an index:
+ * Matroska with no cues, MP4 in fragments. In MP3 at a variable bit rate, players are seconds off (measured: 5 s in an
+ * hour). Other formats are searched by size.
  */
 export const isIndexed = async (file: FileHandle, container: string): Promise<boolean> => {
   if (container.startsWith("matroska")) return (await read(file, 0, 65_536)).includes(seekToCues)

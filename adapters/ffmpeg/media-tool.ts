@@ -98,7 +98,7 @@ const make = (sandbox: Sandbox, { maxDuration }: Options): MediaTool["Service"] 
   })
 }
 
-/** The name of a target whose sound may have to be taken back: those who follow it wait for its own. */
+/** The name of a target whose sound may have to be taken back: those who follow the target wait for its own name. */
 const hiddenFor = (target: string): string => `${target}.hidden`
 
 /** Every write goes to the end, wherever that is by then. */

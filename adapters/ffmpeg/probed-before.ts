@@ -8,7 +8,7 @@ type Probe = (path: string) => Effect.Effect<ProbeResult, MediaUnreadable>
 /** Files whose results are kept, which is more than arrive before the first is decoded. */
 const kept = 256
 
-/** The same, but once for each version of a file: recordings are examined on arrival, and again for their job. */
+/** The same probe, but only once for each version of a file: recordings are examined on arrival, and again for their job. */
 export const onceForEachFile = (probe: Probe): Probe => {
   const results = new Map<string, ProbeResult>()
   return Effect.fnUntraced(function*(path) {

@@ -13,7 +13,7 @@ const stateOf: Readonly<Record<Memory["state"], State>> = {
   relearning: State.Relearning,
 }
 
-/** FSRS, without chance, so that answers replayed give the same day again. */
+/** FSRS without randomness, so that replayed answers give the same day again. */
 const scheduler = fsrs({ enable_fuzz: false })
 
 export const layer = Layer.succeed(Scheduler, {

@@ -8,7 +8,7 @@ import { Damaged, refuse } from "./refused.ts"
 export interface SupabaseOptions {
   readonly url: string
   readonly anonKey: string
-  /** Of projects that sign with a shared secret; null for those with keys of their own only. */
+  /** For projects that sign with a shared secret; null for those with only keys of their own. */
   readonly jwtSecret: Redacted.Redacted | null
   /** Milliseconds to wait for an answer. */
   readonly timeout?: number

@@ -1,6 +1,6 @@
 import { normal, spellingsOf } from "./spellings.ts"
 
-/** A longer token is not a word. The bytes indexed of one text stay below the limits of a tsvector. */
+/** A longer token is not a word. The indexed bytes of one text stay below the limits of a tsvector. */
 const maxWordLength = 64
 const maxIndexBytes = 300_000
 
@@ -112,7 +112,7 @@ const searchWordOf = (word: string, isRun: boolean, isUnfinished: boolean): Sear
   }
 }
 
-/** A piece of a text as a phrase is compared with it: compounds are several. */
+/** A piece of a text that a phrase is compared with: compounds are several. */
 export interface Piece extends Place {
   readonly word: string
   readonly isRun: boolean

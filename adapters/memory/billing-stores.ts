@@ -7,7 +7,7 @@ import { DateTime, Effect, Layer } from "effect"
 import { isFree } from "./claimed.ts"
 import { put, State } from "./state.ts"
 
-/** Names two things in one key. */
+/** One key for both. */
 const keyOf = (provider: string, ref: string): string => `${provider} ${ref}`
 
 const orders = Effect.gen(function*() {

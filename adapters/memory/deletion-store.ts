@@ -87,6 +87,6 @@ interface Owned {
 const others = <Value extends Owned>(map: ReadonlyMap<string, Value>, id: string): ReadonlyMap<string, Value> =>
   new Map(Array.from(map).filter(([, { userId, ownerId }]) => userId !== id && ownerId !== id))
 
-/** Of what is kept by account and something else. */
+/** For what is kept by account and something else. */
 const withoutKeys = <Value>(map: ReadonlyMap<string, Value>, id: string): ReadonlyMap<string, Value> =>
   new Map(Array.from(map).filter(([key]) => !key.includes(id)))

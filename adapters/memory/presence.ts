@@ -16,10 +16,10 @@ import { randomUUID } from "node:crypto"
 const beat = "5 seconds"
 /** Two beats may be lost. */
 const processLifeMs = 15_000
-/** Beginning with the first, every so many beats go also to those not known to have any, which may have missed a message. */
+/** The first of every so many beats also goes to processes not known to have pages, which may have missed a message. */
 const fullBeat = 12
 
-/** A subscriber this far behind misses changes, of which each has everything. */
+/** A subscriber this far behind misses changes, but each of them has everything. */
 const backlog = 1024
 
 type PagesMessage = Extract<DocumentMessage, { kind: "pages" }>

@@ -3,7 +3,7 @@ import { EditMap } from "micromark-util-edit-map"
 type Events = Parameters<EditMap["consume"]>[0]
 type Edits = EditMap["map"]
 
-/** Moving the rest of the events once for each edit is only less work while there are few. */
+/** Moving the rest of the events once for each edit is less work only while there are few edits. */
 const few = 4
 
 const editFew = (events: Events, edits: Edits): void => {
@@ -34,8 +34,8 @@ function consume(this: EditMap, events: Events): undefined {
 }
 
 /**
- * Lets micromark (4.0.3) end a list within a list without copying all that it has read so far. A text of many such lists
- * took a time that grew with the square of their number: eleven seconds for 16,000 lines.
+ * Lets micromark (4.0.3) end a list within a list without copying all that it has read so far. The time for a text with
+ * many such lists grew with the square of their number: eleven seconds for 16,000 lines.
  */
 export const editInPlace = (): void => {
   EditMap.prototype.consume = consume

@@ -16,7 +16,7 @@ import { withRoom } from "./with-room.ts"
 export interface Options {
   /** Where the list of tokens is kept between runs. */
   readonly cache: string
-  /** Hears the same speech less well, but with the time of each word, with confidence and with hotwords. */
+  /** Hears the same speech less well, but with a time and confidence for each word, and with hotwords. */
   readonly timing: Effect.Effect<Engine, EngineUnavailable, Scope.Scope>
   /** Number of processes, each with the model in memory. */
   readonly processes: number
@@ -72,7 +72,7 @@ const isHopeless = ({ retry }: ChunkFailed): boolean => !retry
 
 const withoutModel = ({ detail }: ChunkFailed) =>
   Effect.as(
-    Effect.logWarning("Moonshine cannot write; the words of the recogniser beside it are used", { detail }),
+    Effect.logWarning("Moonshine cannot write; the words of the other recogniser are used", { detail }),
     null,
   )
 

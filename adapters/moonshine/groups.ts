@@ -51,7 +51,7 @@ export const timedWords = ({ texts, spans, confidence, spoken }: Group): Readonl
 
 const outer = (spans: Group["spans"]): Span => ({ begin: spans[0].begin, end: spans.at(-1)?.end ?? spans[0].end })
 
-/** When a share of the time of spans has passed, without the pauses between them. */
+/** When a share of the spans' time has passed, not counting the pauses between them. */
 const timeAt = (spans: ReadonlyArray<Span>, share: number): number => {
   let left = share * spans.reduce((sum, { begin, end }) => sum + end - begin, 0)
   for (const { begin, end } of spans) {

@@ -17,8 +17,8 @@ type Write = (samples: Buffer) => Effect.Effect<string, ChunkFailed>
 const shortest = 3000
 
 /**
- * What a model without times writes of samples in which `heard` was heard. It may write nothing, leave off early, or say the same for
- * ever: then it gets each half by itself, divided at the longest pause.
+ * What a model without times writes of samples in which `heard` was heard. It may write nothing, stop early, or repeat
+ * itself forever: then it gets each half by itself, divided at the longest pause.
  */
 export const hearText = (
   write: Write,

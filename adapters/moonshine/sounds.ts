@@ -4,7 +4,7 @@ import { likeness } from "./align.ts"
 export const keyOf = (text: string): string =>
   text.toLowerCase().replaceAll("’", "'").replaceAll(/[^\p{L}\p{N}']/gu, "")
 
-/** Letters that are easily taken for each other, by one of them. */
+/** Letters that are easily mistaken for each other, each group under one of them. */
 const sounds: ReadonlyArray<readonly [RegExp, string]> = [
   [/ph/g, "f"],
   [/ck|[cqx]/g, "k"],

@@ -36,7 +36,7 @@ const writeTokens = async (cache: string, path: string): Promise<void> => {
   const marks = Array.from({ length: size - texts.length }, (_, nth) => Buffer.from(`<<ST_${nth}>>`))
   const lines = [...texts, ...marks].map((bytes, id) => `${bytes.toString("base64")} ${id}\n`)
   await mkdir(cache, { recursive: true })
-  // Two servers may do so at the same moment.
+  // Two servers may do this at the same moment.
   const unfinished = `${path}.${process.pid}`
   await writeFile(unfinished, lines.join(""))
   await rename(unfinished, path)

@@ -6,7 +6,7 @@ const impossible = 30
 const quick = 40
 /** Fewer words may be short by themselves. */
 const fewest = 4
-/** So many words on either side may have a wrong time as well. */
+/** This many words on either side may have a wrong time as well. */
 const doubtful = 6
 
 /**
@@ -26,7 +26,7 @@ export const withRoom = (words: ReadonlyArray<Word>, within: Span, map: SoundMap
   return given
 }
 
-/** Some words of a list, without that at `to`. */
+/** Some words of a list, without the one at `to`. */
 interface Run {
   readonly from: number
   readonly to: number

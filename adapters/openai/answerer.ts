@@ -62,7 +62,7 @@ const make = (options: OpenAiAnswererOptions, { find }: typeof PassageFinder.Ser
         followUps,
       }
       return conclusion
-    }).pipe(Effect.catchTag("SchemaError", () => unreadable("the model gave an answer of another shape than asked")))
+    }).pipe(Effect.catchTag("SchemaError", () => unreadable("the model gave an answer of the wrong shape")))
 
   return {
     name: model,

@@ -13,7 +13,7 @@ export const call = <Answer extends Schema.ConstraintDecoder<unknown>>(
 ): Effect.Effect<Answer["Type"], CallFailed> =>
   send(endpoint, request).pipe(
     Effect.flatMap(Schema.decodeUnknownEffect(answer)),
-    Effect.catchTag("SchemaError", () => unreadable("the answer has another shape than the interface promises")),
+    Effect.catchTag("SchemaError", () => unreadable("the answer does not have the promised shape")),
     retried(endpoint),
   )
 

@@ -44,7 +44,7 @@ export const structuredChat = <A>({ client, endpoint, model }: ChatOptions, shap
       }]
       const second = yield* send(again, yield* Ref.get(current))
       return yield* read(shape.codec, second).pipe(
-        Effect.mapError(() => unreadable("the model twice gave an answer of another shape than asked")),
+        Effect.mapError(() => unreadable("the model twice gave an answer of the wrong shape")),
       )
     })
     return yield* read(shape.codec, first).pipe(Effect.catch(repair))

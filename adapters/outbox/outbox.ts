@@ -16,7 +16,7 @@ export const StoredMessage = Schema.Struct({
 })
 export type StoredMessage = typeof StoredMessage.Type
 
-/** Messages that would have been sent, in a folder on this machine: the newest 200. For the embedded mode only. */
+/** Messages that would have been sent, in a folder on this machine: the newest 200. For embedded mode only. */
 export class Outbox extends Context.Service<Outbox, {
   /** Fails if the message cannot be stored, for example on a full disk. */
   readonly put: (

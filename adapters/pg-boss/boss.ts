@@ -19,12 +19,12 @@ const queue: QueueOptions = {
 }
 
 /**
- * Counts on from the start of the process: pg-boss measures its waits, and when the clock of the machine is set back,
- * it would not look after its jobs until that time has come again.
+ * Counts on from the start of the process: pg-boss measures its waits, and if the machine's clock were set back, it
+ * would not look after its jobs until that time had come again.
  */
 const clock: Clock = { ...systemClock, now: () => performance.timeOrigin + performance.now() }
 
-/** Passed on to the driver, which pg-boss closes a connection with when it says so. Milliseconds. */
+/** Passed on to the driver, which reports a time-out; pg-boss then closes the connection. Milliseconds. */
 const limits = (timeout: number) => ({ query_timeout: timeout, keepAlive: true })
 
 /** Processes monitor each other, and themselves: a job whose end could not be stored is tried again. */
@@ -51,7 +51,7 @@ export const openBoss = (url: Redacted.Redacted, timeout = 30_000): Effect.Effec
     (boss) =>
       Effect.promise(async () => {
         await boss.stop({ graceful: false })
-        // The driver does not wait until its connections are closed, and may pass on that the database ends.
+        // The driver does not wait until its connections are closed, and may still report that the database is ending.
         boss.removeAllListeners("error").on("error", () => undefined)
       }),
   )

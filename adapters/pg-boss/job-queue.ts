@@ -7,7 +7,7 @@ import { openBoss } from "./boss.ts"
 import { giveBack, keyOf, openJobsOf, recover, waitingOf } from "./job-table.ts"
 import { type RunningJobs, runningJobs } from "./running-jobs.ts"
 
-/** More than any account can lose by having many jobs waiting. */
+/** More priority than any account can lose by having many jobs waiting. */
 const proFirst = 1_000_000
 
 /**
@@ -19,7 +19,7 @@ const polling: WorkOptions = { batchSize: 1, pollingIntervalSeconds: 1, notifyPo
 /** There is no notification for a postponed job that is now due: one idle worker per lane polls for all of them. */
 const lookForDue = "1 second"
 
-/** Accounts take turns: the more of its jobs are waiting, the lower the priority of a new one. */
+/** Accounts take turns: the more jobs of an account are waiting, the lower the priority of its next one. */
 const make = Effect.fnUntraced(function*(boss: PgBoss) {
   const db = yield* Database
   const workers = new Set<RunningJobs>()

@@ -1,6 +1,6 @@
 import type { Word } from "#domain/transcript/speech.ts"
 
-/** What several attempts recognised in one place: the words, and how many recognised none. */
+/** What several attempts recognised in one place: the words, and how many attempts recognised none. */
 interface Place {
   readonly words: ReadonlyArray<Word>
   readonly none: number

@@ -30,7 +30,7 @@ export interface Options {
   readonly isBrisk?: boolean
 }
 
-/** Free bytes at start, below which doubtful speech is only decoded again by the same processes. */
+/** Free bytes at start; with less, doubtful speech is only decoded again by the same processes. */
 const memoryForBoth = 1 << 30
 
 /** The embedded English recogniser. Its processes end with the scope. */

@@ -10,7 +10,7 @@ export type Heard = ReadonlyArray<Word> | ChunkFailed
 /** The same recogniser with two passes over the audio, and with one: null if there is not enough memory for both. */
 export interface Searches {
   readonly thorough: (samples: Buffer) => Promise<HeardUtterance | ChunkFailed>
-  /** With transforms that adapt the means of its model; as they are if null. */
+  /** With transforms that adapt the means of its model; the means as they are if null. */
   readonly quick: ((samples: Buffer, transform: string | null) => Promise<HeardUtterance | ChunkFailed>) | null
 }
 
@@ -29,8 +29,8 @@ export const isDoubtful = (words: ReadonlyArray<Word>): boolean =>
   words.length > 0 && words.reduce((sum, { confidence }) => sum + (confidence ?? 1), 0) / words.length < sure
 
 /**
- * Decodes an utterance again of which the recogniser was unsure, until two attempts agree, up to three times in all;
- * the majority decides. With one pass further attempts make other mistakes than the first, so that it is right more often.
+ * Decodes an utterance again that the recogniser was unsure of, until two attempts agree, up to three times in all; the
+ * majority decides. With one pass, further attempts make other mistakes than the first, so it is right more often.
  */
 export const hearAgain = (
   first: ReadonlyArray<Word>,

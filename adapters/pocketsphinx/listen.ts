@@ -12,8 +12,8 @@ const pad = 150
 /**
  * Recognises a chunk utterance by utterance. Most have a single speaker, and the recogniser adapts to the average of
  * its input: several voices in one piece mislead it. Times are also only exact within an utterance, because it skips
- * silence. Utterances of which it is unsure are heard again, with its model adapted to the words of the chunk; none if `estimate`
- * is null.
+ * silence. Unless `estimate` is null, utterances it is unsure of are heard again, with its model adapted to the words of
+ * the chunk.
  */
 export const listen =
   (chunk: AudioChunk, samples: Buffer, estimate: EstimateTransform | null) =>

@@ -45,7 +45,7 @@ export interface Pool {
   readonly prepare: (vocabulary: Vocabulary) => Effect.Effect<void>
 }
 
-/** Recogniser processes, started on demand, closed after `idleTime` idle milliseconds, and ended with the scope. */
+/** Recogniser processes, started on demand, closed after `idleTime` milliseconds without work, and ended with the scope. */
 export const makePool = ({ size, idleTime, start }: PoolOptions): Effect.Effect<Pool, never, Scope.Scope> => {
   const slots = Array.from(
     { length: size },

@@ -1,7 +1,7 @@
 import { ChunkFailed } from "#domain/transcript/errors.ts"
 import type { Search, SphinxProcess } from "./sphinx-process.ts"
 
-/** Two recognisers with the same vocabulary. One at a time is asked. */
+/** Two recognisers with the same vocabulary, asked one at a time. */
 export interface SphinxPair {
   readonly thorough: (samples: Buffer, timeLimit: number) => ReturnType<SphinxProcess["recognise"]>
   /** Started on first use: much audio never needs it. Null if there is no memory for it. */

@@ -22,14 +22,14 @@ import type { Vocabulary } from "./vocabulary.ts"
  */
 export type Search = "brisk" | "quick" | "thorough"
 
-/** Normalised like the model's training data, with the language model's weight in the best path that was measured best. */
+/** Normalised like the model's training data, with the weight of the language model in the best path that measured best. */
 const decoding = ["-cmn", "batch", "-bestpathlw", "8"]
 
 /**
  * `-maxhmmpf`: how many states a frame may keep, 30,000 by default. Noise fills them, and takes long. Before a second
- * pass, half as many do for the same words, so that both passes take little longer than the single one.
+ * pass, half as many are enough for the same words, so that both passes take little longer than the single one.
  * `-fwdflatlw`: the second pass weighs the language model like the first, by 6.5. Its own default, 8.5, replaced rare
- * words that the first had right by common ones (“Dashwood had” by “guess would have”).
+ * words that the first had right with common ones (“Dashwood had” with “guess would have”).
  */
 const passes: Record<Search, ReadonlyArray<string>> = {
   // A third of the time of a quick search, and 99 wrong words instead of 97.

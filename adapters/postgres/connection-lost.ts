@@ -1,7 +1,7 @@
 const systemCodes =
   /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
 
-/** Connection exceptions, too many connections, and a server that starts, recovers or shuts down. */
+/** Connection exceptions, too many connections, and a server that is starting, recovering or shutting down. */
 const sqlStates = /^(08...|53300|57P0[1-5])$/
 
 /** The driver has no codes for these. */

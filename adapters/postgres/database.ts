@@ -67,7 +67,7 @@ const afterDeadlocks = <A, E, R>(transaction: Effect.Effect<A, E, R>, attempts: 
     (cause) =>
       attempts > 1 && isDeadlock(Cause.squash(cause))
         ? Effect.andThen(
-          Effect.logWarning("A transaction met a deadlock and runs again"),
+          Effect.logWarning("A transaction hit a deadlock and runs again"),
           afterDeadlocks(transaction, attempts - 1),
         )
         : Effect.failCause(cause),

@@ -72,7 +72,7 @@ async function keepOthers(q: Kysely<Schema>, { id }: Erased): Promise<void> {
   await sql`update summary_version set by = (by::jsonb - ${id}::text) where strpos(by::text, ${id}) > 0`.execute(q)
 }
 
-/** Of jobs that are over, the queue keeps for a while what they were about. It makes its tables when it is first opened. */
+/** For a while, the queue keeps what finished jobs were about. It makes its tables when it is first opened. */
 async function forgetJobs(q: Kysely<Schema>, { id }: Erased): Promise<void> {
   const { rows } = await sql<{ job: string | null }>`select to_regclass('pgboss.job')::text as job`.execute(q)
   if (rows[0]?.job === null) return

@@ -4,7 +4,7 @@ import type { PoolClient, QueryResult, QueryResultRow } from "pg"
 /** The most statements that a pool prepares: a connection keeps each of its own until it is closed. */
 const maxStatements = 200
 
-/** Each length of such a list would be a statement of its own. */
+/** With such a list, each length would be a statement of its own. */
 const hasList = / in \(\$/
 
 /** The reads of a pool. PostgreSQL parses and plans each once for each connection, which costs more than running most of them. */

@@ -6,7 +6,7 @@ export class SharedReads<A> {
   readonly #underWay = new Map<string, Promise<A>>()
   readonly #next = new Map<string, Promise<A>>()
 
-  /** What `read` gives. Reads with the same key are equal. */
+  /** What `read` returns. Reads with the same key are equal. */
   read(key: string, read: () => Promise<A>): Promise<A> {
     // First: between an answer and the next read there is a moment in which none is under way.
     const waiting = this.#next.get(key)

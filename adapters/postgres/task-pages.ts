@@ -30,10 +30,10 @@ export const pageOf = async (
   return tasksOf(db, ids, withPreviews).orderBy(forwards).execute()
 }
 
-/** Tasks that are skipped from the front at most, however many there are. */
+/** The most tasks that are skipped from the front, however many there are. */
 const front = 1000
 
-/** One page, if wanted with what lists show of its tasks, and how many tasks were found in all: near the front in one statement. */
+/** One page, with what lists show of its tasks if wanted, and how many tasks were found in all: near the front in one statement. */
 export const pageWithTotal = async (
   db: Kysely<Tables>,
   found: Found,

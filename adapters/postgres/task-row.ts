@@ -20,6 +20,6 @@ export const whileTaskExists = (
     if (task !== undefined) yield* write
   }))
 
-/** Whose a task is that exists. */
+/** Whose an existing task is. */
 export const ownerOf = async (db: Kysely<Schema>, id: string): Promise<string> =>
   (await db.selectFrom("task").select("owner_id").where("id", "=", id).executeTakeFirstOrThrow()).owner_id

@@ -38,7 +38,7 @@ export const analyst = (settings: Settings): Layer.Layer<Analyst> => {
     : OpenAiAnalyst.layer({ ...endpoint, model: settings.chatModel })
 }
 
-/** Answers questions and makes those of reviews, as summaries are written. The built-in answerer also finds the passages that a model reads. */
+/** Answers questions and makes those of reviews, chosen as for summaries. The built-in answerer also finds the passages that a model reads. */
 export const answerer = (settings: Settings): Layer.Layer<Answerer | PassageFinder | QuizMaker> => {
   const endpoint = endpointOf(settings)
   return endpoint === null || settings.analyst === "embedded"

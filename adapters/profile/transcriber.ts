@@ -120,7 +120,7 @@ const chosenEndpoint = Effect.fnUntraced(function*({ address, model, sealedKey }
   const start = Effect.gen(function*() {
     const apiKey = sealedKey === null ? "none" : yield* open(sealedKey)
     if (apiKey === null) {
-      return yield* new EngineUnavailable({ detail: "the key of the endpoint cannot be read any more; enter it again" })
+      return yield* new EngineUnavailable({ detail: "the key of the endpoint can no longer be read; enter it again" })
     }
     const parallel = settings.transcribeParallel
     return { ...shared(OpenAi.engine({ apiKey, baseUrl: address, model, parallel })), name }

@@ -12,7 +12,7 @@ import { download } from "./download.ts"
 import type { Download } from "./known-models.ts"
 import { unpack } from "./unpack.ts"
 
-/** What an installation leaves while it is unfinished. */
+/** Where an unfinished installation keeps its files. */
 export const workFolder = (root: string, name: string): string => join(root, ".incoming", name)
 
 export interface InstallSteps {

@@ -14,7 +14,7 @@ const releases = "https://github.com/k2-fsa/sherpa-onnx/releases/download"
 const nvidia = { name: "CC BY 4.0", url: "https://creativecommons.org/licenses/by/4.0/" }
 const mit = (project: string) => ({ name: "MIT", url: `https://github.com/${project}` })
 
-/** Codes of the languages of Parakeet v3, which knows no others. */
+/** Codes of the languages of Parakeet v3, which are all that it knows. */
 export const european = "bg cs da de el en es et fi fr hr hu it lt lv mt nl pl pt ro ru sk sl sv uk".split(" ")
 
 const speech = (name: string, rest: Omit<Model, "name" | "url">): Model => ({
@@ -94,7 +94,7 @@ const unsized = (path: string): Download => ({
   bytes: null,
 })
 
-/** What SHERPA_MODEL may name: the last ones cannot be chosen elsewhere ("recongition" below is their spelling). */
+/** What SHERPA_MODEL may name: the last ones cannot be chosen elsewhere ("recongition" below is the release's spelling). */
 export const configurableModels: ReadonlyArray<Download> = [
   ...knownModels,
   unsized("asr-models/sherpa-onnx-whisper-tiny.en.tar.bz2"),

@@ -8,7 +8,7 @@ import { knownModels, onMirror } from "./known-models.ts"
 export class CatalogueUnusable extends Data.TaggedError("CatalogueUnusable")<{ readonly message: string }> {}
 
 export interface CatalogueOptions {
-  /** A JSON file with models to offer instead of the known ones; null for those. */
+  /** A JSON file with models to offer instead of the known ones; null for the known ones. */
   readonly file: string | null
   /** Where to download from instead of the release; null for the release itself. */
   readonly mirror: string | null

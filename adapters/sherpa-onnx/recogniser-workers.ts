@@ -19,7 +19,7 @@ export interface WorkerOptions {
 /** Recognises samples, 16-bit at 16 kHz, when it is their account's turn. */
 export type HearSamples = (samples: Buffer, asked: RecognitionOptions) => Effect.Effect<ChunkResult, ChunkFailed>
 
-/** Processes with a model from `folder`, whose files may lie elsewhere. They end with the scope. */
+/** Processes with a model from `folder`, whose files may be elsewhere. They end with the scope. */
 export const recogniserWorkers = Effect.fnUntraced(function*(
   folder: string,
   model: ModelFiles,
@@ -45,6 +45,6 @@ const chunkFailed = (failure: WorkerDied | TimedOut): ChunkFailed =>
     ? new ChunkFailed({ reason: "timed-out", detail: "the recogniser took too long", retry: true })
     : new ChunkFailed({
       reason: "engine-died",
-      detail: failure.loaded ? "the recogniser died at work" : `the model could not be loaded: ${failure.detail}`,
+      detail: failure.loaded ? "the recogniser died while working" : `the model could not be loaded: ${failure.detail}`,
       retry: failure.loaded,
     })

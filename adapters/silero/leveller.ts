@@ -1,7 +1,7 @@
 /** The loudness that everything is amplified to, as a root mean square. */
 const target = 0.1
 const maxGain = 300
-/** How fast the level is forgotten, in decibels per second: a quiet voice is audible a second after a loud one. */
+/** How fast the level is forgotten, in decibels per second: a quiet voice is amplified within a second after a loud one. */
 const release = 40
 const windowSeconds = 512 / 16_000
 const decay = 10 ** ((-release * windowSeconds) / 20)

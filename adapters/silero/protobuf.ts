@@ -25,7 +25,7 @@ const fieldsOf = (message: Buffer): ReadonlyArray<Field> => {
   return fields
 }
 
-/** What a message has in a field that holds bytes; as often as it is repeated. */
+/** What a message has in a field that holds bytes, as many times as it is repeated. */
 export const bytesIn = (message: Buffer, field: number): ReadonlyArray<Buffer> =>
   fieldsOf(message).flatMap(([number, value]) => number === field && typeof value !== "number" ? [value] : [])
 

@@ -22,14 +22,14 @@ interface Sherpa {
 export const bytesPerWindow = 1024
 export const samplesPerWindow = 512
 
-/** The Silero model. Probabilities of speech above `threshold` count. `prepare` makes what is loaded from what is published. */
+/** The Silero model. Probabilities of speech above `threshold` count. `prepare` turns the published model into the one loaded. */
 export const openVad = (threshold: number, prepare: (published: Buffer) => Buffer = windowModel): Vad => {
   const require = createRequire(import.meta.url)
   const sherpa: Sherpa = require("sherpa-onnx-node")
   const published = require.resolve("@ricky0123/vad-web/dist/silero_vad_v6.onnx")
   const load = (path: string) => new sherpa.Vad(settings(path, threshold), 60)
   const folder = temporaryFolder()
-  // Without a place to write, the published model finds the same, only slower.
+  // Without a place to write, the published model is used: it finds the same, only more slowly.
   if (folder === null) return load(published)
   try {
     const path = join(folder, "model.onnx")

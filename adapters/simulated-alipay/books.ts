@@ -14,7 +14,7 @@ const Trade = Schema.Struct({
   status: Schema.Literals(["WAIT_BUYER_PAY", "TRADE_SUCCESS", "TRADE_CLOSED"]),
   expiresAt: Seconds,
   paidAt: Schema.NullOr(Seconds),
-  /** Amounts by the seller's numbers of the refunds. */
+  /** Amounts, by the seller's numbers for the refunds. */
   refunds: Schema.Record(Schema.String, Schema.Int),
   notifyUrl: Schema.String,
   returnUrl: Schema.String,

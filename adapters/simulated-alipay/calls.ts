@@ -45,7 +45,7 @@ const close = (books: Books, trade: Trade): Answer =>
     ? { books: withTrade(books, { ...trade, status: "TRADE_CLOSED" }), answer: done(trade) }
     : { books, answer: failed("ACQ.TRADE_STATUS_ERROR") }
 
-/** One number of a refund gives back once. A trade of which all was given back is closed. */
+/** A refund number gives money back only once. A trade that was refunded in full is closed. */
 const refund = (books: Books, trade: Trade, content: Fields): Answer => {
   const wanted = fenOf(content["refund_amount"])
   const number = content["out_request_no"] ?? trade.outTradeNo

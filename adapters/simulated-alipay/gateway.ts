@@ -18,7 +18,7 @@ export const openGateway = async (call: (fields: Fields) => Promise<string>) => 
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject).listen(0, "127.0.0.1", resolve)
   })
-  // It ends with the process, and does not keep it.
+  // It ends with the process, and does not keep it running.
   server.unref()
   const address = server.address()
   const port = typeof address === "object" && address !== null ? address.port : 0

@@ -35,7 +35,7 @@ export const openPeer = async (options: PeerOptions) => {
   let books = await readBooks(shelf)
   let turn: Promise<unknown> = Promise.resolve()
 
-  /** In turn, and kept before it is answered. */
+  /** In turn; the change is stored before it is answered. */
   const change = <A>(work: (before: Books) => readonly [Books, A]): Promise<A> => {
     const mine = turn.then(async () => {
       const [after, answer] = work(books)

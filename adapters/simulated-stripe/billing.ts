@@ -1,7 +1,7 @@
 import { type Books, type Invoice, nameFor, type Price, type Session, type Subscription } from "./books.ts"
 import { nextPeriod, retryAfter } from "./calendar.ts"
 
-/** What happens to subscriptions, and says so. Times are seconds. */
+/** An event: what happened to which object. Times are seconds. */
 export interface Happening {
   readonly type: string
   readonly object: { readonly object: string; readonly id: string }

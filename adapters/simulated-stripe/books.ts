@@ -63,7 +63,7 @@ const Subscription = Schema.Struct({
     current_period_start: Seconds,
     current_period_end: Seconds,
   }),
-  /** When a failed renewal is tried again, and how often it was. */
+  /** When a failed renewal is tried again, and how often it has been tried. */
   retry_at: Schema.NullOr(Seconds),
   tries: Schema.Int,
 })

@@ -31,7 +31,7 @@ export const disputeView = (one: Invoice) => ({
 
 export const chargeOf = ({ payment_intent: intent }: Invoice): string => intent.replace("pi_", "ch_")
 
-/** Objects as the API shows them that name others. */
+/** The objects that name others, as the API shows them. */
 export const viewsOf = (books: Books, prices: ReadonlyMap<string, Price>, base: string) => {
   const phaseOf = (price: string, from: number, to: number) => ({
     start_date: from,

@@ -9,7 +9,7 @@ export interface EngineSource {
   /** Names the configuration: an engine, once started, is kept for the same key. */
   readonly key: string
   readonly isLocal: boolean
-  /** Whether it is used without being asked for by its id. */
+  /** Whether it is used even if not asked for by its id. */
   readonly isAutomatic: boolean
   /** Null where it is known only once the engine is open. */
   readonly about: Pick<InstalledEngine, "name" | "languages"> | null

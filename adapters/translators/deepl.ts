@@ -59,7 +59,7 @@ export const layer = ({ apiKey, url, ...patience }: DeepLOptions): Layer.Layer<T
             )
             return [...new Set(codes.map(codeOf))].filter((code) => !isSameLanguage(code, source))
           }).pipe(
-            Effect.catch(({ message }) => Effect.as(Effect.logWarning("DeepL gives no languages", { message }), [])),
+            Effect.catch(({ message }) => Effect.as(Effect.logWarning("DeepL returned no languages", { message }), [])),
           ),
         translate: Effect.fn("DeepL.translate")(function*({ source, target, lines, before, glossary, names }) {
           const known = (yield* targets).map(({ language }) => language)

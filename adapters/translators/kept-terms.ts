@@ -1,4 +1,4 @@
-/** The text as XML or HTML, with a tag around each of the terms: engines leave what is in it alone. */
+/** The text as XML or HTML, with a tag around each of the terms: engines leave what is inside alone. */
 export const keptMarked = (text: string, terms: ReadonlyArray<string>, tag: string): string => {
   const wanted = terms.map((term) => term.trim()).filter((term) => term !== "").toSorted((a, b) => b.length - a.length)
   if (wanted.length === 0) return escaped(text)
@@ -22,7 +22,7 @@ const escapes: ReadonlyArray<readonly [string, string]> = [["&", "&amp;"], ["<",
 
 const escaped = (text: string): string => escapes.reduce((all, [from, to]) => all.replaceAll(from, to), text)
 
-/** The text without tags and references. */
+/** The text without tags, and with references resolved. */
 export const unmarkedText = (markup: string): string =>
   markup.replaceAll(/<[^<>]*>/g, "").replaceAll(/&(#x[\da-f]+|#\d+|\w+);/gi, (whole, name: string) => {
     if (!name.startsWith("#")) return named[name.toLowerCase()] ?? whole

@@ -41,7 +41,7 @@ export const layer = ({ url, apiKey, ...patience }: LibreTranslateOptions): Laye
               .map((code) => ours[code] ?? code)
           }).pipe(
             Effect.catch(({ message }) =>
-              Effect.as(Effect.logWarning("LibreTranslate gives no languages", { message }), [])
+              Effect.as(Effect.logWarning("LibreTranslate returned no languages", { message }), [])
             ),
           ),
         translate: Effect.fn("LibreTranslate.translate")(function*({ source, target, lines }) {
@@ -67,4 +67,4 @@ export const layer = ({ url, apiKey, ...patience }: LibreTranslateOptions): Laye
 export const inOrder = (lines: ReadonlyArray<{ readonly n: number }>, texts: ReadonlyArray<string>) =>
   texts.length === lines.length
     ? Effect.succeed(lines.map(({ n }, at) => ({ n, text: texts[at] ?? "" })))
-    : Effect.fail(new TranslatorFailed({ reason: "unreadable-answer", detail: "another number of lines than asked" }))
+    : Effect.fail(new TranslatorFailed({ reason: "unreadable-answer", detail: "the wrong number of lines" }))

@@ -10,6 +10,6 @@ export const layer = Layer.succeed(Translator, {
   targets: () => Effect.succeed([]),
   translate: () =>
     Effect.fail(
-      new TranslatorFailed({ reason: "engine-died", detail: "this server has no engine for translations any more" }),
+      new TranslatorFailed({ reason: "engine-died", detail: "this server no longer has a translation engine" }),
     ),
 })

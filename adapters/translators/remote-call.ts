@@ -26,7 +26,7 @@ export const remoteCall = <A>(
     Effect.flatMap((response) => response.ok ? jsonOf(response) : Effect.fail(refused(response.status))),
     Effect.flatMap((body) =>
       Schema.decodeUnknownEffect(answer)(body).pipe(
-        Effect.mapError(() => failed("unreadable-answer", "the answer has another shape than the interface promises")),
+        Effect.mapError(() => failed("unreadable-answer", "the answer does not have the promised shape")),
       )
     ),
     Effect.timeoutOrElse({

@@ -100,7 +100,7 @@ const ceremonyOf = ({ id: rpID, origins }: RelyingParty, brand: string): Passkey
         credential: {
           id: passkey.credentialId,
           publicKey: new Uint8Array(Buffer.from(passkey.publicKey, "base64url")),
-          // Told apart below, where it is stored: two uses at the same moment count once.
+          // Not checked here but where it is stored, so that of two uses at the same moment only one counts.
           counter: 0,
         },
         requireUserVerification: true,

@@ -31,7 +31,7 @@ const block = (one: DocumentNode): ReadonlyArray<DocumentNode> => {
   if (isTextblock(one.type)) return textblock(one)
   if (isList(one)) return list(one)
   const content = flow(one.content)
-  // What is outside of its list or table is no part of one.
+  // An item or row outside of a list or table leaves only its content.
   return content.length === 0 || one.type !== "blockquote" ? content : [node("blockquote", content)]
 }
 

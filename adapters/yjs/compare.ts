@@ -49,7 +49,7 @@ const runsOf = (old: string | undefined, now: string | undefined): ReadonlyArray
   return byWords(old, now).map(([kind, text]) => ({ kind: kinds.get(kind) ?? "same", text }))
 }
 
-/** Half of the words at least: less is another sentence. */
+/** The share of words in common, if it is two fifths at least: with less, it is another sentence. */
 const share = (a: ReadonlySet<string> = new Set(), b: ReadonlySet<string> = new Set()): number => {
   const both = [...a].filter((one) => b.has(one)).length
   const ratio = both / Math.max(1, a.size, b.size)

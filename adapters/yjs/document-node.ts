@@ -57,7 +57,7 @@ export const isSafeHref = (href: unknown): href is string =>
 
 const unstorable = /[\0\uFFF9-\uFFFB]/g
 
-/** Text as it can be stored and read: on one line, without NUL, lone surrogates and the marks of references. */
+/** Text as it can be stored and read: on one line, without NUL, lone surrogates or the marks of references. */
 export const cleanText = (text: string): string => cleanCode(text).replaceAll(/[\t\n\r\u2028\u2029]+/g, " ")
 
 /** The same for code, which has lines. */

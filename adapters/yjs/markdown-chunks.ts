@@ -1,4 +1,4 @@
-/** What ends no chunk: its meaning may reach over blank lines, or be defined elsewhere in the text. */
+/** What rules out chunks: its meaning may reach across blank lines, or be defined elsewhere in the text. */
 const reachesFar = [
   // A definition of a link or a footnote.
   /^(?:[ \t]|[>*+-]|\d{1,9}[.)])*\[(?:[^[\]\\]|\\[^])*\]:/m,
@@ -16,8 +16,8 @@ const fence = /^(?:(`{3,})[^`]*|(~{3,}).*)$/
 const continues = /^(?:[ \t]|[*+-](?:\s|$)|\d{1,9}[.)](?:\s|$))/
 
 /**
- * Markdown in chunks that mean the same alone as together, so that a long text is read piece by piece, and only what has
- * changed again. Cut at blank lines before text at the margin, which ends every list and quote.
+ * Markdown in chunks that mean the same alone as together, so that a long text is read piece by piece, and then only what
+ * has changed. Cut at blank lines before text at the margin, which ends every list and quote.
  */
 export const markdownChunks = (markdown: string): ReadonlyArray<string> => {
   if (reachesFar.some((pattern) => pattern.test(markdown))) return [markdown]

@@ -39,7 +39,7 @@ interface Piece {
   readonly count: number
 }
 
-/** The shortest difference of two lists. Each distinct entry stands for a letter; there are some 55,000. */
+/** The shortest difference between two lists. A letter stands for each distinct entry; there are some 55,000. */
 export const difference = (a: ReadonlyArray<string>, b: ReadonlyArray<string>): ReadonlyArray<Piece> => {
   const letters = new Map<string, string>()
   const coded = (entries: ReadonlyArray<string>): string =>
@@ -61,7 +61,7 @@ interface Place {
 
 type Worth = (i: number, j: number) => number
 
-/** In order, so that the sum of likeness is the highest. Two long stretches are compared in step only. */
+/** Paired in order, with the highest total likeness. Two long stretches are only compared in step. */
 const inGap = (start: Place, end: Place, alike: Worth): ReadonlyArray<Pair> => {
   const rows = end.from - start.from
   const columns = end.to - start.to

@@ -32,7 +32,7 @@ const removeEmbeds = (text: Y.XmlText): void => {
   }
 }
 
-/** The two have the same words by now. Walks both at once, so that a long text takes no longer than it must. */
+/** By now, the two have the same words. Walks both at once, so that a long text takes no longer than it must. */
 const mark = (text: Y.XmlText, wanted: ReadonlyArray<DocumentNode>): void => {
   const present = nodesOf(text)
   const changes: Array<{ at: number; length: number; attributes: Record<string, unknown> }> = []

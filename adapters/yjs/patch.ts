@@ -38,7 +38,7 @@ const patchChildren = (
   }
   let at = 0
   let next = 0
-  // In one step each: Yjs counts from the first child to find a place.
+  // One step for each run of changes: to find a place, Yjs counts from the first child.
   let gone = 0
   let fresh: Array<Part> = []
   const settle = () => {

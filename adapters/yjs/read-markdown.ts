@@ -23,7 +23,7 @@ editInPlace()
 
 const syntax = [gfm()]
 
-/** Without the passes over finished text, which make links of what was escaped so as not to be one. */
+/** Without the passes over finished text, which turn into links what was escaped so as not to be one. */
 const reading = gfmFromMarkdown().map((extension) => Object.assign({}, extension, { transforms: [] }))
 
 type Links = ReadonlyMap<string, string>

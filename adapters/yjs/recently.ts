@@ -1,7 +1,7 @@
 /** The most characters that each cache holds: two long documents. */
 const maxCharacters = 4_000_000
 
-/** The function, which remembers its latest answers. A text is read and written every few seconds, most of it as before. */
+/** The function, but remembering its latest answers. A text is read and written every few seconds, most of it as before. */
 export const recently = <Answer>(of: (key: string) => Answer): (key: string) => Answer => {
   const [latest, older] = [new Map<string, Answer>(), new Map<string, Answer>()]
   let size = 0

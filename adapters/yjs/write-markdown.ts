@@ -12,7 +12,7 @@ export const writeMarkdown = (doc: DocumentNode): string => {
   return runs.map((run) => writeRun(JSON.stringify(run))).join("\n")
 }
 
-/** Each block by itself, but a list with the one before: neighbours have different signs. */
+/** Each block by itself, but a list together with a list before it: neighbours have different bullets. */
 const withLists = (blocks: ReadonlyArray<DocumentNode>): ReadonlyArray<ReadonlyArray<DocumentNode>> => {
   const runs: Array<Array<DocumentNode>> = []
   for (const one of blocks) {
@@ -28,7 +28,7 @@ const writeRun = recently((run) => {
   return written(blocks.map(sayable))
 })
 
-/** Rarely, marks that touch each other cannot be said in Markdown; the words can. */
+/** In rare cases, marks that touch each other cannot be expressed in Markdown; the words can. */
 const sayable = (one: DocumentNode): DocumentNode => {
   const { content } = one
   if (content === undefined) return one

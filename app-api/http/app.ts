@@ -41,7 +41,7 @@ export interface AppOptions {
   readonly hosts: ReadonlyArray<string> | null
   /** Whose `X-Forwarded-For` counts. */
   readonly trustedProxies: BlockList
-  /** The header in which they name the country of a caller; null if they do not. */
+  /** The header in which those proxies name the country of a caller; null if they do not. */
   readonly countryFrom: string | null
   /** Where callers from countries of the other edition are sent; null if nowhere. */
   readonly otherEditionUrl: string | null

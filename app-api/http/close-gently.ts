@@ -34,7 +34,7 @@ export const gentlyClosing = (server: Server | Http2SecureServer, sockets: Reado
       timers.forEach(clearTimeout)
       resume(Effect.void)
     }
-    // The one of HTTP/1.1 would close idle connections at once, also those on which a request is on its way.
+    // HTTP/1.1's own `close` would close idle connections at once, even with a request on its way.
     if (server instanceof SocketServer && "closeIdleConnections" in server) {
       SocketServer.prototype.close.call(server, closed)
     } else server.close(closed)

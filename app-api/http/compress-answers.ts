@@ -5,7 +5,7 @@ import { codingFor } from "./content-coding.ts"
 
 /** Bytes below which compressing costs more than it saves. */
 const worthwhile = 1024
-/** What is text and complete. Not: recordings, archives, and streams, whose parts must go out as they come. */
+/** Complete texts: not recordings, archives, or streams, whose parts must go out as they come. */
 const packable = /^(application\/(json|problem\+json|schema\+json)|text\/(?!event-stream)[\w.+-]+)\s*(;|$)/i
 
 const packed = {
@@ -33,7 +33,7 @@ export const compressAnswers: MiddlewareHandler = async (c, next) => {
   changed.set("content-length", String(answer.byteLength))
   if (answer !== bytes) {
     changed.set("content-encoding", coding)
-    // Tags identify the bytes sent; as a weak one it still identifies the content.
+    // Tags identify the bytes sent; a weak one still identifies the content.
     const tag = headers.get("etag")
     if (tag?.startsWith('"') === true) changed.set("etag", `W/${tag}`)
   }

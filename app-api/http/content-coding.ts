@@ -1,4 +1,4 @@
-/** The first of the codings on offer that a reader takes (RFC 9110, 12.5.3); null: the content goes as it is. */
+/** The first of the codings on offer that a reader accepts (RFC 9110, 12.5.3); null: the content is sent as it is. */
 export const codingFor = <Coding extends string>(
   accepted: string | null | undefined,
   offered: ReadonlyArray<Coding>,

@@ -8,7 +8,7 @@ interface Inline {
 
 const nothingInline: Inline = { scripts: [], styles: [] }
 
-/** Only what this server sends may run, be shown or be asked; and the widget of the human check, where one is configured. */
+/** Pages run, show and call only what this server offers, and the widget of the human check, where one is configured. */
 export const contentPolicy = ({ scripts, styles }: Inline = nothingInline, widget: string | null = null): string =>
   [
     "default-src 'self'",

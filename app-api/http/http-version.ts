@@ -11,11 +11,11 @@ export const hostOf = (c: NodeContext): string | undefined => {
   return incoming instanceof Http2ServerRequest ? incoming.authority : c.req.header("host")
 }
 
-/** Whether the reader's browser speaks HTTP/2: to us, or to a proxy that ends TLS, as all of them do today. */
+/** Whether the reader's browser speaks HTTP/2: to us, or to a proxy that terminates TLS, as all such proxies do today. */
 export const isHttp2 = (c: NodeContext): boolean =>
   c.env.incoming instanceof Http2ServerRequest || c.req.header("x-forwarded-proto") === "https"
 
-/** Libraries say of the connection what HTTP/1.1 wants said; Node says it by itself, and HTTP/2 has no such headers. */
+/** Libraries set the connection headers of HTTP/1.1; Node sets them by itself, and HTTP/2 has none. */
 export const withoutConnectionHeaders: MiddlewareHandler = async (c, next) => {
   await next()
   for (const name of ["connection", "keep-alive", "transfer-encoding"]) c.res.headers.delete(name)

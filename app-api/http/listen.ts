@@ -15,7 +15,7 @@ export interface TlsIdentity {
 interface Address {
   readonly host: string
   readonly port: number
-  /** Null for plain HTTP/1.1. With it, clients that can get HTTP/2. */
+  /** Null for plain HTTP/1.1. With it, clients that support HTTP/2 get that. */
   readonly tls: TlsIdentity | null
   /** How fast bodies have to arrive. */
   readonly minRate: MinRate
@@ -23,7 +23,7 @@ interface Address {
 
 type Fetch = Parameters<typeof getRequestListener>[0]
 
-/** Milliseconds. HTTP/2 knows only the limit for silence. */
+/** Milliseconds. HTTP/2 has only the limit on silence. */
 const timeouts = {
   headersTimeout: 20_000,
   /** 400 MB over a slow line. */

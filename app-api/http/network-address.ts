@@ -1,6 +1,6 @@
 import { BlockList, isIPv4, isIPv6 } from "node:net"
 
-/** An address as peers and headers spell it: with a port, brackets or a zone. IPv4-mapped IPv6 is IPv4. Null if it is none. */
+/** An address as peers and headers spell it: with a port, brackets or a zone. IPv4-mapped IPv6 is IPv4. Otherwise null. */
 export const addressIn = (text: string): string | null => {
   const trimmed = text.trim()
   const bare = (/^\[(.+)\](:\d+)?$/.exec(trimmed)?.[1] ?? trimmed.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, "$1"))

@@ -58,7 +58,7 @@ const into = (c: Context, address: string) => c.redirect(`${appBase}${address}${
 /** The service worker controls the whole app and is revalidated on every request. */
 const worker = { "cache-control": "no-cache", "service-worker-allowed": appBase }
 
-/** All below its base but files that are not there. Names of files are one step deep: titles have dots, too. */
+/** All below its base but files that are not there. Those are directly below it: deeper down, titles may have dots, too. */
 const isOfTheApp = (path: string): boolean =>
   path.startsWith(appBase) && !/^[^/]*\.[a-z0-9]+$/i.test(path.slice(appBase.length))
 

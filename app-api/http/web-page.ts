@@ -61,7 +61,7 @@ export const webPage = (settings: PageSettings) => {
   }
 }
 
-/** The last percents would keep the first reader of each page waiting. */
+/** The last few percent would keep the first reader of each page waiting. */
 const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
 
 const widgetOf = ({ signIn }: PageSettings): string | null =>

@@ -17,7 +17,7 @@ export interface FailureReason {
   readonly files?: ReadonlyArray<RefusedFile>
 }
 
-// Its name, not its fields, stands in the type of every endpoint: the compiler could not write that down.
+// The types of all endpoints have its name, not its fields: the compiler could not print those.
 export const Reason: Schema.Codec<FailureReason> = Schema.Struct({
   error_code: Schema.String,
   request_id: Schema.String,

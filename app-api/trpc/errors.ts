@@ -72,6 +72,6 @@ export const waitOf = (errors: ReadonlyArray<TRPCError>): number | null => {
 
 const Malformed = Schema.Struct({ issues: Schema.Array(BrokenRule) })
 
-/** Of input that did not decode: the parser's issues are rules. */
+/** The rules that input broke if it did not decode: the parser's issues. */
 const malformedIn = (cause: Error | undefined): ReadonlyArray<BrokenRule> | undefined =>
   Schema.is(Malformed)(cause) ? cause.issues.map(({ field, rule, params }) => ({ field, rule, params })) : undefined

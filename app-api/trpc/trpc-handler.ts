@@ -14,7 +14,7 @@ import { withText } from "../request/with-text.ts"
 import { isFull, toTrpcError, waitOf } from "./errors.ts"
 import { appRouter } from "./router.ts"
 
-/** `/trpc/*`: for the web app. A session token is taken from its header only: addresses are logged on their way. */
+/** `/trpc/*`: for the web app. A session token is taken from its header only: addresses are logged along the way. */
 export const trpcHandler = Effect.map(Effect.context<Ports>(), (ports) => {
   const actorOf = (token: string, deviceId: string | null): Promise<Actor> => {
     const visitor: Actor = { _tag: "Anonymous", deviceId }

@@ -3,7 +3,7 @@ import { reasonOf } from "../request/failure-reason.ts"
 import { requestIdHeader } from "../request/request-id.ts"
 import { statusOf } from "../request/status-of.ts"
 
-/** A refusal in the usual envelope, with the usual status for its kind or another one. */
+/** A refusal in the usual envelope, with the usual status for its kind or a given one. */
 export const refusalResponse = (request: Request, refusal: DomainError, given?: number): Response => {
   const { status, code } = statusOf(refusal.kind)
   const id = request.headers.get(requestIdHeader) ?? ""

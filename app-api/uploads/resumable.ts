@@ -88,7 +88,7 @@ const create = Effect.fnUntraced(function*(request: Request, bytes: ArrivingByte
   const location = { location: `/files/${opened.id}` }
   if (!hasPiece(request)) return new Response(null, { status: 201, headers: { ...expiry(opened), ...location } })
   const piece = { bytes, offset: 0, length: numberIn(headers, "content-length"), size: null }
-  // The sender does not know yet where an upload is that fails here.
+  // An upload that fails here is removed: its sender does not know its address yet.
   const { upload, offset } = yield* receivePiece(opened.id, piece).pipe(
     Effect.onError(() => removeUpload(opened.id)),
   )

@@ -43,7 +43,7 @@ const rename = Command.make(
       const product = yield* openProduct
       const folder = yield* product.call(renameFolder, { id, name }, yield* accountOf(product, email))
       const encoded = yield* Effect.orDie(Schema.encodeEffect(renameFolder.output)(folder))
-      yield* print(json, encoded, `It is called "${folder.name}" now`)
+      yield* print(json, encoded, `It is now called "${folder.name}"`)
     })),
 ).pipe(Command.withDescription("Rename a folder"))
 

@@ -2,7 +2,7 @@ import { mkdir, stat } from "node:fs/promises"
 import { dirname } from "node:path"
 
 /**
- * A private folder, and the folders above it that are missing. Node's own `recursive` never ends below a folder where
+ * A private folder, and the folders above it that are missing. Node's own `recursive` never returns below a folder where
  * nothing can be made, such as /proc.
  */
 export const makeFolders = async (folder: string): Promise<void> => {

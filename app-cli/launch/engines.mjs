@@ -35,7 +35,7 @@ const engines = [
     : [{ files: fonts, debian: "fonts-noto-cjk", brew: "font-noto-sans-cjk", feature: "PDF and PNG files" }]),
 ]
 
-/** English and Spanish: the pair of languages that its makers call finished. */
+/** English and Spanish: the language pair that its makers call finished. */
 const translator = [
   { program: "apertium", debian: "apertium", feature: "basic translation" },
   { file: "/usr/share/apertium/modes/eng-spa.mode", debian: "apertium-eng-spa", feature: "basic translation" },

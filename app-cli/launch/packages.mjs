@@ -20,7 +20,7 @@ export const environment = {
   PATH: `${bin}:${process.env.PATH ?? ""}`,
 }
 
-/** Runs a command in the project's folder with our terminal, and gives its exit code. */
+/** Runs a command in the project's folder with our terminal, and returns its exit code. */
 export const run = (command, args, options = {}) => {
   const { status, error } = spawnSync(command, args, { cwd: root, stdio: "inherit", env: environment, ...options })
   if (error) console.error(`${command}: ${error.message}`)
@@ -46,7 +46,7 @@ export const ensurePackages = (isWhole = true) => {
   const omitted = isAll ? [] : ["--omit=dev"]
   const status = run("npm", ["install", ...omitted, "--no-audit", "--no-fund", "--loglevel=error"], {
     env: process.env,
-    // Keeps a command's output for scripts alone on standard output.
+    // Leaves standard output to the command, whose output scripts may read.
     stdio: ["ignore", 2, 2],
   })
   if (status !== 0 || !existsSync(node)) {

@@ -18,12 +18,12 @@ const tool = (name, ...args) => [node, [join(root, "node_modules", ".bin", name)
 const checks = {
   format: ["node_modules/.bin/dprint", ["check"]],
   lint: tool("oxlint", "--type-aware", "--deny-warnings"),
-  // Each further checker of types works out again most of what the others do.
+  // Each additional type checker repeats most of what the others do.
   types: tool("tsc", "-b", "--checkers", "1"),
   "dead code": tool("knip"),
 }
 
-/** The linter and the compiler collect garbage half of their time, unless they may use more of the memory that is free; each has one processor, which costs less in all. */
+/** The linter and the compiler spend half their time collecting garbage unless they may use more memory; each has one processor, which costs less in all. */
 const roomy = {
   ...environment,
   GOGC: "800",
@@ -31,7 +31,7 @@ const roomy = {
   GOMAXPROCS: "1",
 }
 
-/** Prints what the check said when it is over, as others run at the same time; gives whether it passed. */
+/** Prints what the check said once it is over, as others run at the same time; resolves to whether it passed. */
 const checked = ([name, [command, args]]) =>
   new Promise((resolve) => {
     const started = Date.now()

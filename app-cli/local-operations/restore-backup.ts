@@ -18,5 +18,5 @@ export const restoreBackup = operation("cli.restoreBackup", {
   }),
 })
 
-/** The folder of a backup, unpacked while the scope is open: what is none is refused before a database is made for it. */
+/** The folder of a backup, unpacked while the scope is open: anything else is refused before a database is made for it. */
 export const unpackedBackup = (path: string) => Effect.map(openBackup(path), ({ folder }) => folder)

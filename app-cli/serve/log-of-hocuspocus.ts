@@ -6,8 +6,8 @@ type Say = (...parts: ReadonlyArray<unknown>) => void
 const isEnding = Schema.is(Schema.Struct({ code: Schema.Number, reason: Schema.String }))
 
 /**
- * What Hocuspocus writes to the console by itself, by how it begins, and what our log gets of it. Nothing of what any
- * page can cause as often as it likes, nor of what our own hooks have logged.
+ * What Hocuspocus writes to the console by itself, by how it begins, and what our log gets of it: nothing that any
+ * page can cause as often as it likes, nor what our own hooks have logged.
  */
 const sayings: ReadonlyArray<readonly [RegExp, (rest: ReadonlyArray<unknown>) => Effect.Effect<void>]> = [
   [
@@ -21,19 +21,19 @@ const sayings: ReadonlyArray<readonly [RegExp, (rest: ReadonlyArray<unknown>) =>
   ],
   [
     /^\[(?:on|before|after|connected)\w*\]$/,
-    ([message]) => Effect.logError("writing together failed at one step", { reason: reasonOf(message) }),
+    ([message]) => Effect.logError("a step of writing together failed", { reason: reasonOf(message) }),
   ],
   [/^Caught error during storeDocumentHooks/, () => Effect.void],
   [/^Hocuspocus: closing connection /, () => Effect.void],
   [/^Unable to handle message of type /, () => Effect.void],
   [/^Received an authentication message /, () => Effect.void],
-  // Of the library for its protocol, which passes over such a change.
+  // From the library for its protocol, which ignores such a change.
   [/^Caught error while handling a Yjs update$/, () => Effect.void],
 ]
 
 const reasonOf = (cause: unknown): string => cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause)
 
-/** Keeps to the form of our log what Hocuspocus would write to the console, until the scope closes. */
+/** Writes to our log, in its form, what Hocuspocus would write to the console, until the scope closes. */
 export const logOfHocuspocus = Effect.flatMap(Effect.context(), (context) => {
   const report = Effect.runForkWith(context)
   const instead = (say: Say): Say => (first, ...rest) => {

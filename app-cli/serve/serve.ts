@@ -34,6 +34,6 @@ export const serve = Command.make("serve", {}, () =>
 const unusable: Readonly<Record<string, string>> = {
   EADDRINUSE: "is in use; set PORT to another one",
   EACCES: "may not be listened on by this user; set PORT to one above 1023",
-  EADDRNOTAVAIL: "is no address of this machine; set HOST",
-  ENOTFOUND: "is no address of this machine; set HOST",
+  EADDRNOTAVAIL: "is not an address of this machine; set HOST",
+  ENOTFOUND: "is not an address of this machine; set HOST",
 }

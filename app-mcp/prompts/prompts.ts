@@ -49,7 +49,7 @@ export const offerPrompts = (server: McpServer): void => {
         + "say so instead of guessing.",
     }),
   ])
-  // In its own words, and as an error of the server, the library would refuse a value that is no text.
+  // The library would refuse a value that is not text in its own words, and as an error of the server.
   server.server.setRequestHandler("prompts/get", { params: Asked }, ({ name, arguments: given = {} }) => {
     const answer = answers.get(name)
     if (answer === undefined) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Prompt ${name} not found`)

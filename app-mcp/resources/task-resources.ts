@@ -69,7 +69,7 @@ export const offerTasks = (own: McpOffer): void => {
     read: (taskId) => Effect.map(getMindMap.run({ taskId }), ({ mindMap }) => outlineOf(mindMap)),
   })
   const offered = [task, transcript, summary, mindMap]
-  // As an error of the server, the library would refuse a request without an address.
+  // The library would refuse a request without an address as an error of the server.
   own.server.server.setRequestHandler("resources/read", { params: Asked }, ({ uri }, context) => {
     const found = offered.find(({ template }) => template.match(uri) !== null)
     if (found === undefined) throw new ResourceNotFoundError(uri)

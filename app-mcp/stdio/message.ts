@@ -21,7 +21,7 @@ export interface Message {
 const decode = Schema.decodeUnknownOption(Wire)
 const isId = Schema.is(Id)
 
-/** The message of a line, or those of a batch; each is null if it is none. Undefined if the line is not JSON. */
+/** The message of a line, or those of a batch; null for what is not a message. Undefined if the line is not JSON. */
 export const parse = (line: string): ReadonlyArray<Message | null> | undefined => {
   const raw = fromJson(line)
   if (raw === undefined) return undefined

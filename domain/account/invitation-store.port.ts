@@ -4,7 +4,7 @@ import type { Email, Phone } from "./user.ts"
 
 /** Invited addresses and numbers that have no account yet. */
 export class InvitationStore extends Context.Service<InvitationStore, {
-  /** Replaces an earlier invitation of the same one. */
+  /** Replaces an earlier invitation of the same address or number. */
   readonly save: (invitation: Invitation) => Effect.Effect<void>
   readonly find: (contact: Email | Phone) => Effect.Effect<Invitation | null>
   readonly remove: (contact: Email | Phone) => Effect.Effect<void>

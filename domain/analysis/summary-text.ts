@@ -3,14 +3,14 @@ import { maxCharacters, notBlank, StorableText } from "../kernel/text-rules.ts"
 
 /** Levels of lists and quotations that a line begins with. */
 const maxLevels = 50
-/** Columns that a list or a quotation is moved in by, which makes levels too. */
+/** Columns by which a list or a quotation is indented, which makes levels too. */
 const maxIndent = 200
 /**
- * Signs in one paragraph. Each may open something that ends much later, or never: to read them takes a time that grows
+ * Signs in one paragraph. Each may open something that ends much later, or never: the time it takes to read them grows
  * with the square of their number.
  */
 const maxSigns = 5000
-/** Lines in one paragraph, for the same reason: of tens of thousands, each that has to be split costs as much as all. */
+/** Lines in one paragraph, for the same reason: among tens of thousands, each one to be split costs as much as all. */
 const maxLines = 20_000
 
 const beginnings = /^(?:[ \t]*(?:[>*+-]|\d{1,9}[.)])(?=[ \t>]|$))+/

@@ -19,7 +19,7 @@ export class ConversationStore extends Context.Service<ConversationStore, {
    * for a task or an account that does not exist.
    */
   readonly append: (userId: UserId, taskId: TaskId, messages: ReadonlyArray<Message>) => Effect.Effect<void>
-  /** Deletes the conversation for good; whether there was one. */
+  /** Deletes the conversation for good; returns whether there was one. */
   readonly remove: (userId: UserId, taskId: TaskId) => Effect.Effect<boolean>
   /** Null until they have been searched for. */
   readonly suggestions: (taskId: TaskId) => Effect.Effect<Suggestions | null>

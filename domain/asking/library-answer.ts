@@ -29,7 +29,7 @@ const ending = {
 
 /**
  * An answer from several files as it is being written: the sentences of a file, each with its evidence, then their
- * verdict; at the end where nothing was found.
+ * verdict; at the end, the files in which nothing was found.
  */
 export const LibraryAnswerPart = Schema.Union([
   wire({ kind: Schema.Literal("started"), engine: Schema.String }),

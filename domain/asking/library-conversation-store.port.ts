@@ -11,6 +11,6 @@ export class LibraryConversationStore extends Context.Service<LibraryConversatio
   readonly turns: (userId: UserId) => Effect.Effect<ReadonlyArray<LibraryTurn>>
   /** A turn whose id is there takes its place. Nothing is stored for an account that does not exist, and no answer from a task that does not. */
   readonly append: (userId: UserId, turn: LibraryTurn) => Effect.Effect<void>
-  /** Deletes the conversation for good; whether there was one. */
+  /** Deletes the conversation for good; returns whether there was one. */
   readonly remove: (userId: UserId) => Effect.Effect<boolean>
 }>()("domain/asking/LibraryConversationStore") {}

@@ -2,7 +2,10 @@ import { Schema } from "effect"
 import { OrderId, UserId } from "../kernel/ids.ts"
 import { Currency, PaidPlan, Period } from "./price.ts"
 
-/** What someone set out to buy. Its amount never changes, and it ends once: paid, closed, or refunded since the account had another plan. */
+/**
+ * What someone set out to buy. Its amount never changes, and it ends once: paid, closed, or refunded because the
+ * account had another plan.
+ */
 export const Order = Schema.Struct({
   id: OrderId,
   userId: UserId,

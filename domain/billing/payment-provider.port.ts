@@ -41,7 +41,7 @@ export interface RawNotice {
 
 type Failing<A> = Effect.Effect<A, PaymentUnavailable | PaymentRefused>
 
-/** What providers offer that charge automatically, by the provider's id of the subscription. */
+/** What providers that charge automatically offer, by the provider's id of the subscription. */
 export interface Renewals {
   /** Null if there is no such subscription. */
   readonly lookUp: (subscription: string) => Failing<Snapshot | null>

@@ -4,7 +4,7 @@ import { Schema } from "effect"
 export const Period = Schema.Literals(["month", "year"])
 export type Period = typeof Period.Type
 
-/** ISO 4217, in the editions that there are. */
+/** ISO 4217; one for each edition. */
 export const Currency = Schema.Literals(["USD", "CNY"])
 export type Currency = typeof Currency.Type
 

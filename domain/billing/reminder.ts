@@ -11,7 +11,7 @@ export type Reminder = typeof Reminder.Type
 
 const day = 86_400_000
 
-/** Days before the end, and after it, in which there is a reminder. A trial is a week itself. */
+/** Days before the end, and after it, in which there is a reminder. A whole trial lasts only a week. */
 const within = 7
 const withinTrial = 2
 

@@ -8,7 +8,7 @@ export interface PageRequest {
   readonly choice: string | null
   /** The query of the address. */
   readonly query: Readonly<Record<string, string>>
-  /** Of the reader, as the interface is called: "zh-CN". */
+  /** The reader's, as the interface names it: "zh-CN". */
   readonly language: string
 }
 

@@ -28,7 +28,7 @@ export interface Lock extends Focus {
   readonly isAhead: boolean
 }
 
-/** Pages report every 20 seconds while others are there: two reports may be lost. */
+/** Pages report every 20 seconds while others are there: one report may be lost. */
 export const pageLifeMs = 50_000
 /** How long a line stays locked after the last keystroke. */
 export const softLockMs = 8000

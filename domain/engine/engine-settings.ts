@@ -3,7 +3,7 @@ import { EngineInUse, EngineNotFound, EngineNotInstalled } from "./errors.ts"
 import { Installation, isUnderWay } from "./installation.ts"
 import { ModelName } from "./model.ts"
 
-/** The ids of engines that are no models. */
+/** The ids of engines that are not models. */
 export const builtIn = "built-in"
 export const endpointId = "endpoint"
 
@@ -21,7 +21,7 @@ export const EngineSettings = Schema.Struct({
   chosen: Schema.String,
   endpoint: Schema.NullOr(Endpoint),
   installations: Schema.Record(ModelName, Installation),
-  /** Whether the operator has put the offer of a better engine away. */
+  /** Whether the operator has dismissed the offer of a better engine. */
   isOfferDismissed: Schema.Boolean,
 })
 export type EngineSettings = typeof EngineSettings.Type

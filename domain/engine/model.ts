@@ -6,7 +6,7 @@ export const ModelName = Schema.String.check(Schema.isPattern(/^[a-z\d][\w.-]{2,
 /** A recognition model that can be downloaded. */
 export const Model = Schema.Struct({
   name: ModelName,
-  /** As people call it. */
+  /** What people call it. */
   title: Schema.String,
   /** ISO 639-1. */
   languages: Schema.Union([Schema.Array(Schema.String), Schema.Literal("any")]),
@@ -19,7 +19,7 @@ export const Model = Schema.Struct({
   /** Of the file at `url`: its size may differ a little from `bytes`, its checksum may not. */
   bytes: Schema.Int,
   sha256: Schema.String.check(Schema.isPattern(/^[\da-f]{64}$/)),
-  /** About what it takes on the disk. */
+  /** Roughly what it takes up on disk. */
   unpackedBytes: Schema.Int,
 })
 export type Model = typeof Model.Type

@@ -102,7 +102,7 @@ const split = (
 
 const onOneLine = (text: string): string => text.replaceAll(/[\s\p{Cc}]+/gu, " ").trim()
 
-/** Splits a text into at most so many parts, about equally long, and each into lines. */
+/** Splits a text into at most `count` parts, about equally long, and each part into lines. */
 const piecesOf = (text: string, count: number): ReadonlyArray<ReadonlyArray<LineSpan>> => {
   if (count === 0 || text === "") return []
   let width = Math.max(1, Math.ceil(columnsOf(text) / count))

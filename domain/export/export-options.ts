@@ -10,9 +10,9 @@ export const exportFields = {
   content: Schema.optionalKey(ExportContent),
   timestamps: Schema.optionalKey(Schema.Boolean),
   speakers: Schema.optionalKey(Schema.Boolean),
-  /** One it is translated to; the original by default. */
+  /** A language it is translated into; the original by default. */
   language: Schema.optionalKey(LanguageCode),
-  /** Subtitles with the original, and that language under it. */
+  /** Subtitles in the original, with that language under it. */
   bilingual: Schema.optionalKey(Schema.Boolean),
 }
 

@@ -101,7 +101,7 @@ export const renderJson = Effect.fnUntraced(function*(exported: ExportedTask) {
   if (transcript === undefined || transcript.segments.length === 0) return `${jsonOf(exported)}\n`
   const frame = jsonOf({ ...exported, transcript: { ...transcript, segments: [] } })
   const lines = yield* inSlices(transcript.segments, (line) => indented(JSON.stringify(encodeLine(line), null, 2)))
-  // In a string there is no bare line break, so this stands where the lines belong.
+  // A JSON string has no bare line breaks, so this can only match where the lines belong.
   return `${frame.replace(noLines, () => `\n    "segments": [\n${lines.join(",\n")}\n    ]`)}\n`
 })
 

@@ -14,6 +14,6 @@ export type Folder = typeof Folder.Type
 
 export const FolderName = StorableText.check(notBlank, maxCharacters(80))
 
-/** Names that look or read alike are the same: "Straße", "STRASSE" and "ＳＴＲＡＳＳＥ". Raising first turns ß into SS. */
+/** Names that look or read alike are the same: "Straße", "STRASSE" and "ＳＴＲＡＳＳＥ". Upper case first turns ß into SS. */
 export const nameKeyOf = (name: string): string =>
   tidyName(name.normalize("NFKC")).toUpperCase().toLowerCase().normalize("NFKC")

@@ -43,7 +43,7 @@ export const brokenBy = (field: string, text: string, language: HotwordLanguage)
   return fits ? null : brokenRule(field, "hotword")
 }
 
-/** The rule, if any of these words breaks it, each in the language of its letters. */
+/** The rule, if any of these words breaks it; the script of each tells its language. */
 export const brokenByAny = (field: string, words: ReadonlyArray<string>): BrokenRule | null =>
   words.map(tidyHotword).every((word) => brokenBy(field, word, languageOfText(word)) === null)
     ? null

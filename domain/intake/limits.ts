@@ -68,7 +68,7 @@ const hasMoreLines = (text: string, max: number): boolean => {
   return false
 }
 
-/** They are part of a paid plan, and each follows the rule for the hotwords of an account. */
+/** Hotwords are part of a paid plan, and each follows the rule for the hotwords of an account. */
 export const checkHotwords = (plan: PlanName, words: ReadonlyArray<string>) =>
   words.length === 0
     ? Result.succeed(undefined)

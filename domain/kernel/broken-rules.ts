@@ -52,7 +52,7 @@ export const brokenRules = (issue: SchemaIssue.Issue, whole: string): ReadonlyAr
 /** More than anyone corrects at once. A body of 8 MB has room for half a million fields that do not exist. */
 export const maxIssues = 100
 
-/** What is said of a field is said once. */
+/** Each rule once for each field. */
 const firstOfEach = (broken: Iterable<BrokenRule>): ReadonlyArray<BrokenRule> => {
   const found = new Map<string, BrokenRule>()
   for (const one of broken) {
@@ -98,7 +98,7 @@ const Check = Schema.Struct({
 const isCheck = Schema.is(Check)
 const isParams = Schema.is(Params)
 
-/** What a check asks: the rule it was given, or that of the library's check it is. */
+/** The rule of a check: the one it was given, or the one for this check of the library. */
 const checked = ({ annotations }: SchemaAST.Filter<unknown>): Broken => {
   const own = ruleNames.find((name) => name === annotations?.["rule"])
   if (own !== undefined) return { rule: own, params: isParams(annotations?.["params"]) ? annotations["params"] : {} }

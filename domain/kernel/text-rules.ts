@@ -4,7 +4,7 @@ import { Schema } from "effect"
 
 /**
  * A character that can be seen: no white space, no control character, and nothing without a shape of its own, such as
- * zero-width spaces and joiners. Spelled out, since many readers of the published contract know no `\p{…}`.
+ * zero-width spaces and joiners. Spelled out, since many readers of the published contract do not know `\p{…}`.
  */
 const visible = String.raw`[^\s\u0000-\u001f\u007f-\u009f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f`
   + String.raw`\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0]`

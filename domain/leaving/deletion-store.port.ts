@@ -13,7 +13,7 @@ export class DeletionStore extends Context.Service<DeletionStore, {
   /** Accounts that are due, the longest waiting first. */
   readonly due: (now: DateTime.Utc) => Effect.Effect<ReadonlyArray<UserId>>
   /**
-   * Removes the account and everything that is stored about it, at once; its tasks and uploads must be gone, as they have bytes.
+   * Removes the account and everything stored about it, at once; its tasks and uploads, which have files, must be gone.
    * Payments, and uses of promo codes, are kept under an id that belongs to nobody. Can be repeated.
    */
   readonly erase: (user: Pick<User, "id" | "email" | "phone">) => Effect.Effect<void>

@@ -26,7 +26,7 @@ export class PasskeyCeremony extends Context.Service<PasskeyCeremony, {
   readonly read: (
     credential: string,
   ) => Effect.Effect<{ readonly challenge: string; readonly credentialId: string }, PasskeyFailed>
-  /** The new passkey, if the answer is true for this challenge. */
+  /** The new passkey, if the answer is valid for this challenge. */
   readonly verifyCreated: (
     credential: string,
     challenge: string,
@@ -34,7 +34,7 @@ export class PasskeyCeremony extends Context.Service<PasskeyCeremony, {
     Pick<Passkey, "credentialId" | "publicKey" | "counter" | "transports" | "isSynced">,
     PasskeyFailed | PasskeysUnavailable
   >
-  /** The counter of the passkey, if the answer is true for this challenge. */
+  /** The counter of the passkey, if the answer is valid for this challenge. */
   readonly verifyUsed: (
     credential: string,
     challenge: string,

@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import { PasskeyId, UserId } from "../kernel/ids.ts"
 import { maxCharacters, notBlank, StorableText } from "../kernel/text-rules.ts"
 
-/** A key pair of an account. The device, or what syncs it, has the secret half and asks for a finger, a face or a PIN. */
+/** A key pair of an account. The device, or what syncs it, has the secret half and asks for a fingerprint, face or PIN. */
 export const Passkey = Schema.Struct({
   id: PasskeyId,
   userId: UserId,

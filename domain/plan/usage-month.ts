@@ -2,7 +2,7 @@ import { DateTime } from "effect"
 import type { User } from "../account/user.ts"
 
 export interface UsageMonth {
-  /** Names it: its first day, as "2026-11-20" (UTC), and where it is paid a slash and the day from which months count. */
+  /** Its name: its first day, as "2026-11-20" (UTC), and, if it is paid, a slash and the day from which months count. */
   readonly period: string
   readonly start: DateTime.Utc
   readonly nextReset: DateTime.Utc

@@ -89,7 +89,7 @@ const momentIn = (speakers: ReadonlyArray<Speaker>, isTimed: boolean) => {
   }
 }
 
-/** Lines as they are now; what a question is based on changes with them. */
+/** The present text of these lines; it differs from the stored one if they were edited. */
 const sourceOf = (
   ids: ReadonlyArray<SegmentId>,
   lines: ReadonlyArray<Pick<Line, "id" | "text">>,

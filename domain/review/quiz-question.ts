@@ -30,7 +30,7 @@ export interface DraftQuestion {
   readonly options: ReadonlyArray<string>
   /** Letters of choices ("A;C"), "true" or "false", or the answer as it was said. */
   readonly answer: string
-  /** Ways of writing what an answer in own words has to contain, any of which will do; none if nothing in particular. */
+  /** Ways of writing what a free-text answer has to contain, any of which will do; none if nothing in particular. */
   readonly required: ReadonlyArray<string>
   /** What it is based on. One for each option, or one for all. */
   readonly quoted: ReadonlyArray<Quoted>

@@ -4,7 +4,7 @@ import { wrap } from "../export/wrap.ts"
 import { excerptOf } from "../text/excerpt.ts"
 import type { SharedView } from "./shared-view.ts"
 
-/** Half of 1200 by 630, what previews of links show; it is drawn at twice its size. */
+/** Half of 1200 by 630, the size of link previews; it is drawn at twice its size. */
 const card = { width: 600, height: 315, margin: 44 }
 const title = { size: 32, lineHeight: 40, isBold: true, colour: ink, maxLines: 4 }
 const point = { size: 17, lineHeight: 25, isBold: false, colour: "#5c6375", maxLines: 2 }

@@ -9,7 +9,7 @@ export const AddressFault = Schema.Literals(["denied", "not_allowed", "disposabl
 export type AddressFault = typeof AddressFault.Type
 
 export interface AddressLists {
-  /** With any entry, only these may. */
+  /** If there are any, only these may. */
   readonly allow: ReadonlyArray<string>
   /** These may not, even if they are allowed. */
   readonly deny: ReadonlyArray<string>

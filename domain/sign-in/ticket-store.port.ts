@@ -7,7 +7,7 @@ export class TicketStore extends Context.Service<TicketStore, {
   readonly save: (ticket: Ticket) => Effect.Effect<void>
   /**
    * Stores a ticket that must not exist yet. False if it does, even if it has been used: for things that may happen
-   * once.
+   * only once.
    */
   readonly saveOnce: (ticket: Ticket, now: DateTime.Utc) => Effect.Effect<boolean>
   /**

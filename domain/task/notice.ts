@@ -5,7 +5,7 @@ import { soundNotes } from "../media/sound.ts"
 
 /** What to know about a transcript before relying on it. */
 export const Notice = Schema.TaggedUnion({
-  /** The engine knew hardly any word: another language, or poor sound. */
+  /** The engine was unsure of most words: another language, or poor sound. */
   SpeechUnclear: {},
   FewerSpeakers: { asked: Schema.Int, found: Schema.Int },
   ...soundNotes,

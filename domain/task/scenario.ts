@@ -7,7 +7,7 @@ export type Scenario = typeof Scenario.Type
 
 const otherNames: Readonly<Record<string, Scenario>> = { conversation: "call", document: "note", nothing: "note" }
 
-/** What an analyst calls a recording, in free words, as one of the scenarios. */
+/** The scenario that an analyst names in its own words. */
 export const scenarioFrom = (words: string): Scenario => {
   const found = words.toLowerCase()
   return otherNames[found.trim()] ?? Scenario.literals.find((scenario) => found.includes(scenario)) ?? "meeting"

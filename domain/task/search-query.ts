@@ -27,7 +27,7 @@ const operator = new RegExp(
   "giu",
 )
 
-/** Any text is a query: what is not an operator is words. Of several days, the narrowest counts. */
+/** Any text is a query: what is not an operator is words. Of several days, the narrowest count. */
 export const parseQuery = (text: string): ParsedQuery => {
   const found = Array.from(text.matchAll(operator), ([, name = "phrase", value, bare, phrase]) => ({
     name: name.toLowerCase(),

@@ -21,6 +21,6 @@ export type Part = typeof Part.Type
 /** Seconds. */
 const maxShort = 60
 
-/** By what its files said when they arrived, which stays the same; unknown is not short. */
+/** By the durations its files gave when they arrived, which stay the same; unknown is not short. */
 export const isShort = ({ parts }: { readonly parts: ReadonlyArray<Part> }): boolean =>
   parts.reduce((sum, { duration }) => sum + (duration ?? Infinity), 0) <= maxShort

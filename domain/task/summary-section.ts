@@ -29,7 +29,7 @@ const sections: Readonly<Record<Scenario, ReadonlyArray<SectionKind>>> = {
 /** The sections of a summary, in order. */
 export const sectionsOf = (scenario: Scenario): ReadonlyArray<SectionKind> => sections[scenario]
 
-/** Sections in the order of the scenario; those it does not have come last, as nothing is hidden. */
+/** Sections in the order of the scenario; others come last, since nothing is hidden. */
 export const inOrderOf = <One extends { readonly kind: SectionKind }>(
   scenario: Scenario,
   found: ReadonlyArray<One>,

@@ -46,7 +46,7 @@ const TranslationProgress = wireAs("TranslationProgress", {
   errorMessage: Schema.NullOr(Schema.String),
 })
 
-/** An account as others on the same task see it: by its email address. */
+/** An account as others on the same task see it: by its address or number. */
 export const Person = wireAs("Person", { id: UserId, userIdentifier: Schema.String })
 export type Person = typeof Person.Type
 

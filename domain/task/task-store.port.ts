@@ -84,11 +84,11 @@ export class TaskStore extends Context.Service<TaskStore, {
   readonly existing: (ids: ReadonlyArray<TaskId>) => Effect.Effect<ReadonlySet<TaskId>>
   /** What lists show of transcripts and summaries, in one call. Unknown ids are ignored. */
   readonly previews: (ids: ReadonlyArray<TaskId>) => Effect.Effect<ReadonlyMap<TaskId, TaskPreview>>
-  /** Tasks whose transcription or analysis is waiting or running. */
+  /** Tasks with any work waiting or running. */
   readonly unfinished: Effect.Effect<ReadonlyArray<Task>>
   /** The newest tasks of all accounts whose processing time is known. */
   readonly recentlyCompleted: (limit: number) => Effect.Effect<ReadonlyArray<Task>>
-  /** Both, for estimates: may be a second old, since every list with a waiting task needs it. */
+  /** Both, for estimates. It may be a second old, since every list with a waiting task needs it. */
   readonly forecast: Effect.Effect<QueueForecast>
   /** Removes the tasks and everything that belongs to them, and returns how many there were. Unknown ids are ignored. */
   readonly remove: (ids: ReadonlyArray<TaskId>) => Effect.Effect<number>

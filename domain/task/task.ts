@@ -13,7 +13,7 @@ import { Failure, Transcription } from "./transcription.ts"
 
 const Analysis = Schema.TaggedUnion({
   NotStarted: {},
-  /** `section` is the only one that is written again; without it, all are. */
+  /** Only `section` is written again; without it, all sections are. */
   Waiting: { since: Schema.DateTimeUtcFromString, section: Schema.optionalKey(SectionKind) },
   /** Progress is in `TaskWork`. */
   Running: { section: Schema.optionalKey(SectionKind) },

@@ -129,7 +129,7 @@ const withoutAnalysis = ({ analyst, work }: Task, now: DateTime.Utc): Partial<Ta
       work: { ...work, analysisAttempt: work.analysisAttempt + 1, analysis: null },
     }
   }
-  const failure = { ...cancelled, description: "You stopped the analysis. The transcript is there; start it again." }
+  const failure = { ...cancelled, description: "You stopped the analysis; you can restart it. The transcript is kept." }
   return { analysis: { _tag: "Failed", failure } }
 }
 

@@ -1,4 +1,4 @@
-/** Levels of emphasis that are shown. A reader that goes down thousands of them runs out of stack. */
+/** Levels of emphasis that are shown. Code that recurses into thousands of them runs out of stack. */
 export const maxEmphasis = 50
 
 interface Tree {

@@ -21,7 +21,7 @@ interface Message {
   readonly text: string
 }
 
-/** The messages of an exported chat, without its notices. Times are those of the day; with several days, lines name them instead. */
+/** The messages of an exported chat, without its notices. Times are times of day; with several days, lines name the days instead. */
 export const chatIn = (lines: ReadonlyArray<string>): ReadonlyArray<DialogueTurn> | null => {
   const messages = messagesIn(lines)
   const days = new Set(messages.map(({ day }) => day))
@@ -53,7 +53,7 @@ const messagesIn = (lines: ReadonlyArray<string>): ReadonlyArray<Message> => {
   return messages
 }
 
-/** In milliseconds after midnight, by the twelve-hour clock if it says so. */
+/** In milliseconds after midnight, on the twelve-hour clock if it says so. */
 export const timeOfDay = (written: string): number => {
   const [hours = 0, minutes = 0, seconds = 0] = written.match(/\d+/g)?.map(Number) ?? []
   const half = /[AaPp](?=\.?\s?[Mm])/.exec(written)?.[0].toLowerCase()

@@ -14,7 +14,7 @@ export const coverageIn = ({ gaps, possible }: Coverage, { begin, end }: Span): 
   }
 }
 
-/** The receipt with that part replaced. What was cut at a border is one again if it reads the same. */
+/** The receipt with that part replaced. Gaps cut at a border are joined again if their reasons are the same. */
 export const withCoverageIn = (coverage: Coverage, { begin, end }: Span, part: SpanCoverage): Coverage => {
   const before = coverageIn(coverage, { begin: 0, end: begin })
   const after = coverageIn(coverage, { begin: end, end: Infinity })

@@ -13,7 +13,7 @@ export interface DialogueTurn {
 const halfOfDay = String.raw`\s?[AaPp]\.?[Mm]\b\.?`
 const time = String.raw`\d{1,2}:\d{2}(?::\d{2})?(?:[.,]\d{1,3})?(?:${halfOfDay})?`
 const capitalised = String.raw`\p{Lu}[\p{L}\p{M}.'’-]*`
-/** "S1", "P2", "INT1": how recognisers and researchers call people without names. */
+/** "S1", "P2", "INT1": what recognisers and researchers call people without names. */
 const code = String.raw`\p{Lu}{1,3}\p{N}{1,2}`
 const name = String
   .raw`(?:${code}|${capitalised}(?: (?:${capitalised}|\p{N}{1,3}|(?:of|de|da|del|della|der|den|di|do|dos|du|van|von|zu|la|le|el|al|bin|ter|y|e)(?= ))){0,4}|(?:[Ss]peaker|SPEAKER|[Ss]pk)[ _]?\p{N}{1,3}|[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]{1,8}(?: ?\p{N}{1,2})?)(?: \([^()\d][^()]{0,23}\))?`
@@ -36,7 +36,7 @@ const head = new RegExp(
   "u",
 )
 const headByTime = new RegExp(String.raw`^[[(]?(?<at>${time})[\])]?\s+[-–]?\s*(?<who>${name}):?$`, "u")
-/** "ann  10:02 AM", as chat programs copy it. */
+/** "ann  10:02 AM", as copied from chat programs. */
 const handleHead = new RegExp(String.raw`^(?<who>[a-z][\w.-]{1,30})\s+(?<at>\d{1,2}:\d{2}${halfOfDay})$`, "u")
 /** "[10:02] <ann> text" */
 const ircLine = new RegExp(String.raw`^\[?(?<at>${time})\]?\s+<[@+]?(?<who>[^<>\s]{1,30})>\s+(?<text>\S.*)$`, "u")
@@ -142,7 +142,7 @@ const turnsBy = (lines: ReadonlyArray<string>, read: (line: string) => Found | n
   return turns
 }
 
-/** A clock that runs backwards is none. */
+/** Times that run backwards are not clock times. */
 const rises = (turns: ReadonlyArray<DialogueTurn>): boolean => {
   const begins = turns.flatMap(({ begin }) => begin ?? [])
   return begins.length >= 2 && begins.every((begin, index) => begin >= (begins[index - 1] ?? 0))

@@ -44,7 +44,7 @@ export const freshLines = (
   return extendedToSpeech(fresh, speech.map((part) => within(span, part)))
 }
 
-/** What of `part` is in `span`: nothing, at its edge, if they do not overlap. */
+/** `part` as far as it is in `span`; empty, at the edge of `span`, if they do not overlap. */
 const within = (span: Span, part: Span): Span => {
   const begin = Math.min(Math.max(part.begin, span.begin), span.end)
   return { begin, end: Math.max(begin, Math.min(part.end, span.end)) }

@@ -20,7 +20,7 @@ const pairs: ReadonlyArray<readonly [string, string]> = [
 /** Most texts have none of these, so there is nothing more to check. */
 const anyHead = new RegExp(String.raw`^\**(?:${[...new Set(pairs.flat())].join("|")})(?: ?\d{1,3})?\**\s?[:：.]`, "u")
 
-/** "Q: … A: …", each on a line of its own or the answer behind its question; null unless they mostly alternate. */
+/** "Q: … A: …", each on a line of its own, or the answer on the line of its question; null unless they mostly alternate. */
 export const questionTurns = (lines: ReadonlyArray<string>): ReadonlyArray<DialogueTurn> | null => {
   if (lines.filter((line) => anyHead.test(line)).length < 2) return null
   for (const [question, answer] of pairs) {

@@ -3,7 +3,7 @@ import { joined, subtract } from "./coverage.ts"
 import type { Span } from "./speech.ts"
 import type { Segment } from "./transcript.ts"
 
-/** Milliseconds. Shorter rests between lines that stay hold no words. */
+/** Milliseconds. Between lines that stay, anything shorter holds no words. */
 const minPart = 200
 
 type Wanted = Pick<Retranscription, "begin" | "end" | "only" | "replaced">

@@ -21,7 +21,7 @@ export const maxPause = 2000
 const minTurn = 1000
 export const fewWords = 2
 
-/** Whether what was said up to a pause, in milliseconds, goes on after it, beginning with the word `next`. */
+/** Whether what was said goes on with the word `next` after a pause, in milliseconds. */
 export type GoesOn = (said: ReadonlyArray<ChunkWord>, next: ChunkWord, pause: number) => boolean
 
 /**

@@ -34,12 +34,12 @@ const dividedAtSentence = (before: Utterance, after: Utterance): readonly [Utter
 /** Some words, but not all that was said. */
 const isFew = (count: number, { words }: Utterance): boolean => count > 0 && count <= fewWords && count < words.length
 
-/** On the other side of a pause, words have the time of their neighbour. */
+/** A word moved across a pause gets the time of its new neighbour. */
 const at = (time: number, word: ChunkWord): ChunkWord => ({ ...word, begin: time, end: time })
 
 /** Whether a word carries the mark that ends a sentence: in "Mr. Bagnall" there is none. */
 export const endsSentence = ({ text }: Pick<Word, "text">): boolean =>
   /[.?!…。？！]["”'’)»」』]*$/.test(text) && !title.test(text)
 
-/** "Mr." and the like, of which more must follow. */
+/** "Mr." and the like, after which a name must follow. */
 export const title = /^(?:Mr|Mrs|Ms|Dr|Prof|St)\.$/

@@ -54,7 +54,7 @@ export interface Work {
   readonly chunks: ReadonlyArray<ChunkWork>
 }
 
-/** All detected speech. What the chunks that retry gaps cover is part of it already. */
+/** All detected speech, including what the chunks that retry gaps cover. */
 export const speechOf = ({ plan, chunks }: Work): ReadonlyArray<Span> =>
   joined(chunks.filter((chunk) => isFirstPass(plan, chunk)).flatMap(({ speech }) => speech))
 

@@ -26,10 +26,10 @@ export const spelledLines = (
   )
 }
 
-/** Milliseconds. After a longer pause a word without a mark is the end of a sentence that an engine left open. */
+/** Milliseconds. A word without a mark before a longer pause ends a sentence that an engine left open. */
 const breath = 1000
 
-/** A capital after a word without a mark begins such a sentence as well, or is a name: that is not known. */
+/** A capital after a word without a mark counts as the beginning of a sentence, although it may begin a name. */
 const isMidSentence: GoesOn = (said, { text }, pause) => {
   const last = said.at(-1)
   if (last === undefined || endsSentence(last)) return false

@@ -7,7 +7,7 @@ export type Outcome =
 
 /**
  * Parses the answer for numbered pieces. If it numbers lines that were not requested, or one twice with different
- * words, its numbering cannot be trusted, and no line of it is used: otherwise lines might move.
+ * words, its numbering cannot be trusted, and no line of it is used: otherwise translations might end up on other lines.
  */
 export const checkedBatch = (
   pieces: ReadonlyArray<Piece>,
@@ -36,7 +36,7 @@ export const checkedBatch = (
 
 const refused = (piece: Piece, fault: Fault): Outcome => ({ piece, text: null, fault })
 
-/** On one line, as what is translated is; what cannot be stored is left out. */
+/** On one line, like its source; what cannot be stored is left out. */
 const tidy = (text: string): string => text.toWellFormed().replaceAll("\u0000", "").replaceAll(/\s+/g, " ").trim()
 
 const longEnough = 20

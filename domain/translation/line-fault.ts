@@ -88,9 +88,9 @@ const weightOf = (text: string): number =>
   text.trim().length + 1.5 * (text.match(/[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/gu)?.length ?? 0)
 
 const minWords = 6
-/** The targets that can be told from others by script or common words: Dutch shares many short words with English. */
+/** Targets that can be told apart by script or common words; not Dutch, which shares many short words with English. */
 const recognised = new Set("ar bg bn de el en es fa fr he hi ja ko pt ru th uk zh".split(" "))
-/** Their common words are too similar to tell short lines apart. */
+/** Their common words are too similar to tell them apart in short lines. */
 const alike = new Set(["es", "pt", "fr"])
 
 const isUntranslated = (source: string, text: string, from: string, target: string): boolean => {

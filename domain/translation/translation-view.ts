@@ -85,7 +85,7 @@ export const translationViewOf = ({ task, source, target, translation, pieces, c
   }
 }
 
-/** One marked as running whose task is not being translated was stopped. */
+/** A translation marked as running was stopped if its task is not being translated. */
 export const statusOfTranslation = (
   task: Task,
   translation: Translation | null,

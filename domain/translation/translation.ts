@@ -43,12 +43,12 @@ export interface Translation {
   readonly sourceLanguage: string
   readonly engine: string
   readonly isBasic: boolean
-  /** A running one whose task is no longer being translated was stopped. */
+  /** One marked as running was stopped if its task is no longer being translated. */
   readonly state: "running" | "completed" | "failed"
   readonly failure: Failure | null
 }
 
-/** A line under its number in the request. */
+/** A line with its number in the request. */
 export interface NumberedLine {
   readonly n: number
   readonly text: string
@@ -58,7 +58,7 @@ export interface NumberedLine {
 export interface BatchLimits {
   readonly lines: number
   readonly characters: number
-  /** Batches at the same time. */
+  /** How many batches at the same time. */
   readonly parallel: number
 }
 

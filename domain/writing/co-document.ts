@@ -49,7 +49,7 @@ const latest = 20
 
 const newestFirst = Order.flip(Order.mapInput(Order.Number, ({ version }: SummaryVersion) => version))
 
-/** The versions worth a line, newest first: of the edits of the same people within five minutes, the last. */
+/** The versions worth listing, newest first: of the edits of the same people within five minutes, the last. */
 export const listedVersions = (versions: ReadonlyArray<SummaryVersion>): ReadonlyArray<SummaryVersion> =>
   versions.toSorted(newestFirst).filter((one, at, all) => {
     const later = all[at - 1]

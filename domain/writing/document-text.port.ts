@@ -1,13 +1,13 @@
 import { Context, type Effect } from "effect"
 import type { ComparedBlock } from "./compared-block.ts"
 
-/** A document that people write in together, as bytes (Yjs), and the Markdown it says. All depends on the arguments alone. */
+/** A document that people write in together, as bytes (Yjs), and the Markdown it says. All functions are pure. */
 export class DocumentText extends Context.Service<DocumentText, {
   /** A new document with this text. Two of the same text do not merge: the text would occur twice. */
   readonly seed: (markdown: string) => Effect.Effect<Uint8Array>
   /**
    * The changes between the document a client saw and the one it sends, as an update to the current document: edits
-   * made since, at other places, stay.
+   * made elsewhere since then stay.
    */
   readonly replacement: (seen: Uint8Array, markdown: string) => Effect.Effect<Uint8Array>
   /**

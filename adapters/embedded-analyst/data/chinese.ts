@@ -11,7 +11,7 @@ export const generic = new Set(
 export const weighty =
   /决定|同意|确定|风险|问题|因为|所以|计划|预算|截止|目标|重要|必须|需要|增长|下降|延期|推迟|提前|发布|成本|结论|结果|百分之|建议|完成|负责/g
 
-/** An answer by itself; with more behind it, "对" and "好" begin sentences of their own. */
+/** An answer by itself; with more after it, "对" and "好" begin sentences of their own. */
 const reply =
   "(?:好的?|行|可以|没问题|对|是的|嗯|哦|明白|收到|了解|同意|我同意|没错|当然|很好|非常好|太好了|知道|辛苦)(?:的|了|啊|呀|吧|呢|嘛|大家|各位|您|你)?"
 

@@ -99,5 +99,5 @@ const conversations: Readonly<Record<string, Conversation>> = {
 
 const none: Conversation = { concludes: never, offers: never, agenda: never, farewell: never }
 
-/** How conversations in a language go on: for those without an analyser of their own. */
+/** How conversations in a language proceed: for languages without an analyser of their own. */
 export const conversationIn = (code: string): Conversation => conversations[code] ?? none

@@ -15,7 +15,7 @@ export interface DialogueWords {
   readonly refuses: ReadonlySet<string>
   /** At the start of a line: what follows is a conclusion. */
   readonly concludes: ReadonlySet<string>
-  /** Of these, the ones that turn a sentence round: "Dann nehmen wir …" is no order. */
+  /** Those of them that invert a sentence: "Dann nehmen wir …" is not an order. */
   readonly inverts: ReadonlySet<string>
   /** At the end of a line: what came before is a conclusion. */
   readonly closes: ReadonlySet<string>
@@ -29,7 +29,7 @@ export interface DialogueWords {
   readonly stresses: ReadonlySet<string>
   /** Begin a name, or the subject of a statement. */
   readonly articles: ReadonlySet<string>
-  /** Begin a reason, which is no part of what is settled. */
+  /** Begin a reason, which is not part of what is settled. */
   readonly reasons: ReadonlySet<string>
   /** Begin a remark of the speaker's own, after a comma: "Friday, I want it done." */
   readonly asides: ReadonlySet<string>
@@ -55,9 +55,9 @@ export interface DialogueWords {
   readonly subordinates: ReadonlySet<string>
   /** Proposes something, wherever it stands in a line. */
   readonly proposes: ReadonlySet<string>
-  /** Of these, the ones that ask, with or without a question mark. */
+  /** Those of them that ask, with or without a question mark. */
   readonly asks: ReadonlySet<string>
-  /** At the start of a question that nothing has to be decided for. */
+  /** At the start of a question that calls for no decision. */
   readonly asksForFact: ReadonlySet<string>
   readonly or: string
   /** Puts it off, if a time or "again" follows. */

@@ -42,6 +42,6 @@ export const busyPhrases =
 export const namesOfGroups =
   /^(?:the|our) (?:[a-z]+ )?(?:team|department|office|developers|designers|engineers|group|supplier|agency|company)$/i
 
-/** Departments make promises and do work like people. */
+/** Departments, which make promises and do work like people. */
 export const groups =
   /^(?:marketing|sales|engineering|legal|finance|support|design|product|operations|procurement|accounting|hr|it|qa)$/i

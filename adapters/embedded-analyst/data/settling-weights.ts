@@ -1,4 +1,4 @@
-/** How much each sign speaks for a decision, or against it: by `node tests/bench/fit-settling.ts`. */
+/** How much each sign speaks for a decision, or against it: fitted by `node tests/bench/fit-settling.ts`. */
 export const weights: Readonly<Record<string, number>> = {
   asks: -0.82,
   hasQuestionMark: -0.94,

@@ -1,7 +1,7 @@
-/** A word, also where it begins or ends with a letter beyond ASCII. */
+/** A word, even if it begins or ends with a letter beyond ASCII. */
 const word = (words: string): string => String.raw`(?<![\p{L}\p{M}])(?:${words})(?![\p{L}\p{M}])`
 
-/** Asks about what is meant and about hearing or seeing it. */
+/** Asks about something, and about hearing or seeing it. */
 const both = (what: string, how: string): string => `^(?=.*${what})(?=.*${how}).{0,70}[?]$`
 
 /** "Can everyone hear me?", "Do you see my screen?": about the call, not about the matter. */

@@ -1,4 +1,4 @@
-/** Questions about the whole text, as the reader of each language would ask them; `summary-questions.ts` knows them. */
+/** Questions about the whole text, as a reader of each language would ask them; `summary-questions.ts` recognises them. */
 interface WholeQuestions {
   readonly actions: string
   readonly decisions: string

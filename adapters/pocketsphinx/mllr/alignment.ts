@@ -7,7 +7,7 @@ interface State {
   readonly senone: number
 }
 
-/** What was heard from a frame on, before another: its states in order. */
+/** What was heard from one frame until before another: its states in order. */
 export interface Stretch {
   readonly begin: number
   readonly end: number

@@ -12,12 +12,12 @@ export interface HeardUtterance {
   readonly cepstra: Uint8Array | null
 }
 
-/** Phones of an entry of the dictionary, by their numbers in the model; none if they are not known. */
+/** The phones of a dictionary entry, by their numbers in the model; none if they are not known. */
 type Pronounce = (entry: string) => ReadonlyArray<number>
 
-/** Milliseconds from one frame to the next. A word ends with the frame that its end names. */
+/** Milliseconds from one frame to the next. The frame that a word's end names is its last. */
 const frameStep = 10
-/** Frames of speech on which the model counts as right as it is: little speech changes it little. */
+/** Frames of speech for which the model counts as right as it is, so that little speech changes it little. */
 const priorFrames = 300
 /** The weight of silence, which is rarely mistaken, but of which little is left. */
 const silenceWeight = 0.3

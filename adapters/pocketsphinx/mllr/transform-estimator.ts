@@ -24,8 +24,8 @@ const limits = {
 }
 
 /**
- * Estimates transforms in a process of its own, which ends when it is idle. It is an attempt: whatever goes wrong, speech is
- * heard as the model is.
+ * Estimates transforms in a process of its own, which ends when it is idle. It is only an attempt: if anything goes wrong,
+ * speech is recognised with the model as it is.
  */
 export const transformEstimator = Effect.fnUntraced(
   function*(): Effect.fn.Return<EstimatorFor, never, Scope.Scope> {

@@ -19,7 +19,7 @@ export interface SegmentTable {
   text: string
   speaker_id: string | null
   words: Json
-  /** Where doubtful words are in the text: words are most of what is stored, so they are not read for this. */
+  /** Where doubtful words are in the text: words are most of what is stored, so `words` is not read for this. */
   doubts: Json
   is_edited: Generated<boolean>
 }

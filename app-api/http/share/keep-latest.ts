@@ -1,9 +1,9 @@
-/** Characters of what is worth keeping: to make HTML of a million takes two seconds, in which nobody else is answered. */
+/** Characters from which HTML is worth keeping: a million take two seconds, in which nobody else is answered. */
 const long = 20_000
-/** As many as a server may hold in memory. */
+/** The most that a server holds in memory. */
 const mostKept = 4
 
-/** The function, which keeps what it made of the latest long texts. */
+/** The function, but keeping what it made of the latest long texts. */
 export const keepLatest = (make: (text: string) => string): (text: string) => string => {
   const kept = new Map<string, string>()
   return (text) => {

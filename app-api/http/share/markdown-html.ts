@@ -9,8 +9,8 @@ import { safe } from "./html.ts"
 import { keepLatest } from "./keep-latest.ts"
 
 /**
- * A summary as HTML. Its own HTML is shown as text, nothing is fetched, and links lead out with nothing of this page.
- * Of a summary that would take too long to read, the words are left.
+ * A summary as HTML. Its own HTML is shown as text, nothing is fetched, and links give away nothing of this page.
+ * Of a summary that would take too long to parse, only the words are kept.
  */
 export const htmlOfMarkdown = keepLatest((markdown) =>
   isTangled(markdown)

@@ -4,7 +4,7 @@ import { renderSvg, screenFonts } from "#domain/export/render-svg.ts"
 import { safe } from "./html.ts"
 import type { ShareWords } from "./share-words.ts"
 
-/** Wider drawings are scrolled in; made to fit, nobody could read them. */
+/** Wider drawings scroll: made to fit, they would be unreadable. */
 const maxFitting = 1300
 
 /** The map as a picture, and as a list for small screens and screen readers. */

@@ -12,7 +12,7 @@ export interface Site {
   readonly language: string | null
 }
 
-/** What the pages of a request have in common; search engines keep out of them unless they are asked in. */
+/** What the pages of a request have in common; search engines keep out unless they are invited. */
 export const aroundOf = (c: Context<AppEnv>, { brand, language }: Site, isIndexed = false): Around => ({
   brand,
   language: languageFor(language ?? c.req.header("accept-language")),

@@ -25,7 +25,7 @@ import { shareStyle } from "./share-style.ts"
 const visitor: Actor = { _tag: "Anonymous", deviceId: null }
 
 const sharePath = "/transcribe/share"
-/** Passes are valid for as long. */
+/** Seconds; passes are valid for as long. */
 const halfDay = 12 * 3600
 
 /** Pages behind share links: rendered by the server, for people without an account. */
@@ -123,7 +123,7 @@ export const sharePages = Effect.fnUntraced(function*(brand: string) {
 const addressOf = (token: string, id: string, kind: ".png" | "" = ""): string =>
   `${sharePath}${kind}?token=${encodeURIComponent(token)}&id=${encodeURIComponent(id)}`
 
-/** One for each link that a reader has opened. Names of cookies hold few characters, and an id is made of those. */
+/** One for each link that a reader has opened. A cookie's name allows only some characters: others are dropped from the id. */
 const cookieOf = (id: string): string => `share_${id.replaceAll(/[^\da-zA-Z-]/g, "").slice(0, 36)}`
 
 const fileOf = (type: string) => ({ "content-type": `${type}; charset=utf-8`, "cache-control": "public, max-age=300" })

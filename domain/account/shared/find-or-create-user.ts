@@ -11,7 +11,7 @@ export const findOrCreateUser = Effect.fnUntraced(function*(email: Email, plan: 
   return (yield* users.findByEmail(email)) ?? (yield* createAccount({ email, phone: null, termsVersion: null }, plan))
 })
 
-/** Creates an account, unless a concurrent request has created the one of this address or number: then it returns that. */
+/** Creates an account, unless a concurrent request has created one with this address or number: then it returns that one. */
 export const createAccount = Effect.fnUntraced(function*(
   person: Pick<User, "email" | "phone" | "termsVersion">,
   plan: PlanName = "free",

@@ -5,10 +5,10 @@ import { AccountDisabled } from "../errors.ts"
 import type { UserStore } from "../user-store.port.ts"
 import { isDisabled } from "./is-disabled.ts"
 
-/** For an account without a session that a message could name. */
+/** An account without a session gets no message when it is disabled. */
 const pollInterval = "5 seconds"
 
-/** Fails a stream that goes on without a session, such as a file that is sent, once its reader's account is disabled. */
+/** Fails a stream that needs no session, such as a file being sent, once its reader's account is disabled. */
 export const untilDisabled = <A, E, R>(
   reader: UserId,
   stream: Stream.Stream<A, E, R>,

@@ -5,7 +5,7 @@ import { InvitationStore } from "../invitation-store.port.ts"
 import { Registration } from "../registration.port.ts"
 import type { Email, Phone } from "../user.ts"
 
-/** Stores an invitation, unless it cannot be told or registration is closed. */
+/** Stores an invitation, unless it cannot be mailed or registration is closed. */
 export const saveInvitation = Effect.fnUntraced(
   function*(contact: Email | Phone, tell: Effect.Effect<void, MailNotSent>) {
     const { mode } = yield* Registration

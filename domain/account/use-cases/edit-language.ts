@@ -6,7 +6,7 @@ import { editOwn } from "../steps/edit-own.ts"
 
 /**
  * Sets the languages of the interface and of AI summaries; null for automatic. Fields left out keep their values.
- * Either takes both names of Chinese, and is stored under its own: the interface has one of its forms, a summary any.
+ * Each takes both codes for Chinese, "zh" and "zh-CN", and stores its own: the interface has one form, a summary any.
  */
 export const editLanguage = useCase("account.editLanguage", {
   input: wireAs("LanguageEdit", {

@@ -9,7 +9,7 @@ import { parsePhone } from "../shared/parse-phone.ts"
 import { saveInvitation } from "../steps/save-invitation.ts"
 import { UserStore } from "../user-store.port.ts"
 
-/** Lets an address sign in for the first time, and emails it; where people have numbers, a number, which is sent nothing. */
+/** Lets an address sign in for the first time, and emails it. Where people have numbers: a number, which is sent nothing. */
 export const inviteUser = useCase("account.inviteUser", {
   input: wire({ contact: Schema.String, language: Schema.optionalKey(LanguageCode) }),
   output: wire({ contact: Schema.String, hasAccount: Schema.Boolean }),

@@ -14,7 +14,7 @@ export const idempotencyField = {
 
 interface AskedQuestion {
   readonly userId: UserId
-  /** The task, or the library, and what narrows it: the same words about something else are another question. */
+  /** The task, or the library, and what narrows it: the same words about something else are a different question. */
   readonly about: ReadonlyArray<unknown>
   readonly question: string
   readonly idempotencyKey?: string

@@ -77,11 +77,11 @@ const reconcileWallets = Effect.fnUntraced(function*(provider: PaymentProvider) 
   return findings
 })
 
-/** Null for one that the provider refuses to tell about: it must not keep the others from being compared. */
+/** Null for one that the provider refuses to look up: it must not keep the others from being compared. */
 const unlessRefused = <A, E, R>(ref: string, work: Effect.Effect<A, E | PaymentRefused, R>) =>
   work.pipe(
     Effect.catchTag("PaymentRefused", () =>
-      Effect.as(Effect.logError("a payment provider refused to tell about one of its own", { ref }), null)),
+      Effect.as(Effect.logError("a payment provider refused to look up one of its own", { ref }), null)),
   )
 
 const settleOrClose = Effect.fnUntraced(function*(provider: PaymentProvider, order: Order) {

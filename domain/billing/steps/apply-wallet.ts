@@ -26,7 +26,7 @@ export const applyWalletPayment = Effect.fnUntraced(function*(order: Order, seen
   const { transaction } = yield* UnitOfWork
   const { userId, provider, plan, period } = order
   if (seen.amount !== order.amount) {
-    yield* Effect.logError("a payment has another amount than its order", { order: order.id, provider })
+    yield* Effect.logError("a payment differs in amount from its order", { order: order.id, provider })
     return "mismatched" as const
   }
   return yield* transaction(Effect.gen(function*() {
@@ -57,7 +57,7 @@ const isForNothing = Effect.fnUntraced(function*({ userId, provider, begins, cre
 
 const refOf = (userId: UserId): string => `wallet ${userId}`
 
-/** Whether its payments alone determine it, which are stored here: its wallet need not be asked. */
+/** Whether its payments alone, which are stored here, determine it: its wallet need not be asked. */
 export const isOfWallet = ({ ref, userId }: Pick<Subscription, "ref" | "userId">): boolean => ref === refOf(userId)
 
 /**

@@ -67,7 +67,7 @@ const findOrInsert = Effect.fnUntraced(function*(provider: PaymentProvider, user
   }))
 })
 
-/** At the provider where it is paid, which may be another one than before. What is paid all the same is paid back. */
+/** At its own provider, which may no longer be the one for new orders. What is paid all the same is paid back. */
 const close = Effect.fnUntraced(function*(order: Order) {
   const provider = yield* providerWithId(order.provider)
   if (provider !== null) yield* Effect.ignore(provider.closeOrder(order))

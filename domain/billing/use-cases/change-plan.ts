@@ -12,7 +12,7 @@ import { placeOrder } from "../steps/place-order.ts"
 import { SubscriptionStore } from "../subscription-store.port.ts"
 import { SubscriptionView, viewOf } from "../view.ts"
 
-/** Changes the plan: a larger one now, a smaller one at the end of what is paid. If a wallet has to pay first, `url` says where. */
+/** Changes the plan: a larger one now, a smaller one at the end of the paid time. If a wallet has to pay first, `url` says where. */
 export const changePlan = useCase("billing.changePlan", {
   input: wire({ plan: PlanName, period: Period }),
   output: wire({ subscription: SubscriptionView, url: Schema.NullOr(Schema.String) }),

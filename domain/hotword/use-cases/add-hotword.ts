@@ -10,7 +10,7 @@ import { HotwordView, viewOf } from "../hotword-view.ts"
 import { brokenBy, hotwordChoices, hotwordKeyOf, hotwordsPerAccount, languageOfText, tidyHotword } from "../hotword.ts"
 import { changeHotwords } from "../steps/change-hotwords.ts"
 
-/** Adds a hotword, enabled unless said otherwise. Its language is that of its letters unless given. */
+/** Adds a hotword, enabled by default. Unless given, its language follows from its script. */
 export const addHotword = useCase("hotword.addHotword", {
   input: wire({ text: StorableText, ...hotwordChoices }),
   output: HotwordView,

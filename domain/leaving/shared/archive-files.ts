@@ -46,7 +46,7 @@ const accountFiles = Effect.gen(function*() {
   return files
 })
 
-/** First all of them: pages would shift while tasks come and go. */
+/** All of them first: pages would shift while tasks come and go. */
 const taskIds = Effect.fnUntraced(function*(owner: UserId) {
   const tasks = yield* TaskStore
   const ids: Array<TaskId> = []

@@ -12,7 +12,7 @@ export const bytesFile = (path: string, bytes: Uint8Array): ArchiveFile => ({ pa
 
 export const textFile = (path: string, content: string): ArchiveFile => ({ path, content })
 
-/** As the API answers it. */
+/** As the API returns it. */
 export const jsonFile = <S extends Shape>(path: string, schema: S, value: S["Type"]) =>
   Effect.map(
     Effect.orDie(Schema.encodeEffect(schema)(value)),

@@ -15,7 +15,7 @@ import { bytesFile, jsonFile, type Missing, textFile } from "./archive-parts.ts"
 import { unused } from "./archive-places.ts"
 import { reviewFile } from "./archive-review.ts"
 
-/** What the parts of a task are read with. */
+/** The services needed to read the parts of a task. */
 type Needs =
   | Effect.Services<ReturnType<typeof exportTask.run> | ReturnType<typeof getHistory.run>>
   | BlobStore
@@ -47,7 +47,7 @@ export const taskFiles = (id: TaskId, place: (task: Task) => string, missing: Ar
 type Part = Effect.Effect<ReadonlyArray<ArchiveFile>, never, Needs>
 const none: Stream.Stream<ArchiveFile, never, Needs> = Stream.empty
 
-/** A file, or none and a note of why. */
+/** A file, or none; a failure is noted as missing. */
 const one = <R>(
   path: string,
   missing: Array<Missing>,

@@ -8,7 +8,7 @@ import { DeletionView, viewOf } from "../deletion.ts"
 import { purgeAccount } from "../shared/purge-account.ts"
 import { askToDelete } from "../steps/ask-to-delete.ts"
 
-/** Deletes an account for its operator: after the grace, or at once. Repeat it if a payment provider was away. */
+/** Deletes an account for its operator: after the grace period, or at once. Repeat it if a payment provider was down. */
 export const deleteUser = useCase("leaving.deleteUser", {
   input: wire({ account: AccountName, now: Schema.Boolean }),
   output: DeletionView,

@@ -13,7 +13,7 @@ import { summaryFacts } from "../steps/summary-facts.ts"
 import { TaskOverview } from "../task-overview.ts"
 import { viewOf } from "../task-view.ts"
 
-/** Lines included: a screenful or two. Clients load the rest with `transcript.getColumns`. */
+/** Lines included: a few screenfuls. Clients load the rest with `transcript.getColumns`. */
 const firstLines = 200
 
 /** A task with its summary and the beginning of its transcript. */

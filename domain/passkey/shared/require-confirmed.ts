@@ -24,7 +24,7 @@ export const requireConfirmed = Effect.gen(function*() {
   if (ticket === null) return yield* new ConfirmationRequired()
 })
 
-/** Records that the person using this session has just confirmed. Returns until when that counts. */
+/** Records that the person using this session has just confirmed. Returns when that expires. */
 export const noteConfirmed = Effect.fnUntraced(function*(session: SessionId) {
   const tickets = yield* TicketStore
   const expiresAt = DateTime.add(yield* DateTime.now, confirmedFor)

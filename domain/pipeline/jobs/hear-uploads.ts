@@ -6,9 +6,9 @@ import type { Upload } from "../../intake/upload.ts"
 import type { UploadId, UserId } from "../../kernel/ids.ts"
 import { hearUpload } from "../steps/hear-upload.ts"
 
-/** How often it looks for uploads. Anything that arrives faster is not worth the effort. */
+/** How often it looks for uploads. One that arrives faster is not worth the effort. */
 const pause = { seconds: 2 }
-/** An upload that has been silent for longer is not expected to continue for now. */
+/** An upload that has been silent for longer is not expected to continue soon. */
 const silence = { minutes: 2 }
 /** Uploads at a time, of as many accounts. */
 const atOnce = 2

@@ -73,7 +73,7 @@ const work = Effect.fnUntraced(function*(job: Job, task: Task) {
   yield* events.publish({ taskId: done.id, owner: done.ownerId, kind: "status" })
 })
 
-/** The chunks of the span, as an earlier run of the same attempt has planned them. None is of a first pass. */
+/** The chunks of the span, planned now or by an earlier run of the same attempt. None is of a first pass. */
 const planned = Effect.fnUntraced(function*(
   job: Job,
   { id, retranscription }: Task,

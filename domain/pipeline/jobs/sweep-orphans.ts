@@ -3,7 +3,7 @@ import { TaskId } from "../../kernel/ids.ts"
 import { BlobStore } from "../../media/blob-store.port.ts"
 import { TaskStore } from "../../task/task-store.port.ts"
 
-/** Days for which bytes without a task are left alone: long enough to see that a database is not the one they belong to. */
+/** Days for which bytes without a task are left alone: long enough to notice that the database is not theirs. */
 const grace = 7
 const batch = 500
 
@@ -15,8 +15,8 @@ const maxOrphans = 10
 const maxShare = 0.1
 
 /**
- * Removes the bytes of tasks that do not exist: of one whose process was killed between storing them and its row, or
- * between removing its row and them. Uploads that have not become a task are elsewhere, and not touched.
+ * Removes the bytes of tasks that do not exist, since a process was killed between storing the bytes and the row, or
+ * between removing the row and the bytes. Uploads that have not become a task are elsewhere, and not touched.
  */
 export const sweepOrphans = Effect.gen(function*() {
   const blobs = yield* BlobStore

@@ -23,8 +23,8 @@ export const cutSpeech =
 
 /**
  * How to cut speech for an engine, as measured. Those for single utterances do best if only short pauses are bridged and little
- * is kept around; others like more around, and those that prefer long chunks want context, also in the first, so longer
- * pauses are bridged too. Milliseconds.
+ * is kept around; others do better with more around, and those that prefer long chunks need context, in the first one
+ * too, so longer pauses are bridged. Milliseconds.
  */
 const rulesFor = ({ capabilities: { maxChunk, preferredChunk } }: Engine): ChunkRules => {
   const rules = { ...defaultChunkRules, maxLength: maxChunk, preferredLength: preferredChunk }

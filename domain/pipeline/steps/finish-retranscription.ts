@@ -21,11 +21,11 @@ import { WorkStore } from "../../transcript/work-store.port.ts"
 import type { Work } from "../../transcript/work.ts"
 import { NoSpeech, NothingTranscribed, TranscriptIncomplete } from "../errors.ts"
 
-/** Around the span, in milliseconds: who speaks nearby. */
+/** Milliseconds around the span in which to look for who speaks nearby. */
 const vicinity = 60_000
 
 /**
- * Puts the new lines in the place of the old ones, which are stored to be undone, and settles the minutes; all in one
+ * Puts the new lines in the place of the old ones, which are stored for undoing, and settles the minutes; all in one
  * transaction. What was edited in the meantime stays, and so do the lines of chunks that failed.
  */
 export const finishRetranscription = Effect.fnUntraced(function*(job: Job, engine: Engine) {

@@ -40,7 +40,7 @@ export const hearUpload = Effect.fnUntraced(
     }
     const hear = Effect.fnUntraced(function*(chunk: AudioChunk) {
       const { find, isThere, keep } = yield* HeardChunks
-      // Detection is ahead of the padding of a chunk where bytes arrive slowly.
+      // Where bytes arrive slowly, a chunk is found before its padding has arrived.
       yield* Effect.repeat(isThere(chunk), { until: (there) => there, schedule: Schedule.spaced("250 millis") })
       if ((yield* find(chunk, { engine, language, hotwords })) !== null) return
       const recognition = yield* engine.recognise(chunk, options)

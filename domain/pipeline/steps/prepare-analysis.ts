@@ -7,7 +7,7 @@ import type { Report } from "./report-progress.ts"
 const nearlyDone = 0.9
 
 /**
- * Reports progress, and prepares the analyst once recognition is nearly done: that takes as long as a summary itself.
+ * Reports progress, and prepares the analyst once recognition is nearly done: preparing takes as long as a summary.
  */
 export const preparingAnalysis = Effect.fnUntraced(function*({ options: { analyse, language } }: Task, report: Report) {
   const analyst = yield* Analyst

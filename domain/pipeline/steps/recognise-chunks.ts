@@ -80,7 +80,7 @@ export const recogniseChunks = Effect.fnUntraced(function*<E, R>(
   yield* Deferred.succeed(begun, undefined)
   const before = yield* Ref.get(heardBefore)
   if (before > 0) {
-    yield* Effect.logInfo("Part of it was recognised while it arrived", { task: job.taskId, chunks: before })
+    yield* Effect.logInfo("Part of a recording was recognised while it arrived", { task: job.taskId, chunks: before })
   }
 })
 

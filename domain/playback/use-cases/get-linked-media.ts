@@ -8,7 +8,10 @@ import { TaskStore } from "../../task/task-store.port.ts"
 import { payloadOfText } from "../media-token.ts"
 import { partAt, playbackFile, StoredFile } from "../stored-file.ts"
 
-/** The file that a link of `getMediaLink` stands for: anyone who has the link may play it until it expires, or whose link it is loses access. */
+/**
+ * The file that a link of `getMediaLink` stands for: anyone who has the link may play it until it expires or its owner
+ * loses access.
+ */
 export const getLinkedMedia = useCase("playback.getLinkedMedia", {
   input: wire({ link: Schema.String }),
   output: StoredFile,

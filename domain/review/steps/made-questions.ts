@@ -11,7 +11,7 @@ import type { ReviewPart } from "../review-part.ts"
 import { ReviewStore } from "../review-store.port.ts"
 import type { BegunReview } from "./begin-review.ts"
 
-/** A maker that has needed this many will not write better ones. */
+/** A maker that has written this many will not write better ones. */
 const maxDrafts = 200
 
 /** Each good question once it is stored; the first one also opens the round and counts it. */

@@ -16,7 +16,7 @@ const maxAnswer = 2000
 export const checkAnswer = streamCase("review.checkAnswer", {
   input: wire({
     questionId: QuizQuestionId,
-    /** Letters of choices, several separated by semicolons; "true" or "false"; or own words. */
+    /** Letters of choices, several separated by semicolons; "true" or "false"; or the learner's own words. */
     answer: StorableText.check(notBlank, maxCharacters(maxAnswer)),
   }),
   output: CheckPart,

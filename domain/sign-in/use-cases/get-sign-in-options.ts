@@ -5,7 +5,7 @@ import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
 import { OfferedSignIn, signInOptionFields } from "../sign-in-options.port.ts"
 
-/** What is offered to someone who is not signed in, and the edition that is for their country, if it is the other one. */
+/** What is offered to someone who is not signed in, and the edition for their country, if it is the other one. */
 export const getSignInOptions = useCase("signIn.getSignInOptions", {
   input: Schema.Struct({}),
   output: wire({

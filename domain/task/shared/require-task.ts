@@ -30,7 +30,7 @@ export const ownTasksAmong = Effect.fnUntraced(function*(found: ReadonlyArray<Ta
   return own
 })
 
-/** The caller gets the refusal; the log shows the operator who requests other accounts' tasks. */
+/** The caller gets the refusal; from the log, the operator learns who requests other accounts' tasks. */
 const logRefused = Effect.fnUntraced(function*(tasks: ReadonlyArray<Task>, answered: string) {
   const actor = yield* CurrentActor
   yield* Effect.logWarning("refused tasks of another account", {

@@ -17,7 +17,7 @@ export const cardinalAt = (words: Words, at: number): Cardinal | null => {
     if (group === null || (joint === 1 && group.value > 99)) break
     const next = at + length + joint + group.length
     const scale = group.value < 1000 ? scaleOf.get(words[next] ?? "") : undefined
-    // After "and" only a last small number still belongs: "a thousand and two hundred" are two.
+    // After "and", only a small number at the end still belongs: "a thousand and two hundred" are two.
     if ((scale ?? group.value) >= limit || (joint === 1 && scale !== undefined)) break
     value += group.value * (scale ?? 1)
     length += joint + group.length + (scale === undefined ? 0 : 1)

@@ -3,7 +3,7 @@ import { asks, commasIn } from "./marks.ts"
 import type { Piece, Words } from "./piece.ts"
 import { withNumbers } from "./written-numbers.ts"
 
-/** Writes the spoken words of one sentence: numbers in digits, capitals, sure commas, and a mark at its end. */
+/** Writes the spoken words of one sentence: numbers in digits, capitals, commas where certain, and a mark at its end. */
 export const writtenSentence = (words: Words, names: Names): ReadonlyArray<Piece> => {
   const pieces = withNumbers(words)
   const commas = commasIn(words)

@@ -47,7 +47,7 @@ export const linesSince = Effect.fnUntraced(function*(task: Task, seen: Seen | n
   return { lines, seen: { plan: id, last } }
 })
 
-/** Each chunk for itself, so that its lines are the same whatever else is finished. */
+/** Each chunk on its own, so that its lines are the same whatever else is finished. */
 const linesOfChunks = (
   plan: RecordingPlan,
   chunks: ReadonlyArray<ChunkWork>,

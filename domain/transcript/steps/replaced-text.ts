@@ -18,7 +18,7 @@ interface Replacing {
   readonly revision?: number
 }
 
-/** Replaces the text in every line. A line left empty goes. */
+/** Replaces the text in every line. Lines left empty are removed. */
 export const replacedText = Effect.fnUntraced(function*(wanted: Replacing) {
   const { taskId, find, replacement, matchCase = false, wholeWord = false, speakerId, revision } = wanted
   const transcripts = yield* TranscriptStore

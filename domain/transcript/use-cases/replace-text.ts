@@ -19,7 +19,7 @@ const input = wire({
   revision: Schema.optionalKey(Counter),
 })
 
-/** Replaces a text wherever it occurs. By default letters match whatever their case and accents. A line left empty goes. */
+/** Replaces a text wherever it occurs. By default, case and accents are ignored. Lines left empty are removed. */
 export const replaceText = useCase("transcript.replaceText", {
   input,
   output: wire({ ...LinesChanged.to.fields, count: Schema.Int }),

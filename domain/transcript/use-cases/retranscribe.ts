@@ -14,7 +14,7 @@ import { TaskItem } from "../../task/task-item.ts"
 import { Hotword } from "../../task/transcription-options.ts"
 import { beginRetranscription } from "../steps/begin-retranscription.ts"
 
-/** Transcribes a span again, with or without lines. Edited lines stay unless `replace` lists them. Only the span is charged. */
+/** Transcribes a span again, even one without lines. Edited lines stay unless `replace` lists them. Only the span is charged. */
 export const retranscribe = useCase("transcript.retranscribe", {
   input: wire({
     taskId: TaskId,

@@ -13,7 +13,7 @@ import { readTranslation } from "../steps/read-translation.ts"
 import { TranslationView } from "../translation-view.ts"
 
 /**
- * Translates what is not translated yet: everything, or only lines that were edited, or could not be translated. If
+ * Translates what is not translated yet: everything, or only lines that were edited or could not be translated. If
  * nothing is left to do, nothing starts. It costs no minutes: the transcript was already charged.
  */
 export const startTranslation = useCase("translation.startTranslation", {

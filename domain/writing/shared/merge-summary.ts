@@ -15,7 +15,7 @@ export interface SummaryChange {
   readonly update: Uint8Array
   /** The intended Markdown, if any; null for what was typed. */
   readonly markdown: string | null
-  /** The analysis to store, but for its summary and version; by default the present one, as an edited one. */
+  /** The analysis to store, but for its summary and version: usually the present one, marked as edited. */
   readonly analysis: (present: AnalysisResult) => AnalysisResult
 }
 

@@ -36,7 +36,7 @@ const readDocument = Effect.fnUntraced(function*(taskId: TaskId) {
 })
 
 /**
- * The document of a task if it is up to date, or else what is needed to create it: a long one takes seconds, during
+ * The document of a task if it is up to date, or, if there is none, a new one to store: a long one takes seconds, during
  * which no database connection should be held. Call it before the transaction.
  */
 export const prepareDocument = Effect.fnUntraced(function*(taskId: TaskId) {
