@@ -57,7 +57,7 @@ describe("a plan, on a phone and by keyboard", () => {
     await plan().getByText(/^Next charge: \$19\.99 on/).waitFor()
   })
 
-  it("is paid back by the operator, and shows it", async () => {
+  it("is refunded by the operator, and shows it", async () => {
     await payments().getByText("Paid").first().waitFor()
     const shown = await operator("subscription", "show", person.email, "--json")
     const { payments: paid }: { readonly payments: ReadonlyArray<{ readonly ref: string; readonly amount: number }> } =

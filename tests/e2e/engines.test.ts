@@ -115,7 +115,7 @@ describe("a new operator", () => {
     assert.deepStrictEqual(await violationsOn(page), [])
   })
 
-  it("puts the offer away for good", async () => {
+  it("dismisses the offer for good", async () => {
     await page.goto(`${toy.url}/transcribe/`)
     await offer().waitFor()
     await offer().getByRole("button", { name: "Close" }).click()

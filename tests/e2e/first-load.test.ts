@@ -24,7 +24,7 @@ const open = async (fate: (route: Route) => unknown): Promise<Page> => {
   return page
 }
 
-describe("a page whose app is long in coming", () => {
+describe("a page whose app is slow to load", () => {
   it("says what it waits for, then what can be done, in the reader's language", async () => {
     let isHeld = true
     // Without a handler, what is held would arrive by itself before the button is pressed.

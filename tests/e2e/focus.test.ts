@@ -159,7 +159,7 @@ describe("the space bar on a file", () => {
 })
 
 describe("logging in", () => {
-  it("begins in the field of the e-mail address", async () => {
+  it("begins in the field of the email address", async () => {
     const page = await (await library.product.visitor()).newPage()
     await page.goto(library.address("login"))
     await page.locator("#email:focus").waitFor()

@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 afterAll(() => product?.close())
 
-describe("who adds a recording", () => {
+describe("someone adding a recording", () => {
   it("reads beforehand which languages the server can recognise", async () => {
     const page = await (await product.context(await product.user("languages", "free"))).newPage()
     await page.goto(`${product.server.url}/transcribe/`)

@@ -51,7 +51,7 @@ describe("behind a proxy that nobody has configured", () => {
     await page.getByRole("heading", { name: "Overview" }).waitFor()
   })
 
-  it("news come now and then, though the proxy keeps streams to itself", async () => {
+  it("news comes now and then, though the proxy keeps streams to itself", async () => {
     const person = await product.user("unheard", "free")
     const page = await (await product.context(person)).newPage()
     await page.clock.install()

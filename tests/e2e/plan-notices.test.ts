@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => product?.close())
 
 describe("the notice of minutes", () => {
-  it("comes at four fifths, with the ways to more", async () => {
+  it("comes at four fifths, with ways to get more", async () => {
     await use(239)
     await page.goto(`${product.server.url}/transcribe`)
     await page.getByText("61 minutes left").waitFor()

@@ -82,7 +82,7 @@ describe("while the service is updated", () => {
     assert.strictEqual(await overlay().count(), 0)
   })
 
-  it("so does an answer 404 that is no refusal", async () => {
+  it("so does a 404 that is not a refusal", async () => {
     await answered(/trpc\/[^?]*plan\./, (route) => route.fulfill({ status: 404, body: "<h1>not found</h1>" }))
     await answered(/trpc\/[^?]*library\./, (route) => route.fulfill({ status: 404, body: "<h1>not found</h1>" }))
     await page.goto(at(""))
@@ -162,7 +162,7 @@ describe("what the REST contract refuses", () => {
     await expect.poll(() => alert.innerText()).toContain(said)
   })
 
-  it("another edition is gone to", async () => {
+  it("another edition is opened", async () => {
     const url = `${product.server.url}/api/docs`
     const data = { reason: "country_restricted", url }
     await answered(/\/export\?/, envelope(200, { code: 302, message: "redirect_required", data }))
@@ -171,7 +171,7 @@ describe("what the REST contract refuses", () => {
     await expect.poll(() => page.url()).toBe(url)
   })
 
-  it("another edition is gone to from a call of the page, too", async () => {
+  it("another edition is opened after a call of the page, too", async () => {
     const url = `${product.server.url}/api/docs`
     await page.route(
       /trpc/,

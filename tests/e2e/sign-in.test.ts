@@ -89,7 +89,7 @@ describe("signing in", () => {
     assert.strictEqual(await note.count(), 0)
   })
 
-  it("warns inside of other apps, whose browsers cannot do all of it", async () => {
+  it("warns inside other apps, whose browsers cannot do all of it", async () => {
     const wechat = "Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 Mobile/15E148 MicroMessenger/8.0.49"
     const page = await (await product.visitor({ userAgent: wechat })).newPage()
     await page.goto(`${product.server.url}/transcribe/login`)

@@ -32,7 +32,7 @@ const letThrough = async () => {
   await page.unroute(/\/assets\//)
 }
 
-describe("a part of the app that is long in coming", () => {
+describe("a part of the app that is slow to load", () => {
   it("says that it is fetched when its button is pressed", async () => {
     await page.goto(address)
     await page.getByText("Good morning").first().waitFor()

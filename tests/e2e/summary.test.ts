@@ -229,7 +229,7 @@ describe("exports", () => {
     })
   })
 
-  it("names the paid feature to who has not paid for it", async () => {
+  it("names the paid feature to those without it", async () => {
     const visitor = await product.user("bob", "free")
     const { id } = await visitor.call<{ id: string }>("POST", "/api/transcription/paste-text", {
       text: "We decided to ship.",

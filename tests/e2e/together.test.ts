@@ -136,7 +136,7 @@ describe("two people at one transcript", () => {
     await line(ada, 6).waitFor()
   })
 
-  it("lose sight of each other when a page closes, and when access ends", async () => {
+  it("no longer see each other when a page closes, and when access ends", async () => {
     const again = await bob.context().newPage()
     await bob.close()
     await here(ada).waitFor({ state: "detached" })

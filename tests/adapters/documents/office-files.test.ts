@@ -86,7 +86,7 @@ describe("reading office files", () => {
       assert.include(text, "我们决定把发布推迟到七月。")
     }))
 
-  it.live("says in words what is wrong with a DOCX that its reader fails at", () =>
+  it.live("says in words what is wrong with a DOCX that its reader fails on", () =>
     Effect.gen(function*() {
       const refusal = yield* Effect.flip(reading(aDocx(Buffer.from("<w:document")), "minutes.docx"))
       assert.strictEqual(refusal.detail, "the document is damaged: it cannot be read as DOCX")

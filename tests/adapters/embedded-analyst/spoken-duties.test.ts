@@ -76,7 +76,7 @@ describe("what is to be done, as people say it", () => {
     "You'll have it easier than last year.",
   ])("no duty: %s", (sentence) => assert.deepStrictEqual(duties(sentence), []))
 
-  it("leaves a name to the request that it belongs to", () =>
+  it("leaves a name with the request that it belongs to", () =>
     assert.deepStrictEqual(duties("i'll post the notice and priya can you let the support team know"), [
       "Post the notice | Ann | null",
       "Let the support team know | Priya | null",

@@ -84,7 +84,7 @@ describe("a summary in Chinese", () => {
 })
 
 describe("a summary of a written text", () => {
-  it("takes code and tables for no sentences, and leaves out the signs of lists and quotes", async () => {
+  it("takes no code or table for a sentence, and leaves out the signs of lists and quotes", async () => {
     const text = await everything([
       "# Guide",
       "## What changes",
@@ -103,7 +103,7 @@ describe("a summary of a written text", () => {
 })
 
 describe("a summary of a talk between two", () => {
-  it("says nothing twice, as a decision and as something that may be to do", async () => {
+  it("says nothing twice, as a decision and as a possible action item", async () => {
     const talk = [
       "Doctor: Your blood pressure is 152 over 94, which is a bit high.",
       "Patient: Is that bad?",
@@ -114,7 +114,7 @@ describe("a summary of a talk between two", () => {
     assert.deepStrictEqual(await said(talk, "possible"), [])
   })
 
-  it("takes “Decision: …” for one", async () => {
+  it("takes “Decision: …” as one", async () => {
     const talk = ["Ann: The disk of the server is full.", "Ben: Decision: we keep logs for 7 days instead of 30."]
     assert.deepStrictEqual(await said(talk, "decisions"), ["We keep logs for 7 days instead of 30."])
   })

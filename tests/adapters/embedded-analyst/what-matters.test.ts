@@ -19,7 +19,7 @@ const said = ({ sections }: Draft, kind: SectionKind): ReadonlyArray<string> =>
   sections.filter((section) => section.kind === kind).flatMap(({ points }) => points.map(({ text }) => text))
 
 describe("a summary of spontaneous speech", () => {
-  it("takes a long lecture for one, though it says what one has to do", async () => {
+  it("recognises a long lecture, though it says what one has to do", async () => {
     assert.strictEqual((await ofFile("coral-lecture.txt")).scenario, "lecture")
   })
 

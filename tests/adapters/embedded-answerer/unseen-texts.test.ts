@@ -44,7 +44,7 @@ describe("an answer about a meeting", () => {
     assert.notStrictEqual(verdict, "answered")
   })
 
-  it("knows tables of times from times", () => {
+  it("tells tables of times from times", () => {
     assert.strictEqual(englishKind("Which times tables is he missing?"), "what")
     assert.strictEqual(englishKind("Which day trips are offered?"), "what")
     assert.strictEqual(englishKind("What time does it start?"), "when")

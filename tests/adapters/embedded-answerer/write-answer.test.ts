@@ -99,7 +99,7 @@ describe("an answer", () => {
     assert.notInclude(sentences[0]?.quote, "roses")
   })
 
-  it("bears giant questions and lines", async () => {
+  it("copes with giant questions and lines", async () => {
     const giant = await anIndex(["word ".repeat(40_000), "x".repeat(200_000), "The ramp costs nine hundred euros."])
     assert.deepStrictEqual(ask(giant, "How much does the ramp cost?").closest[0], ["g3"])
     assert.isAtMost(ask(giant, "How much does the ramp cost? ".repeat(10_000)).closest.length, 3)

@@ -123,7 +123,7 @@ describe("the OpenAI-compatible answerer", () => {
       assert.strictEqual(endpoint.abandoned(), 1)
     }).pipe(Effect.scoped))
 
-  it.live("gives sentences while the rest is not there, and ends the request when nobody reads any more", () =>
+  it.live("gives sentences while the rest is still to come, and ends the request when nobody reads any more", () =>
     Effect.gen(function*() {
       const endpoint = yield* streamingEndpoint((response) => {
         begin(response)
@@ -157,7 +157,7 @@ describe("the OpenAI-compatible answerer", () => {
       assert.isTrue(content.endsWith("What does the warehouse cost?"))
     }).pipe(Effect.scoped))
 
-  it.live("sends of a long text only what speaks of the question, with its neighbours", () =>
+  it.live("sends only what concerns the question from a long text, with its neighbours", () =>
     Effect.gen(function*() {
       const lines = Array.from({ length: 60 }, (_, at) =>
         at === 30 ? "Ben: The warehouse costs a lot." : `Ann: Filler ${at}`)

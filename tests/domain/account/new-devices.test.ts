@@ -37,7 +37,7 @@ const scene = (user: User, devices: ReadonlyArray<string>, concurrency: 1 | "unb
 }
 
 describe("a sign-in from a device that is new to an account", () => {
-  it.effect("is told once by mail, with the device, the place and the time; the first device is not", () => {
+  it.effect("is reported once by mail, with the device, the place and the time; the first device is not", () => {
     const { prepared, round } = scene(aUser({ timeZone: "Asia/Tokyo" }), ["laptop", "laptop", "phone", "phone"])
     return atNoon(Effect.gen(function*() {
       yield* prepared
@@ -48,7 +48,7 @@ describe("a sign-in from a device that is new to an account", () => {
     }))
   })
 
-  it.effect("is told for all of 50 at once but one", () => {
+  it.effect("is reported for all of 50 at once but one", () => {
     const { prepared, round } = scene(aUser(), Array.from({ length: 50 }, (_, nth) => `device-${nth}`), "unbounded")
     return atNoon(Effect.gen(function*() {
       yield* prepared
@@ -67,7 +67,7 @@ describe("a sign-in from a device that is new to an account", () => {
     }))
   })
 
-  it.effect("is told once by two processes, and no transaction waits for the mail", () => {
+  it.effect("is reported once by two processes, and no transaction waits for the mail", () => {
     const { prepared } = scene(aUser(), ["laptop", "phone"])
     return atNoon(Effect.gen(function*() {
       yield* prepared
@@ -87,7 +87,7 @@ describe("a sign-in from a device that is new to an account", () => {
     }))
   })
 
-  it.effect("is not told after a day", () => {
+  it.effect("is not reported after a day", () => {
     const { prepared, round } = scene(aUser(), ["laptop", "phone"])
     return atNoon(Effect.gen(function*() {
       yield* prepared
@@ -96,7 +96,7 @@ describe("a sign-in from a device that is new to an account", () => {
     }))
   })
 
-  it.effect("is not told to an account without an address", () => {
+  it.effect("is not reported to an account without an address", () => {
     const { prepared, round } = scene(aUser({ email: null, phone: Phone.make("+8613800138000") }), ["laptop", "phone"])
     return atNoon(Effect.andThen(prepared, Effect.map(round, (mails) => assert.deepStrictEqual(mails, []))))
   })

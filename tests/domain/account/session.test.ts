@@ -6,7 +6,7 @@ import * as fc from "fast-check"
 import { aSession } from "../../support/a-user.ts"
 
 describe("a session in use", () => {
-  it("ends 90 days after it was opened, however it is used, and never earlier than 30 days after its last use before", () => {
+  it("ends 90 days after it was opened, however it is used, and never earlier than 30 days after its previous use", () => {
     const minutes = fc.array(fc.integer({ min: 1, max: 60 * 24 * 29 }), { maxLength: 40 })
     fc.assert(fc.property(minutes, (pauses) => {
       let session = aSession()

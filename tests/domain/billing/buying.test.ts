@@ -73,7 +73,7 @@ describe("buying a plan", () => {
       })
     ))
 
-  it.effect("twice gives the second payment back", () =>
+  it.effect("twice refunds the second payment", () =>
     atShop((shop) =>
       Effect.gen(function*() {
         const first = yield* found((yield* checkout.run(pro)).orderId)

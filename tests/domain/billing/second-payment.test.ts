@@ -46,7 +46,7 @@ const scene = () => {
 }
 
 describe("a second plan that is paid for", () => {
-  it.effect("by wallet is paid back, and the first keeps its time and minutes", () => {
+  it.effect("by wallet is refunded, and the first keeps its time and minutes", () => {
     const { wallet, play } = scene()
     return play(Effect.gen(function*() {
       const first = yield* checkout.run(premium)
@@ -67,7 +67,7 @@ describe("a second plan that is paid for", () => {
     }))
   })
 
-  it.effect("by wallet is paid back, too, if it was priced for what another payment has replaced", () => {
+  it.effect("by wallet is refunded, too, if it was priced for what another payment has replaced", () => {
     const { wallet, play } = scene()
     return play(Effect.gen(function*() {
       const { open } = yield* OrderStore
@@ -101,7 +101,7 @@ describe("a second plan that is paid for", () => {
     )
   })
 
-  it.effect("by wallet beside a card is paid back", () => {
+  it.effect("by wallet beside a card is refunded", () => {
     const { cards, wallet, to, play } = scene()
     return play(Effect.gen(function*() {
       const { orderId } = yield* checkout.run(premium)
@@ -113,7 +113,7 @@ describe("a second plan that is paid for", () => {
     }))
   })
 
-  it.effect("is paid back in the end if its provider was away for a while", () => {
+  it.effect("is refunded in the end if its provider was away for a while", () => {
     const { cards, to, play } = scene()
     return play(
       Effect.gen(function*() {
@@ -133,7 +133,7 @@ describe("a second plan that is paid for", () => {
 })
 
 describe("a wallet's plan that the operator ended", () => {
-  it.effect("stays ended when part of it is paid back", () => {
+  it.effect("stays ended when part of it is refunded", () => {
     const { wallet, play } = scene()
     return play(Effect.gen(function*() {
       const { orderId } = yield* checkout.run(pro)
@@ -148,7 +148,7 @@ describe("a wallet's plan that the operator ended", () => {
 })
 
 describe("a card subscription whose keys come back beside a plan that was bought elsewhere meanwhile", () => {
-  it.effect("is ended, and what was charged meanwhile is paid back, but not what was used", () => {
+  it.effect("is ended, and what was charged meanwhile is refunded, but not what was used", () => {
     const { cards, wallet, to, withoutCards, play } = scene()
     return play(Effect.gen(function*() {
       const ref = yield* bought(cards, pro).pipe(to(cards.provider))

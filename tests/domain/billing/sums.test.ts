@@ -58,7 +58,7 @@ describe("the sums of the books", () => {
       })
     ))
 
-  it.effect("are even although one subscription cannot be looked up", () =>
+  it.effect("balance although one subscription cannot be looked up", () =>
     atShop((shop) =>
       Effect.gen(function*() {
         const { renewals } = shop.provider

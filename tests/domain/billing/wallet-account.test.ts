@@ -79,7 +79,7 @@ describe("a plan that is paid by wallet", () => {
       })
     ))
 
-  it.effect("is not had for another amount, and ends when it is paid back or cancelled", () =>
+  it.effect("cannot be had for another amount, and ends when it is refunded or cancelled", () =>
     atWallet((wallet) =>
       Effect.gen(function*() {
         const cheap = yield* checkout.run(pro)

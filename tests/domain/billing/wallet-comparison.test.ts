@@ -26,7 +26,7 @@ const wallet = () => {
 }
 
 describe("the comparison with a wallet", () => {
-  it.effect("finds what was given back there", () => {
+  it.effect("finds what was refunded there", () => {
     const { bought, giveBack, layer } = wallet()
     return atNoon(Effect.gen(function*() {
       const order = yield* bought
@@ -41,7 +41,7 @@ describe("the comparison with a wallet", () => {
     })).pipe(Effect.provide([asAda, layer]))
   })
 
-  it.effect("keeps what was given back here in part, of which a wallet tells nothing", () => {
+  it.effect("keeps what was refunded here in part, which a wallet does not report", () => {
     const { bought, layer } = wallet()
     return atNoon(Effect.gen(function*() {
       const order = yield* bought

@@ -44,7 +44,7 @@ describe("what a wallet has paid", () => {
     assert.deepStrictEqual([span.plan, next?.plan, next?.period], ["premium", "pro", "year"])
   })
 
-  it("is nothing for what was given back", () => {
+  it("is nothing for what was refunded", () => {
     const back = paid("2026-01-10T10:00:00.000Z", { refunded: 9900 })
     const lost = paid("2026-01-11T10:00:00.000Z", { dispute: "lost" })
     assert.deepStrictEqual(spans(back, lost), [])

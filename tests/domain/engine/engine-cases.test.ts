@@ -106,7 +106,7 @@ describe("the engines", () => {
       assert.deepStrictEqual((yield* (yield* EngineStore).get).installations, {})
     })))
 
-  it.effect("name the room that is missing, and begin nothing", () =>
+  it.effect("name the space that is missing, and begin nothing", () =>
     scene(Effect.gen(function*() {
       const full = Effect.updateService(ModelInstaller, (usual) => ({
         ...usual,

@@ -117,7 +117,7 @@ describe("the offer of a better engine", () => {
     assert.strictEqual(offerOf(failed, [model], "en"), name)
   })
 
-  it("ends when an engine is chosen or the offer put away", () => {
+  it("ends when an engine is chosen or the offer dismissed", () => {
     assert.isNull(offerOf({ ...firstSettings, isOfferDismissed: true }, knownModels, "en"))
     assert.isNull(offerOf({ ...installed, chosen: name }, knownModels, "en"))
     assert.isNull(offerOf(firstSettings, [], "en"))

@@ -42,7 +42,7 @@ const scene = <A, E, R>(
 }
 
 describe("asking for deletion", () => {
-  it.effect("gives seven days, tells it by mail, and is taken back", () =>
+  it.effect("gives seven days, says so by mail, and can be undone", () =>
     scene((_, mails) =>
       Effect.gen(function*() {
         assert.deepStrictEqual(yield* getDeletion.run({}), { dueAt: null })

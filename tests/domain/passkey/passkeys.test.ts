@@ -95,7 +95,7 @@ describe("a passkey", () => {
       })
     ))
 
-  it.effect("is added with an answer to the own question only, at most ten times", () =>
+  it.effect("is added with an answer to its own question only, at most ten times", () =>
     atNoon(
       Effect.gen(function*() {
         yield* keepUsers(aUser(), aUser({ id: bob, email: null }))

@@ -59,7 +59,7 @@ describe("grading an answer", () => {
     assert.strictEqual(gradeAnswer(question, "?"), "wrong")
   })
 
-  it("asks for the required entity, in any way of writing it", () => {
+  it("asks for the required entity, however it is written", () => {
     const gap = ownWords("fourteen euros", { required: ["14", "fourteen", "fourteen euros"] })
     assert.strictEqual(gradeAnswer(gap, "It was 14 €"), "right")
     assert.strictEqual(gradeAnswer(gap, "forty euros"), "wrong")

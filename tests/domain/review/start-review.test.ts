@@ -35,7 +35,7 @@ describe("a review", () => {
       }),
     ))
 
-  it.effect("drops what does not stand the check, what was not wanted, and what was asked already", () =>
+  it.effect("drops what fails the check, what was not wanted, and what was asked already", () =>
     reviewedBy(
       "pro",
       Effect.gen(function*() {

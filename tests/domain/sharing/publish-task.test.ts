@@ -32,7 +32,7 @@ describe("sharing.publishTask", () => {
       assert.strictEqual(yield* refusal(seen({ title, date })), "ContentNotFound")
     })))
 
-  it.effect("is listed by search engines only if that is wished", () =>
+  it.effect("is listed by search engines only if that is wanted", () =>
     analysed(Effect.gen(function*() {
       assert.isTrue((yield* publishTask.run({ taskId: id, published: true, indexed: true })).isIndexed)
       assert.isFalse((yield* publishTask.run({ taskId: id, published: true })).isIndexed)

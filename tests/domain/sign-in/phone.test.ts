@@ -110,7 +110,7 @@ describe("signing in with a code by phone", () => {
       }).pipe(from("browser"))
     ))
 
-  it.effect("accepts a code once of fifty times at once", () =>
+  it.effect("accepts a code once when it is sent fifty times at once", () =>
     withPhone((messages) =>
       Effect.gen(function*() {
         yield* ask()

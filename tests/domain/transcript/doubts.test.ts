@@ -20,7 +20,7 @@ describe("doubtful words", () => {
     assert.isEmpty(doubtsIn("We met.", [word("We", null), word("met.", null)]))
   })
 
-  it("are doubtful no more once a person has changed them, and others still are", () => {
+  it("are no longer doubtful once a person has changed them, and others still are", () => {
     const line = {
       id: SegmentId.make("s1-1"),
       begin: 0,

@@ -66,7 +66,7 @@ describe("calls in general", () => {
     assert.nestedInclude(body, { code: 429, "data.error_code": "TooManyRequests", "data.retry_after": 41.5 })
   })
 
-  it("are not limited for who asks how the server is, nor for the machine itself", async () => {
+  it("are not limited for health checks, nor for the machine itself", async () => {
     exhausted("calls from a network", busy)
     assert.strictEqual((await from(busy, "/api/health", "GET")).status, 200)
     assert.strictEqual((await ask(`${behindProxy.url}/api/version`, "GET")).status, 200)

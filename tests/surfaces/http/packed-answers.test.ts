@@ -46,7 +46,7 @@ describe("answers that are text", () => {
     })
   }
 
-  it("are packed for the web app's calls as well", async () => {
+  it("are compressed for the web app's calls as well", async () => {
     const input = encodeURIComponent(JSON.stringify({ 0: { task_id: taskId(1) } }))
     const answer = await get(`/trpc/library.getTask?batch=1&input=${input}`, { as: "ada" })
     assert.strictEqual(answer.headers.get("content-encoding"), "br")
@@ -66,7 +66,7 @@ describe("answers that are text", () => {
     ])
   })
 
-  it("are sent as they are when they are short, or when nobody can unpack them", async () => {
+  it("are sent as they are when they are short, or when nobody can decompress them", async () => {
     const short = await get("/api/health")
     assert.isNull(short.headers.get("content-encoding"))
     const plain = await get("/api/openapi.json", { headers: { "accept-encoding": "zstd" } })
@@ -78,7 +78,7 @@ describe("answers that are text", () => {
 })
 
 describe("all else", () => {
-  it("is never packed: recordings, events, uploads", async () => {
+  it("is never compressed: recordings, events, uploads", async () => {
     const task = `/api/transcription/tasks/${taskId(1)}`
     const tus = { "tus-resumable": "1.0.0" }
     const answers = await Promise.all([

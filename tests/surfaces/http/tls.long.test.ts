@@ -74,7 +74,7 @@ describe("over HTTP/2", () => {
     assert.strictEqual(headers["strict-transport-security"], "max-age=31536000; includeSubDomains")
   })
 
-  it("files and answers are packed, and not sent again", async () => {
+  it("files and answers are compressed, and not sent again", async () => {
     const accepts = { "accept-encoding": "gzip, deflate, br" }
     const file = await client.ask("/assets/index-aaaaaaaa.js", { headers: accepts })
     assert.deepStrictEqual([file.status, file.headers["content-encoding"]], [200, "br"])

@@ -186,7 +186,7 @@ describe("the files of the web app", () => {
     assert.deepStrictEqual(statuses, paths.map(() => 404))
   })
 
-  it("do not include what lies outside of the folder", async () => {
+  it("do not include what lies outside the folder", async () => {
     const { port } = new URL(server.url)
     const paths = [
       "/../a.txt",

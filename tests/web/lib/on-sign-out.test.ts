@@ -67,7 +67,7 @@ describe("once a person has signed out", () => {
     assert.deepStrictEqual([unfinished.get(), review.get()], [[], null])
   })
 
-  it("a recording that exists only in memory is there for who signs in again", () => {
+  it("a recording that exists only in memory is there after signing in again", () => {
     review.set({ recording, bytes: new Blob([]), isKept: false })
     signOut()
     assert.strictEqual(review.get()?.recording, recording)
@@ -91,7 +91,7 @@ describe("once a session has ended in another way", () => {
     assert.deepStrictEqual([texts(), pasteDraft.get()], [["typed"], "pasted"])
   })
 
-  it("what was chosen is there for who signs in again, and for nobody else", () => {
+  it("what was chosen is there for the same person again, and for nobody else", () => {
     let chosen = "a recording"
     onOtherAccount(() => {
       chosen = ""

@@ -191,7 +191,7 @@ describe("a stray token", () => {
     assert.strictEqual(JSON.parse(stored.get("auth_user") ?? "{}").subscription.plan_type, "paid")
   })
 
-  it("signs in a page that thought that nobody is", async () => {
+  it("signs in a page that thought nobody was", async () => {
     const { token } = await opened({})
     stored.set("auth_token", "par_2")
     dispatch("pageshow", { persisted: true })

@@ -23,7 +23,7 @@ describe("the doubts of a transcript", () => {
     assert.deepStrictEqual(allDoubts(withTexts(doubtful, new Map([["line-0", "Anna says 0"]])), null), [third])
   })
 
-  it("are visited in turn, forwards and backwards, and round the end", () => {
+  it("are visited in turn, forwards and backwards, and around the ends", () => {
     const doubts = allDoubts(doubtful, null)
     assert.strictEqual(nextDoubt(doubts, first, 0), 1)
     assert.strictEqual(nextDoubt(doubts, third, 3), 0)
