@@ -28,7 +28,7 @@ export class PaymentInfoMissing extends Schema.TaggedError<PaymentInfoMissing>()
 
 export class AlreadySubscribed extends Schema.TaggedError<AlreadySubscribed>()("AlreadySubscribed", {}) {
   readonly kind = "conflict"
-  override readonly message = "This account has a subscription; change it instead of buying another"
+  override readonly message = "This account already has a subscription; change it instead of buying another"
 }
 
 export class NoSubscription extends Schema.TaggedError<NoSubscription>()("NoSubscription", {}) {

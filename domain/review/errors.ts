@@ -34,5 +34,5 @@ export class VerdictIsFinal extends Schema.TaggedError<VerdictIsFinal>()("Verdic
   attemptId: AttemptId,
 }) {
   readonly kind = "conflict"
-  override readonly message = "You can only grade answers in your own words"
+  override readonly message = "You can only grade answers that you wrote yourself"
 }
