@@ -9,7 +9,7 @@ const components = 16
 const [mostOfAll, mostOfOne, mostTried] = [8000, 4000, 1000]
 
 /** Two voices of one person explain each other at least this well; tuned on recordings. */
-const leastLikeness = -1.2
+const leastLikeness = -1.1
 
 /** Voices believed to be one person. */
 interface Person {

@@ -1,13 +1,15 @@
 import * as SpeakerSeparation from "#adapters/diarization/diarizer.ts"
+import { bySilero } from "#adapters/silero/voice-detector.ts"
 import { Diarizer } from "#domain/transcript/diarizer.port.ts"
 import type { Span } from "#domain/transcript/speech.ts"
 import { childStarted } from "#tests/support/child-process/child-started.ts"
 import { type Conversation, conversation, type Voice } from "#tests/support/speech/conversation.ts"
 import { diarizationErrors } from "#tests/support/speech/der.ts"
+import { treated } from "#tests/support/speech/encode.ts"
 import { meetingOfThree } from "#tests/support/speech/meetings.ts"
 import { inFolder } from "#tests/support/speech/temporary-folder.ts"
 import { assert, layer } from "@effect/vitest"
-import { Effect, Fiber } from "effect"
+import { Effect, Fiber, Stream } from "effect"
 import { readFileSync } from "node:fs"
 import { writeFile } from "node:fs/promises"
 
@@ -52,6 +54,19 @@ layer(SpeakerSeparation.layer, { excludeTestServices: true })("separating speake
         assert.isAtMost(errors(recorded, turns).der, 1)
       }))
   }
+
+  it.effect("finds three voices by telephone", () =>
+    inFolder(Effect.fnUntraced(function*(folder) {
+      const recorded = yield* Effect.promise(meetingOfThree)
+      const heard = ["-af", "highpass=f=300,lowpass=f=3400,aresample=8000,aresample=16000", "-f", "s16le"]
+      const raw = yield* Effect.promise(() => treated(recorded.wav, "telephone.raw", heard, folder))
+      const speech = yield* Stream.runCollect(
+        bySilero({ path: raw, whole: Effect.succeed({ path: raw, duration: recorded.duration }) }),
+      )
+      const turns = yield* diarize({ ...recorded, raw }, null, speech)
+      assert.strictEqual(new Set(turns.map(({ speaker }) => speaker)).size, 3)
+      assert.isAtMost(errors(recorded, turns).der, 1)
+    })))
 
   it.effect("finds who speaks within one long stretch, pauses and all", () =>
     Effect.gen(function*() {
