@@ -28,9 +28,9 @@ interface Pair {
 }
 
 /**
- * Joins voices that are one person, or the most similar ones until `count` are left. Voices are clustered by single
- * Gaussians, which divide a person who speaks for long, in whispers or with emphasis. Mixtures that start from one for
- * everybody tell people apart by more than that. Labels are numbered anew; returns how many there are.
+ * Merges voices that belong to the same person; if `count` is known, the most similar ones until that many are left.
+ * Clustering by single Gaussians splits people who speak for long or change their manner. Mixtures adapted from a common
+ * one are less sensitive to that. Returns the renumbered labels and how many voices they have.
  */
 export const joinAlike = (
   features: Features,

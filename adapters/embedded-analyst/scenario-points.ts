@@ -45,7 +45,7 @@ export const reasonFor = (said: ReadonlyArray<Utterance>, language: Language): U
 }
 
 const longEnough = 40
-/** Whoever says this was called, though the caller may have spoken first. */
+/** The person who says this took the call, even if the caller spoke first. */
 const welcoming =
   /\b(?:how (?:can|may) i help|(?:you're|you are) (?:speaking|talking) (?:to|with)|thank(?:s| you) for calling)\b/i
 const welcomeWithin = 6

@@ -14,7 +14,7 @@ interface Share {
   length: number
 }
 
-/** People who agree on this many things work together, whoever asks the questions. */
+/** This many agreements make it a meeting, no matter who asks the questions. */
 const muchToDo = 3
 
 /** The kind of recording, by who spoke, how much, who asked, what came of it, and by words that only one kind has. */

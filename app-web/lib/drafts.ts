@@ -12,7 +12,7 @@ export const draft = (key: string) => {
   }
 }
 
-/** Removes all drafts of this browser: whoever signs in next did not type them. */
+/** Removes all drafts in this browser: the next person to sign in did not type them. */
 export const discardDrafts = (): void => {
   const prefix = draftKey("")
   for (const name of safeLocalStorage.names(prefix)) draft(name.slice(prefix.length)).clear()

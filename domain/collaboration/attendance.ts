@@ -33,7 +33,7 @@ export const pageLifeMs = 50_000
 /** How long a line stays locked after the last keystroke. */
 export const softLockMs = 8000
 
-/** The page after a report. Whoever continues on a line keeps their place among its editors. */
+/** The page after a report. Someone who stays on a line keeps their place among its editors. */
 export const afterSign = (before: Attendance, line: SegmentId | null, now: number): Attendance => {
   const held = before.focus !== null && before.focus.line === line && before.focus.until > now
   const since = held ? before.focus.since : now
@@ -59,7 +59,7 @@ interface Editing {
 const isBefore = (one: Editing, other: Editing): boolean =>
   one.focus.since < other.focus.since || (one.focus.since === other.focus.since && one.by.page < other.by.page)
 
-/** The locks as one page sees them: for each line, whoever of the others came first. */
+/** The locks as one page sees them: for each line, the other editor who came first. */
 export const locksFor = (page: string, all: ReadonlyArray<Attendance>, now: number): ReadonlyArray<Lock> => {
   const editing = all.filter((one) => isPresent(one, now)).flatMap((by): ReadonlyArray<Editing> => {
     const focus = focusAt(by, now)

@@ -67,7 +67,7 @@ const speakersOf = (lines: ReadonlyArray<Line>): ReadonlyMap<number, Speaker> =>
   }))
 }
 
-/** Sentences without a time for each word stay as written. Each belongs to whoever speaks for most of it. */
+/** Sentences without word times stay as written. Each goes to the speaker who speaks for most of it. */
 const writtenLines = ({ chunk, sentences, words }: Contribution, turns: ReadonlyArray<Turn>): ReadonlyArray<Line> =>
   (sentences ?? []).filter(({ text }) => text.trim() !== "").map(({ begin, end, text }) => ({
     chunk,

@@ -5,7 +5,7 @@ import { ReferralStore } from "../referral-store.port.ts"
 import { minutesPerReferral } from "../referral.ts"
 
 /**
- * A task of an account is finished: whoever invited that account gets the minutes, once. Call it inside the
+ * A task of an account is finished: its referrer gets the minutes, once. Call it inside the
  * transaction that finishes the task.
  */
 export const creditReferral = Effect.fnUntraced(function*(newcomerId: UserId) {

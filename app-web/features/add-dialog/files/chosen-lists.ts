@@ -7,7 +7,7 @@ import { limits } from "./limits.ts"
 import { mediaLength } from "./media-length.ts"
 import { validateDocument, validateMedia } from "./validate-file.ts"
 
-/** The files in the Add dialog. They stay if the dialog is closed by accident, and for whoever signs in again. */
+/** The files in the Add dialog. They survive closing the dialog by accident, and signing in again. */
 export const recordings = storeOf<ReadonlyArray<Chosen>>([])
 export const documents = storeOf<ReadonlyArray<Chosen>>([])
 onOtherAccount(() => {
