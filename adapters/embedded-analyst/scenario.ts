@@ -14,7 +14,7 @@ interface Share {
   length: number
 }
 
-/** This many agreements make it a meeting, no matter who asks the questions. */
+/** With this many decisions and action items it is no interview, no matter who asks the questions. */
 const muchToDo = 3
 
 /** The kind of recording, by who spoke, how much, who asked, what came of it, and by words that only one kind has. */
