@@ -1,4 +1,5 @@
 import { defineConfig } from "oxlint"
+import { adapterFolders } from "./adapter-folders.ts"
 import { areas } from "./domain-areas.ts"
 
 const pureDomain = {
@@ -6,7 +7,7 @@ const pureDomain = {
   message: "domain/ may import only itself and the stable root of effect",
 }
 const noInnerSteps = {
-  regex: "^(\\.\\./)+[a-z-]+/steps/",
+  regex: "^((\\.\\./)+|#domain/)[a-z-]+/steps/",
   message: "steps/ is private to its area; import a model, a port, an error, shared/ or a use case",
 }
 const modelsOnly = {
@@ -21,8 +22,8 @@ const portsKnowModels = {
 const floorOf = (area: string) => {
   const closed = Object.keys(areas).filter((other) => other !== area && areas[area]?.includes(other) !== true)
   return {
-    regex: `^(\\.\\./)+(${closed.join("|")})/`,
-    message: `domain/${area} may not import this area: see the table in oxlint.config.ts`,
+    regex: `^((\\.\\./)+|#domain/)(${closed.join("|")})/`,
+    message: `domain/${area} may not import this area: see the table in domain-areas.ts`,
   }
 }
 
@@ -51,6 +52,20 @@ const ports = rooms.map((area) => ({
   rules: restricted(...always(area), portsKnowModels),
 }))
 
+/** Adapters and surfaces use what an area offers, never its steps. */
+const rulesOfAdapters = Object.entries(adapterFolders).map(([folder, lower]) => {
+  const closed = ["profile", ...Object.keys(adapterFolders)].filter((other) =>
+    other !== folder && !lower.includes(other)
+  )
+  return {
+    files: [`adapters/${folder}/**`],
+    rules: restricted(noInnerSteps, {
+      regex: `^((\\.\\./)+|#adapters/)(${closed.join("|")})/`,
+      message: `adapters/${folder} may not import this folder: see the table in adapter-folders.ts`,
+    }),
+  }
+})
+
 const adaptersBehindPorts = {
   regex: "^#adapters/",
   message: "a surface reaches the outside world by ports; adapters are composed by app-cli",
@@ -70,7 +85,10 @@ const apiFloors = Object.entries(apiOrder).map(([floor, lower]) => {
   const message = `app-api/${floor} may not import this folder: see apiOrder in oxlint.config.ts`
   return {
     files: [`app-api/${floor}/**`],
-    rules: restricted(adaptersBehindPorts, { regex: `^(#api|(\\.\\./)+)/?(${closed.join("|")})/`, message }),
+    rules: restricted(noInnerSteps, adaptersBehindPorts, {
+      regex: `^(#api|(\\.\\./)+)/?(${closed.join("|")})/`,
+      message,
+    }),
   }
 })
 
@@ -174,9 +192,11 @@ export default defineConfig({
     ...floors,
     ...models,
     ...ports,
-    { files: ["app-api/**", "app-mcp/**"], rules: restricted(adaptersBehindPorts) },
+    { files: ["app-api/**", "app-mcp/**"], rules: restricted(noInnerSteps, adaptersBehindPorts) },
     ...apiFloors,
-    { files: ["app-cli/**"], excludeFiles: composing, rules: restricted(cliByPorts) },
+    { files: ["app-cli/**"], excludeFiles: composing, rules: restricted(noInnerSteps, cliByPorts) },
+    { files: composing, rules: restricted(noInnerSteps) },
+    ...rulesOfAdapters,
     ...webFloors,
     { files: ["app-cli/**"], rules: { "no-console": "off" } },
     { files: ["**/*.test.ts"], rules: { "typescript/no-explicit-any": "off" } },

@@ -1,4 +1,4 @@
-import type { DialogueTurn } from "./dialogue.ts"
+import type { DialogueTurn } from "./dialogue-turn.ts"
 
 const date = String.raw`\d{1,4}[./-]\d{1,2}[./-]\d{1,4}`
 const clock = String.raw`\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s?[AaPp]\.?\s?[Mm]\b\.?)?`

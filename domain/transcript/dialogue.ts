@@ -1,14 +1,8 @@
 import { joinTexts } from "../text/join-texts.ts"
 import { chatIn, timeOfDay } from "./chat-log.ts"
+import type { DialogueTurn } from "./dialogue-turn.ts"
 import { mailThread } from "./mail-thread.ts"
 import { questionTurns } from "./question-turns.ts"
-
-/** What one speaker says without interruption. `begin` is in milliseconds, null if the text has no times. */
-export interface DialogueTurn {
-  readonly name: string | null
-  readonly begin: number | null
-  readonly text: string
-}
 
 const halfOfDay = String.raw`\s?[AaPp]\.?[Mm]\b\.?`
 const time = String.raw`\d{1,2}:\d{2}(?::\d{2})?(?:[.,]\d{1,3})?(?:${halfOfDay})?`

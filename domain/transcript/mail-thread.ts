@@ -1,4 +1,4 @@
-import type { DialogueTurn } from "./dialogue.ts"
+import type { DialogueTurn } from "./dialogue-turn.ts"
 
 interface Message {
   readonly name: string | null

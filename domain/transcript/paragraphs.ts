@@ -1,5 +1,6 @@
 import { SegmentId } from "../kernel/ids.ts"
-import { dialogueOf, type DialogueTurn } from "./dialogue.ts"
+import type { DialogueTurn } from "./dialogue-turn.ts"
+import { dialogueOf } from "./dialogue.ts"
 import type { Segment, Transcript } from "./transcript.ts"
 
 const maxLength = 1200

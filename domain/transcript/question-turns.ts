@@ -1,4 +1,4 @@
-import type { DialogueTurn } from "./dialogue.ts"
+import type { DialogueTurn } from "./dialogue-turn.ts"
 
 /** What stands before a question and before its answer. */
 const pairs: ReadonlyArray<readonly [string, string]> = [

@@ -1,5 +1,5 @@
-import type { PassageIndex } from "#adapters/embedded-answerer/passage-index.ts"
 import { sentencesOf } from "#adapters/intl/sentences.ts"
+import type { PassageIndex } from "../passage-index.ts"
 import { type Answer, answersIn, worthOf } from "./answer-types.ts"
 import { isPlainStatement, standsAlone, withoutLeadIn } from "./english-statements.ts"
 import { namesIn } from "./names.ts"

@@ -1,4 +1,4 @@
-import type { Token } from "#adapters/embedded-answerer/reader.ts"
+import type { Token } from "../reader.ts"
 
 const shortest = 8
 const longest = 34

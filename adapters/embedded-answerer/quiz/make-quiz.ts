@@ -1,8 +1,8 @@
-import type { PassageIndex } from "#adapters/embedded-answerer/passage-index.ts"
+import { randomFrom } from "#domain/review/seeded-random.ts"
+import type { PassageIndex } from "../passage-index.ts"
 import { distractorsFor, type Nearby } from "./distractors.ts"
 import { type Fact, factsIn } from "./facts.ts"
 import { isOfSameShape } from "./names.ts"
-import { randomFrom } from "./random.ts"
 import { repliesIn } from "./replies.ts"
 import { numbersIn } from "./spoken-number.ts"
 import {

@@ -1,5 +1,5 @@
-import type { PassageIndex } from "#adapters/embedded-answerer/passage-index.ts"
 import { sentencesOf } from "#adapters/intl/sentences.ts"
+import type { PassageIndex } from "../passage-index.ts"
 import { type Answer, answersIn, type AnswerType, anyNumberIn } from "./answer-types.ts"
 import { isPlainQuestion, withoutLeadIn } from "./english-statements.ts"
 

@@ -1,5 +1,5 @@
+import type { Random } from "#domain/review/seeded-random.ts"
 import { type Answer, type AnswerType, months, weekdays } from "./answer-types.ts"
-import type { Random } from "./random.ts"
 import { printNumber, spell } from "./spoken-number.ts"
 
 /** What was said around a fact, so that no wrong answer is one that a listener has heard there. */

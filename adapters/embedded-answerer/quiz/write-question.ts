@@ -1,8 +1,8 @@
-import type { PassageIndex } from "#adapters/embedded-answerer/passage-index.ts"
 import { type DraftQuestion } from "#domain/review/quiz-question.ts"
+import type { Random } from "#domain/review/seeded-random.ts"
+import type { PassageIndex } from "../passage-index.ts"
 import { writingsOf } from "./answer-types.ts"
 import type { Fact } from "./facts.ts"
-import type { Random } from "./random.ts"
 import type { Reply } from "./replies.ts"
 
 /** A question whose lines are named by their ids, as it leaves the worker. */

@@ -1,4 +1,4 @@
-import type { Token } from "#adapters/embedded-answerer/reader.ts"
+import type { Token } from "../reader.ts"
 import type { Answer, AnswerType } from "./answer-types.ts"
 
 /** Without a dictionary of their grammar, only figures with a unit are asked for. */

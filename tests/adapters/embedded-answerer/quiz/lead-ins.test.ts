@@ -1,4 +1,4 @@
-import { withoutLeadIn } from "#adapters/embedded-quiz/english-statements.ts"
+import { withoutLeadIn } from "#adapters/embedded-answerer/quiz/english-statements.ts"
 import { assert, describe, it } from "@effect/vitest"
 
 describe("a statement of a quiz", () => {

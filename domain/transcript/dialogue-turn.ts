@@ -1,0 +1,6 @@
+/** What one speaker says without interruption. `begin` is in milliseconds, null if the text has no times. */
+export interface DialogueTurn {
+  readonly name: string | null
+  readonly begin: number | null
+  readonly text: string
+}
