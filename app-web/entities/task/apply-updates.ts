@@ -1,5 +1,6 @@
 import type { LibrarySearch } from "#web/lib/searches.ts"
 import { countedAnew } from "./counts.ts"
+import { passesFilter } from "./passes-filter.ts"
 import {
   areListsOnTheirWay,
   listedTasks,
@@ -11,7 +12,7 @@ import {
   shownTasks,
   tasksOfList,
 } from "./task-cache.ts"
-import { isRunning, passesFilter, type TaskItem } from "./task-item.ts"
+import { isRunning, type TaskItem } from "./task-item.ts"
 
 /** What the stream of the library sends: tasks that changed or are new, and ids of those that are gone. */
 interface TaskUpdates {

@@ -4,7 +4,8 @@ import { hashKey, type QueryKey } from "@tanstack/react-query"
 import { type CachedList, changeTasks, putOnTop, tasksOf } from "./cached-list.ts"
 import { patchFound } from "./found-cache.ts"
 import { allLists, folderOfKey, listInput, listKey, runningKey } from "./list-query.ts"
-import { passesFilter, type TaskItem } from "./task-item.ts"
+import { passesFilter } from "./passes-filter.ts"
+import type { TaskItem } from "./task-item.ts"
 
 /** The tasks of all cached lists; some appear more than once. */
 export const listedTasks = (): ReadonlyArray<TaskItem> =>

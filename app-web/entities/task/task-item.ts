@@ -1,4 +1,3 @@
-import type { LibrarySearch } from "#web/lib/searches.ts"
 import type { RouterOutput } from "#web/request/trpc.ts"
 
 /** A task as lists contain it. */
@@ -23,23 +22,3 @@ export const hasTimes = ({ source }: Pick<TaskItem, "source">): boolean => sourc
 
 /** Whether the caller may do more than edit it: a collaborator cannot rename, move, share, process or delete it. */
 export const isManaged = ({ role }: Pick<TaskItem, "role">): boolean => role !== "collaborator"
-
-type TaskFilter = { readonly [Name in "folder" | "kind" | "state"]?: LibrarySearch[Name] | undefined }
-
-type Filtered = Pick<TaskItem, "role" | "folder_id" | "source" | "status" | "progress">
-
-/** Whether a task belongs to the list that the address shows. */
-export const passesFilter = (task: Filtered, { folder, kind, state }: TaskFilter): boolean =>
-  (isManaged(task) ? isInFolder(task, folder) : folder === "shared") &&
-  (kind === undefined || task.source === kind) &&
-  (state === undefined || stateOf(task) === state)
-
-const isInFolder = ({ folder_id }: Filtered, folder: string | undefined): boolean =>
-  folder === undefined || folder_id === (folder === "none" ? null : folder)
-
-/** A task that was never started has no state. */
-const stateOf = (task: Filtered) => {
-  if (isRunning(task)) return "running"
-  if (isFailed(task)) return "failed"
-  return isUnstarted(task) ? null : "finished"
-}

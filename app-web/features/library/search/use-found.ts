@@ -1,4 +1,4 @@
-import { passesFilter } from "#web/entities/task/task-item.ts"
+import { passesFilter } from "#web/entities/task/passes-filter.ts"
 import { firstPage, nextPage } from "#web/lib/paging.ts"
 import type { LibrarySearch } from "#web/lib/searches.ts"
 import { type RouterOutput, trpc } from "#web/request/trpc.ts"
@@ -11,7 +11,7 @@ export type Answer = RouterOutput["library"]["searchTasks"]["items"][number]
 const searchKey = (query: string) => [["library", "searchTasks"], { input: { query }, type: "infinite" }] as const
 
 /** What the server finds in titles, summaries and transcripts, within the filter of the address. */
-export const useFound = (query: string, { folder, kind, state }: LibrarySearch) => {
+export const useFound = (query: string, search: LibrarySearch) => {
   const { client } = trpc.useUtils()
   const found = useInfiniteQuery({
     queryKey: searchKey(query),
@@ -27,8 +27,8 @@ export const useFound = (query: string, { folder, kind, state }: LibrarySearch) 
     () =>
       (query === "" ? [] : found.data?.pages ?? [])
         .flatMap(({ items }) => items)
-        .filter(({ task }) => passesFilter(task, { folder, kind, state })),
-    [found.data, query, folder, kind, state],
+        .filter(({ task }) => passesFilter(task, search)),
+    [found.data, query, search],
   )
   return { ...found, answers }
 }
