@@ -47,7 +47,8 @@ export const missingIn = (
   )
   const words = hasWordTimes ? done.flatMap(({ result }) => result.words) : []
   const spans = done.filter(({ result }) => isWhole(result, hasWordTimes)).map(({ span }) => span)
-  const sentences = done.flatMap(({ result }) => result.sentences ?? [])
+  // A sentence may reach across speech that has no words: it accounts only for what has no words at all.
+  const sentences = done.flatMap(({ result }) => hasWordTimes && result.words.length > 0 ? [] : result.sentences ?? [])
   return silentSpeech(speech, { words, spans: joined([...spans, ...sentences]) })
 }
 

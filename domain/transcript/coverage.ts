@@ -5,6 +5,9 @@ import { lengthOf, type Span, type Word } from "./speech.ts"
 const reach = 1000
 /** Milliseconds. Shorter stretches without words are breaths and pauses that the detector mistook for speech. */
 const minGap = 1500
+/** The same for speech with a pause on both sides, so that words next to it do not count for it. */
+const minUtterance = 800
+const near = 300
 
 /** What was recognised in a recording: words with times, and spans whose text has no word times. */
 export interface Evidence {
@@ -12,14 +15,24 @@ export interface Evidence {
   readonly spans: ReadonlyArray<Span>
 }
 
-/** Speech in which nothing was recognised: every stretch of at least 1.5 s without a word or sentence nearby. */
+/**
+ * Speech in which nothing was recognised: every stretch of at least 1.5 s without a word or sentence nearby, and every
+ * utterance between pauses, of at least 0.8 s, without any.
+ */
 export const silentSpeech = (speech: ReadonlyArray<Span>, evidence: Evidence): ReadonlyArray<Span> => {
-  const covered = joined([
-    ...evidence.words.map(({ begin, end }) => ({ begin: begin - reach, end: end + reach })),
-    ...evidence.spans,
-  ])
-  return subtract(joined(speech), covered).filter(({ begin, end }) => end - begin >= minGap)
+  const utterances = joined(speech)
+  const stretches = subtract(utterances, covered(evidence, reach)).filter(isAtLeast(minGap))
+  const close = covered(evidence, near)
+  const silent = utterances.filter(isAtLeast(minUtterance)).filter((one) =>
+    lengthOf(subtract([one], close)) === one.end - one.begin
+  )
+  return joined([...stretches, ...silent])
 }
+
+const covered = ({ words, spans }: Evidence, around: number): ReadonlyArray<Span> =>
+  joined([...words.map(({ begin, end }) => ({ begin: begin - around, end: end + around })), ...spans])
+
+const isAtLeast = (length: number) => ({ begin, end }: Span): boolean => end - begin >= length
 
 /** The coverage receipt: speech detected, speech transcribed, and each gap with its reason. */
 export const coverageOf = (speech: ReadonlyArray<Span>, gaps: ReadonlyArray<CoverageGap>): Coverage => {

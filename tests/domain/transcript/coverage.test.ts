@@ -40,6 +40,18 @@ describe("the coverage receipt", () => {
     assert.deepStrictEqual(silentSpeech(speech, { words: [word(0, 400), word(2400, 2900)], spans: [] }), [])
   })
 
+  it("finds a short utterance without a word, though words before and after its pauses are near", () => {
+    const speech = [{ begin: 0, end: 3000 }, { begin: 3900, end: 5000 }, { begin: 5900, end: 8000 }]
+    const evidence = { words: [word(0, 2900), word(6000, 8000)], spans: [] }
+    assert.deepStrictEqual(silentSpeech(speech, evidence), [{ begin: 3900, end: 5000 }])
+  })
+
+  it("takes an utterance of less than 0.8 s for a breath, and one whose word has its time beside it for transcribed", () => {
+    const speech = [{ begin: 0, end: 3000 }, { begin: 3900, end: 4600 }, { begin: 5000, end: 6500 }]
+    const evidence = { words: [word(0, 2900), word(4400, 4800)], spans: [] }
+    assert.deepStrictEqual(silentSpeech(speech, evidence), [])
+  })
+
   it("adds up: transcribed plus missing is all detected speech", () => {
     const speech = [{ begin: 0, end: 4000 }, { begin: 6000, end: 10_000 }]
     const receipt = coverageOf(speech, [{ begin: 6000, end: 8000, reason: "no-words-heard" }])
