@@ -27,7 +27,7 @@ const clock: Clock = { ...systemClock, now: () => performance.timeOrigin + perfo
 /** Passed on to the driver, which reports a time-out; pg-boss then closes the connection. Milliseconds. */
 const limits = (timeout: number) => ({ query_timeout: timeout, keepAlive: true })
 
-/** Processes monitor each other, and themselves: a job whose end could not be stored is tried again. */
+/** Opens the queues. `lookAfter` monitors their jobs. */
 export const openBoss = (url: Redacted.Redacted, timeout = 30_000): Effect.Effect<PgBoss, never, Scope.Scope> =>
   Effect.acquireRelease(
     Effect.gen(function*() {
@@ -36,7 +36,8 @@ export const openBoss = (url: Redacted.Redacted, timeout = 30_000): Effect.Effec
         clock,
         connectionString: Secret.value(url),
         max: 4,
-        superviseIntervalSeconds: 1,
+        // A look at the table says when to supervise: see look-after.ts.
+        supervise: false,
         monitorIntervalSeconds: 1,
         useListenNotify: true,
         schedule: false,

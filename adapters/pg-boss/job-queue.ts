@@ -5,6 +5,7 @@ import { Cause, Effect, Layer, type Redacted, Schema } from "effect"
 import { fromKysely, type PgBoss, type WorkOptions } from "pg-boss"
 import { openBoss } from "./boss.ts"
 import { giveBack, keyOf, openJobsOf, recover, waitingOf } from "./job-table.ts"
+import { lookAfter } from "./look-after.ts"
 import { type RunningJobs, runningJobs } from "./running-jobs.ts"
 
 /** More priority than any account can lose by having many jobs waiting. */
@@ -16,13 +17,25 @@ const proFirst = 1_000_000
  */
 const polling: WorkOptions = { batchSize: 1, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 60 }
 
-/** There is no notification for a postponed job that is now due: one idle worker per lane polls for all of them. */
-const lookForDue = "1 second"
+/** Between two looks at the jobs. */
+const pause = "1 second"
+
+/** The workers of a lane in this process. */
+interface Worker {
+  readonly lane: Lane
+  readonly jobs: RunningJobs
+  /** Makes an idle one ask for a job. */
+  readonly wakeOne: () => void
+}
 
 /** Accounts take turns: the more jobs of an account are waiting, the lower the priority of its next one. */
 const make = Effect.fnUntraced(function*(boss: PgBoss) {
   const db = yield* Database
-  const workers = new Set<RunningJobs>()
+  const workers = new Set<Worker>()
+  const look = yield* lookAfter(() => boss.supervise(), (due) => {
+    for (const { lane, wakeOne } of workers) if (lane === due) wakeOne()
+  })
+  yield* Effect.forkScoped(Effect.forever(Effect.delay(survives(look), pause)))
   return JobQueue.of({
     enqueue: Effect.fn("JobQueue.enqueue")(function*(job) {
       yield* db.query(async (q) => {
@@ -42,7 +55,7 @@ const make = Effect.fnUntraced(function*(boss: PgBoss) {
         await Promise.all(cancels)
         return open
       })
-      for (const worker of workers) jobs.forEach(({ id }) => worker.interrupt(id))
+      for (const worker of workers) jobs.forEach(({ id }) => worker.jobs.interrupt(id))
     }),
     work: Effect.fnUntraced(function*<R>(
       lane: Lane,
@@ -52,21 +65,25 @@ const make = Effect.fnUntraced(function*(boss: PgBoss) {
       const fork = Effect.runForkWith(yield* Effect.context<R>())
       const jobs = runningJobs()
       const idle = new Set<string>()
-      const wakeOne = Effect.sync(() => Array.from(idle).slice(0, 1).forEach((id) => boss.notifyWorker(id)))
+      const wakeOne = (): void => Array.from(idle).slice(0, 1).forEach((id) => boss.notifyWorker(id))
+      const worker = { lane, jobs, wakeOne }
       const begin = Effect.promise(async () => {
         const id: string = await boss.work<object>(lane, polling, async ([job]) => {
           boss.notifyWorker(id)
           idle.delete(id)
-          Effect.runSync(wakeOne)
+          wakeOne()
           if (job) await jobs.watch(job.id, job.signal, fork(attempt(job.data, handler))).finally(() => idle.add(id))
         })
         idle.add(id)
         return id
       })
       return yield* Effect.acquireUseRelease(
-        Effect.andThen(Effect.sync(() => workers.add(jobs)), Effect.all(Array.from({ length: parallel }, () => begin))),
-        () => Effect.forever(Effect.delay(wakeOne, lookForDue)),
-        (ids) => Effect.andThen(end(lane, ids, jobs), Effect.sync(() => workers.delete(jobs))),
+        Effect.andThen(
+          Effect.sync(() => workers.add(worker)),
+          Effect.all(Array.from({ length: parallel }, () => begin)),
+        ),
+        () => Effect.never,
+        (ids) => Effect.andThen(end(lane, ids, jobs), Effect.sync(() => workers.delete(worker))),
       )
     }),
   })
@@ -81,6 +98,12 @@ const make = Effect.fnUntraced(function*(boss: PgBoss) {
     })
   }
 })
+
+const survives = (look: Effect.Effect<void>): Effect.Effect<void> =>
+  Effect.catchCause(
+    look,
+    (cause) => Cause.hasInterruptsOnly(cause) ? Effect.failCause(cause) : Effect.logError("Job queue", cause),
+  )
 
 const attempt = <R>(
   data: object,

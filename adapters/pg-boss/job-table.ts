@@ -1,5 +1,5 @@
 import type { Schema } from "#adapters/postgres/schema.ts"
-import type { Lane } from "#domain/job/job.ts"
+import { Lane } from "#domain/job/job.ts"
 import type { TaskId } from "#domain/kernel/ids.ts"
 import { type Kysely, sql } from "kysely"
 
@@ -45,4 +45,25 @@ export const recover = async (db: Kysely<Schema>): Promise<void> => {
     update pgboss.job set start_after = now(), heartbeat_on = null,
       state = (case when retry_count < retry_limit then 'retry' else 'failed' end)::pgboss.job_state
     where state = 'active'`.execute(db)
+}
+
+/** What a look at the table finds. */
+export interface JobsAtHand {
+  /** The lanes in which a job may begin now. */
+  readonly dueLanes: ReadonlyArray<Lane>
+  /** Whether a job is running in any process. */
+  readonly isRunning: boolean
+}
+
+/** Only reads, so that an idle server writes nothing; looks at one job a lane. */
+export const jobsAtHand = async (db: Kysely<Schema>): Promise<JobsAtHand> => {
+  const { rows } = await sql<{ lane: Lane; is_due: boolean; is_running: boolean }>`
+    select lane,
+      exists (select from pgboss.job where name = lane and state < 'active' and start_after <= now()) as is_due,
+      exists (select from pgboss.job where name = lane and state = 'active') as is_running
+    from unnest(${[...Lane.literals]}::text[]) as lane`.execute(db)
+  return {
+    dueLanes: rows.flatMap(({ lane, is_due }) => is_due ? [lane] : []),
+    isRunning: rows.some(({ is_running }) => is_running),
+  }
 }

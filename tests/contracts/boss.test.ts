@@ -1,8 +1,11 @@
 import { openBoss } from "#adapters/pg-boss/boss.ts"
+import { server } from "#adapters/pg-boss/job-queue.ts"
+import { JobQueue } from "#domain/job/job-queue.port.ts"
 import { assert, describe, it } from "@effect/vitest"
-import { Effect, Logger, Redacted } from "effect"
+import { Context, Effect, Layer, Logger, Redacted } from "effect"
 import { vi } from "vitest"
-import { databaseUrl } from "../support/databases.ts"
+import { ada, taskId } from "../support/a-task.ts"
+import { databaseUrl, postgres } from "../support/databases.ts"
 import { asked } from "../support/opened-database.ts"
 import { until } from "../support/until.ts"
 
@@ -12,8 +15,13 @@ describe("pg-boss", () => {
       const url = yield* Effect.promise(databaseUrl)
       const now = Date.now.bind(Date)
       const clock = vi.spyOn(Date, "now").mockImplementation(() => now() + 3_600_000)
-      yield* openBoss(Redacted.make(url))
-      const lastLook = () => asked(url, "select max(monitor_claim_on)::text from pgboss.queue")
+      const queue = yield* Effect.map(
+        Layer.build(Layer.provide(server(Redacted.make(url)), postgres)),
+        Context.get(JobQueue),
+      )
+      yield* queue.enqueue({ kind: "translate", taskId: taskId(1), attempt: 1, account: ada, priority: false })
+      yield* Effect.forkScoped(queue.work("translate", 1, () => Effect.never))
+      const lastLook = () => asked(url, "select max(monitor_claim_on)::text from pgboss.queue where name = 'translate'")
       const lookAfter = (before: string | undefined) =>
         Effect.promise(() =>
           until(async () => {
