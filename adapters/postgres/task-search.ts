@@ -5,7 +5,7 @@ import type { UserId } from "#domain/kernel/ids.ts"
 import type { SearchQuery } from "#domain/task/search-query.ts"
 import { type Kysely, sql } from "kysely"
 import { accountKey, wordQuery } from "./full-text.ts"
-import { hasSpeaker, isSaidBy } from "./named-speakers.ts"
+import { hasSpeaker, holds, isSaidBy } from "./named-speakers.ts"
 import type { Schema as Tables } from "./schema.ts"
 import { listed, type Sorted, sortedBy } from "./task-lists.ts"
 
@@ -82,10 +82,10 @@ const holding = ({ query, pattern, isPhrase }: Term, speakers: ReadonlyArray<str
   const inTask = sql`select id from task where search @@ ${query}::tsquery`
   const inTranscript = sql`select task_id from transcript_words where words @@ ${query}::tsquery`
   if (!isPhrase && speakers.length === 0) return sql<boolean>`(id in (${inTask} union all ${inTranscript})) is true`
-  const isSaid = sql<boolean>`(id in (${inTranscript}) and exists (select from segment as line
-    where line.task_id = task.id and line.text ~ ${pattern} and ${isSaidBy(speakers)})) is true`
+  const inLines = sql`segment as line where line.task_id = task.id and line.text ~ ${pattern} and ${isSaidBy(speakers)}`
+  const isSaid = sql<boolean>`(id in (${inTranscript}) and ${holds(inLines)}) is true`
   if (speakers.length > 0) return isSaid
-  const isInSummary = sql`exists (select from analysis where task_id = task.id and summary ~ ${pattern})`
+  const isInSummary = holds(sql`analysis where task_id = task.id and summary ~ ${pattern}`)
   return sql<boolean>`((id in (${inTask}) and (title ~ ${pattern} or ${isInSummary})) is true or ${isSaid})`
 }
 
