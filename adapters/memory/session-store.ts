@@ -1,6 +1,7 @@
 import { SessionStore } from "#domain/account/session-store.port.ts"
 import type { Session } from "#domain/account/session.ts"
 import type { User } from "#domain/account/user.ts"
+import type { SessionId } from "#domain/kernel/ids.ts"
 import { DateTime, Effect, Layer, Order } from "effect"
 import { put, State, without } from "./state.ts"
 
@@ -29,6 +30,11 @@ const make = Effect.gen(function*() {
       yield* write(({ sessions }) => ({ sessions: without(sessions, over.map(({ tokenHash }) => tokenHash)) }))
       return over.map(({ id }) => id)
     }))
+  const change = (id: SessionId, changed: Partial<Session>) =>
+    write(({ sessions }) => {
+      const found = Array.from(sessions.values()).find((session) => session.id === id)
+      return found ? { sessions: put(sessions, found.tokenHash, { ...found, ...changed }) } : {}
+    })
   const remove = (userId: string, deviceId: string) =>
     removeWhere((other) => other.userId === userId && other.deviceId === deviceId)
   return SessionStore.of({
@@ -50,10 +56,8 @@ const make = Effect.gen(function*() {
         remove(session.userId, session.deviceId),
         write(({ sessions }) => ({ sessions: put(sessions, session.tokenHash, session) })),
       )),
-    touch: (session) =>
-      write(({ sessions }) =>
-        sessions.has(session.tokenHash) ? { sessions: put(sessions, session.tokenHash, session) } : {}
-      ),
+    touch: ({ id, lastSeenAt, expiresAt }) => change(id, { lastSeenAt, expiresAt }),
+    prove: (id, provenAt) => change(id, { provenAt }),
     remove,
     end: (userId, id) => removeWhere((other) => other.userId === userId && other.id === id),
     endOthers: (userId, kept) => removeWhere((other) => other.userId === userId && other.id !== kept),

@@ -47,6 +47,11 @@ const make = Effect.gen(function*() {
       const times = { last_seen_at: DateTime.formatIso(lastSeenAt), expires_at: DateTime.formatIso(expiresAt) }
       yield* db.query((q) => q.updateTable("session").set(times).where("id", "=", id).execute())
     }),
+    prove: Effect.fn("SessionStore.prove")(function*(id, at) {
+      yield* db.query((q) =>
+        q.updateTable("session").set({ proven_at: DateTime.formatIso(at) }).where("id", "=", id).execute()
+      )
+    }),
     remove: Effect.fn("SessionStore.remove")(function*(userId, deviceId) {
       const rows = yield* db.query((q) =>
         q.deleteFrom("session").where("user_id", "=", userId).where("device_id", "=", text(deviceId))
@@ -124,6 +129,7 @@ const sessionOf = (row: Selectable<SessionTable>): Session =>
     deviceId: row.device_id,
     createdAt: row.created_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),
+    provenAt: row.proven_at?.toISOString() ?? null,
   })
 
 const rowOf = (session: Session): Insertable<SessionTable> => ({
@@ -136,6 +142,7 @@ const rowOf = (session: Session): Insertable<SessionTable> => ({
   device_id: text(session.deviceId),
   created_at: DateTime.formatIso(session.createdAt),
   expires_at: DateTime.formatIso(session.expiresAt),
+  proven_at: session.provenAt === null ? null : DateTime.formatIso(session.provenAt),
 })
 
 const linkOf = (row: Selectable<SignInLinkTable>): SignInLink =>

@@ -13,6 +13,8 @@ export class SessionStore extends Context.Service<SessionStore, {
   readonly save: (session: Session) => Effect.Effect<void>
   /** Records the last use and the expiry of a session. One that has ended in the meantime stays ended. */
   readonly touch: (session: Session) => Effect.Effect<void>
+  /** Records that its owner has proved who they are. */
+  readonly prove: (id: SessionId, at: DateTime.Utc) => Effect.Effect<void>
   /** Ends the session of a device, one of this id, or all but one (all for null). Returns which have ended. */
   readonly remove: (userId: UserId, deviceId: string) => Effect.Effect<ReadonlyArray<SessionId>>
   readonly end: (userId: UserId, id: SessionId) => Effect.Effect<ReadonlyArray<SessionId>>

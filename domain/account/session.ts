@@ -15,9 +15,12 @@ export const Session = Schema.Struct({
   label: Schema.NullOr(Schema.String),
   /** The country it was opened from, if a trusted proxy names it. */
   place: Schema.NullOr(Schema.String),
+  /** When the sign-in was that it comes from, possibly through another session. */
   createdAt: Schema.DateTimeUtcFromString,
   lastSeenAt: Schema.DateTimeUtcFromString,
   expiresAt: Schema.DateTimeUtcFromString,
+  /** When its owner last proved who they are: signed in, or confirmed. Null if the operator opened it. */
+  provenAt: Schema.NullOr(Schema.DateTimeUtcFromString),
 })
 export type Session = typeof Session.Type
 
@@ -43,6 +46,20 @@ export const used = (session: Session, now: DateTime.Utc): Session | null =>
   DateTime.isLessThan(now, DateTime.add(session.lastSeenAt, { minutes: 1 }))
     ? null
     : { ...session, lastSeenAt: now, expiresAt: expiryOf(session.createdAt, now) }
+
+/** Where a session comes from. One that is made from another inherits its age, and so its end, and its proof. */
+export type Origin = Pick<Session, "createdAt" | "provenAt">
+
+export const originOf = ({ createdAt, provenAt }: Session): Origin => ({ createdAt, provenAt })
+export const byProof = (now: DateTime.Utc): Origin => ({ createdAt: now, provenAt: now })
+/** The operator opens a session without the owner's proof. */
+export const byOperator = (now: DateTime.Utc): Origin => ({ createdAt: now, provenAt: null })
+
+/** How long a proof counts for what needs one. */
+export const proofLasts = { minutes: 5 } as const
+
+export const isProven = ({ provenAt }: Origin, now: DateTime.Utc): boolean =>
+  provenAt !== null && DateTime.isGreaterThan(provenAt, DateTime.subtract(now, proofLasts))
 
 export const expiryOf = (createdAt: DateTime.Utc, now: DateTime.Utc): DateTime.Utc =>
   DateTime.min(DateTime.add(now, sessionLasts), DateTime.add(createdAt, sessionEnds))

@@ -8,7 +8,6 @@ export const TicketKind = Schema.Literals([
   "phone-access",
   "desktop-hand-off",
   "passkey-challenge",
-  "confirmation",
   "human-check",
 ])
 export type TicketKind = typeof TicketKind.Type

@@ -129,6 +129,19 @@ export const sessionStoreContract = (name: string, layer: Layer.Layer<SessionSto
     )
 
     behaves(
+      "keeps when the owner last proved who they are, whatever use is noted in the meantime",
+      Effect.gen(function*() {
+        const sessions = yield* SessionStore
+        yield* sessions.save(aSession({ provenAt: null }))
+        yield* sessions.save(aSession({ id: sessionId(2), tokenHash: "hash-2", deviceId: "phone", provenAt: null }))
+        yield* sessions.prove(sessionId(1), now)
+        yield* sessions.touch(aSession({ lastSeenAt: now, provenAt: null }))
+        assert.deepStrictEqual(yield* sessions.find("hash-1", now), aSession({ lastSeenAt: now, provenAt: now }))
+        assert.isNull((yield* sessions.find("hash-2", now))?.provenAt)
+      }),
+    )
+
+    behaves(
       "gives a sign-in link once, however many ask",
       Effect.gen(function*() {
         const sessions = yield* SessionStore

@@ -1,5 +1,5 @@
 -- SessionStore.save
-insert into "session" ("id", "label", "place", "last_seen_at", "token_hash", "user_id", "device_id", "created_at", "expires_at") values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict ("user_id", "device_id") do update set "id" = $10, "label" = $11, "place" = $12, "last_seen_at" = $13, "token_hash" = $14, "user_id" = $15, "device_id" = $16, "created_at" = $17, "expires_at" = $18;
+insert into "session" ("id", "label", "place", "last_seen_at", "token_hash", "user_id", "device_id", "created_at", "expires_at", "proven_at") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict ("user_id", "device_id") do update set "id" = $11, "label" = $12, "place" = $13, "last_seen_at" = $14, "token_hash" = $15, "user_id" = $16, "device_id" = $17, "created_at" = $18, "expires_at" = $19, "proven_at" = $20;
 
 -- SessionStore.find
 select * from "session" where "token_hash" = $1 and not exists (select "app_user"."id" from "app_user" where "app_user"."id" = "session"."user_id" and "app_user"."disabled_at" is not null);
@@ -12,6 +12,9 @@ select * from "session" where "user_id" = $1 and "expires_at" > $2 order by "las
 
 -- SessionStore.touch
 update "session" set "last_seen_at" = $1, "expires_at" = $2 where "id" = $3;
+
+-- SessionStore.prove
+update "session" set "proven_at" = $1 where "id" = $2;
 
 -- SessionStore.end
 delete from "session" where "user_id" = $1 and "id" = $2 returning "id";

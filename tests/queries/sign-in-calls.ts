@@ -36,6 +36,7 @@ export const sessionStore = Effect.gen(function*() {
   yield* sessions.exists(sessionId(1), now)
   yield* sessions.list(ada, now)
   yield* sessions.touch(aSession())
+  yield* sessions.prove(sessionId(1), now)
   yield* sessions.end(ada, sessionId(1))
   yield* sessions.endOthers(ada, sessionId(1))
   yield* sessions.endOthers(ada, null)

@@ -1,7 +1,9 @@
-import type { Session } from "#domain/account/session.ts"
+import { byProof, type Session } from "#domain/account/session.ts"
+import { openSession } from "#domain/account/shared/open-session.ts"
 import { Email, type User } from "#domain/account/user.ts"
-import { McpKeyId, SessionId } from "#domain/kernel/ids.ts"
+import { McpKeyId, SessionId, type UserId } from "#domain/kernel/ids.ts"
 import type { McpKey } from "#domain/mcp-key/mcp-key.ts"
+import { DateTime, Effect } from "effect"
 import { ada, at } from "./a-task.ts"
 
 export const adasEmail = Email.make("ada@example.org")
@@ -37,8 +39,13 @@ export const aSession = (given: Partial<Session> = {}): Session => ({
   createdAt: at("2026-11-20T08:00:00.000Z"),
   lastSeenAt: at("2026-11-20T08:00:00.000Z"),
   expiresAt: at("2026-12-20T08:00:00.000Z"),
+  provenAt: at("2026-11-20T08:00:00.000Z"),
   ...given,
 })
+
+/** The token of a session that a sign-in opened now. */
+export const sessionBySignIn = (userId: UserId, deviceId: string) =>
+  Effect.flatMap(DateTime.now, (now) => openSession(userId, deviceId, byProof(now)))
 
 export const anMcpKey = (given: Partial<McpKey> = {}): McpKey => ({
   id: McpKeyId.make("0190a5f2-7c1e-7000-8000-0000000000e1"),

@@ -37,6 +37,7 @@ export interface SessionTable {
   created_at: Time
   last_seen_at: Time
   expires_at: Time
+  proven_at: Time | null
 }
 
 export interface SignInLinkTable {

@@ -5,10 +5,10 @@ import { SessionId, type UserId } from "../../kernel/ids.ts"
 import { Secrets } from "../../kernel/secrets.port.ts"
 import { deviceLabel } from "../device-label.ts"
 import { SessionStore } from "../session-store.port.ts"
-import { expiryOf } from "../session.ts"
+import { expiryOf, type Origin } from "../session.ts"
 
 /** Opens a session and returns its token, which is never shown again. */
-export const openSession = Effect.fnUntraced(function*(userId: UserId, deviceId: string) {
+export const openSession = Effect.fnUntraced(function*(userId: UserId, deviceId: string, origin: Origin) {
   const secrets = yield* Secrets
   const sessions = yield* SessionStore
   const ids = yield* IdSource
@@ -22,9 +22,9 @@ export const openSession = Effect.fnUntraced(function*(userId: UserId, deviceId:
     deviceId,
     label: deviceLabel(device),
     place: device.country,
-    createdAt: now,
+    ...origin,
     lastSeenAt: now,
-    expiresAt: expiryOf(now, now),
+    expiresAt: expiryOf(origin.createdAt, now),
   })
   return token
 })

@@ -1,9 +1,9 @@
-import { Effect, Schema } from "effect"
+import { DateTime, Effect, Schema } from "effect"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
 import { AccountName } from "../account-state.ts"
 import { AccountDisabled } from "../errors.ts"
-import { DeviceId } from "../session.ts"
+import { byOperator, DeviceId } from "../session.ts"
 import { namedUser } from "../shared/named-user.ts"
 import { openSession } from "../shared/open-session.ts"
 
@@ -14,6 +14,6 @@ export const createToken = useCase("account.createToken", {
   run: Effect.fnUntraced(function*({ account, deviceId }) {
     const user = yield* namedUser(account)
     if (user.disabledAt !== null) return yield* new AccountDisabled()
-    return { id: user.id, token: yield* openSession(user.id, deviceId) }
+    return { id: user.id, token: yield* openSession(user.id, deviceId, byOperator(yield* DateTime.now)) }
   }),
 })

@@ -1,9 +1,10 @@
-import { Effect, Schema } from "effect"
+import { DateTime, Effect, Schema } from "effect"
 import { IdSource } from "../../kernel/id-source.port.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
 import { AccountDisabled } from "../errors.ts"
 import { PlanName } from "../plan-name.ts"
+import { byOperator } from "../session.ts"
 import { findOrCreateUser } from "../shared/find-or-create-user.ts"
 import { openSession } from "../shared/open-session.ts"
 import { parseEmail } from "../shared/parse-email.ts"
@@ -22,6 +23,10 @@ export const createUser = useCase("account.createUser", {
     if (user.disabledAt !== null) return yield* new AccountDisabled()
     yield* users.setPlan(user.id, user)
     // A device of its own: a session replaces the one that its device had.
-    return { id: user.id, token: yield* openSession(user.id, `cli-${yield* next}`), user: viewOf(user) }
+    return {
+      id: user.id,
+      token: yield* openSession(user.id, `cli-${yield* next}`, byOperator(yield* DateTime.now)),
+      user: viewOf(user),
+    }
   }),
 })

@@ -1,5 +1,6 @@
-import { Effect } from "effect"
+import { DateTime, Effect } from "effect"
 import { AccountDisabled } from "../../account/errors.ts"
+import { byProof, type Origin, originOf, type Session } from "../../account/session.ts"
 import { noteDevice } from "../../account/shared/note-device.ts"
 import { openSession } from "../../account/shared/open-session.ts"
 import { UserStore } from "../../account/user-store.port.ts"
@@ -20,28 +21,46 @@ import { userOf } from "../steps/user-of.ts"
  * such as a link, is restored.
  */
 export const signIn = Effect.fnUntraced(function*<E, R>(prove: Effect.Effect<ProvenIdentity, E, R>, entry: Entry) {
-  yield* limitNetwork("sign-ins from a network")
-  return yield* enter(Effect.flatMap(prove, (proven) => userOf(proven, entry)), entry.deviceId)
+  return yield* enter(Effect.flatMap(prove, (proven) => proved(userOf(proven, entry))), entry.deviceId)
 })
 
 /** The same for an account that is already known. */
 export const signInAgain = Effect.fnUntraced(function*<E, R>(prove: Effect.Effect<UserId, E, R>, deviceId: string) {
-  const users = yield* UserStore
-  yield* limitNetwork("sign-ins from a network")
-  const known = Effect.flatMap(prove, users.get).pipe(
-    Effect.catchTag("UserNotFound", () => Effect.fail(new SignInAttemptInvalid())),
-  )
-  return yield* enter(known, deviceId)
+  return yield* enter(Effect.flatMap(prove, (userId) => proved(knownUser(userId))), deviceId)
 })
 
-const enter = Effect.fnUntraced(function*<E, R>(account: Effect.Effect<User, E, R>, deviceId: string) {
+/** Opens a session from another one. Nobody has proved anything: it is no younger than the other. */
+export const signInFrom = Effect.fnUntraced(function*<E, R>(find: Effect.Effect<Session, E, R>, deviceId: string) {
+  const entering = Effect.flatMap(
+    find,
+    (session) => Effect.map(knownUser(session.userId), (user): Entering => ({ user, origin: originOf(session) })),
+  )
+  return yield* enter(entering, deviceId)
+})
+
+interface Entering {
+  readonly user: User
+  readonly origin: Origin
+}
+
+const proved = <E, R>(account: Effect.Effect<User, E, R>) =>
+  Effect.zipWith(account, DateTime.now, (user, now): Entering => ({ user, origin: byProof(now) }))
+
+const knownUser = Effect.fnUntraced(function*(userId: UserId) {
+  const users = yield* UserStore
+  return yield* users.get(userId).pipe(Effect.catchTag("UserNotFound", () => Effect.fail(new SignInAttemptInvalid())))
+})
+
+const enter = Effect.fnUntraced(function*<E, R>(entering: Effect.Effect<Entering, E, R>, deviceId: string) {
   const { transaction } = yield* UnitOfWork
+  yield* limitNetwork("sign-ins from a network")
   const signedIn = yield* transaction(Effect.gen(function*() {
-    const user = yield* account
+    const { user, origin } = yield* entering
     if (user.disabledAt !== null) return yield* new AccountDisabled()
     // The session's device id is a new one after each sign-out; the browser itself is the same.
     yield* noteDevice(user.id, (yield* callingClient) || deviceId)
-    return { accessToken: yield* openSession(user.id, deviceId), deviceId, userInfo: viewOf(user) } satisfies SignedIn
+    const accessToken = yield* openSession(user.id, deviceId, origin)
+    return { accessToken, deviceId, userInfo: viewOf(user) } satisfies SignedIn
   })).pipe(Effect.tapError((refusal) => logRefused(refusal, deviceId)))
   yield* Effect.logInfo("signed in", { userId: signedIn.userInfo.id, deviceId, network: yield* CallerNetwork })
   return signedIn

@@ -20,8 +20,18 @@ export const callingClient = Effect.map(
   (actor) => actor._tag === "Anonymous" ? actor.deviceId?.slice(0, 64) ?? "" : "",
 )
 
-/** A secret for the next step: once, within five minutes, by the same client. */
-export const issueTicket = Effect.fnUntraced(function*(kind: TicketKind, phone: Phone) {
+/** What the code of a message proved, and how long it counts. */
+interface Proved {
+  readonly phone: Phone
+  readonly expiresAt: DateTime.Utc
+}
+
+/** The number counts as proved for five minutes, however many steps there are before a session. */
+export const justProved = (phone: Phone) =>
+  Effect.map(DateTime.now, (now): Proved => ({ phone, expiresAt: DateTime.add(now, codeLasts) }))
+
+/** A secret for the next step: once, by the same client. */
+export const issueTicket = Effect.fnUntraced(function*(kind: TicketKind, { phone, expiresAt }: Proved) {
   const tickets = yield* TicketStore
   const { create, hash } = yield* Secrets
   const secret = yield* create("sms_")
@@ -31,16 +41,16 @@ export const issueTicket = Effect.fnUntraced(function*(kind: TicketKind, phone: 
     device: yield* callingClient,
     payload: { phone },
     tries: 0,
-    expiresAt: DateTime.add(yield* DateTime.now, codeLasts),
+    expiresAt,
   })
   return secret
 })
 
-/** The number that the previous step's secret stands for. */
+/** What the previous step's secret stands for. */
 export const consumeTicket = Effect.fnUntraced(function*(kind: TicketKind, secret: string) {
   const tickets = yield* TicketStore
   const { hash } = yield* Secrets
   const ticket = yield* tickets.consume(kind, yield* hash(secret), yield* DateTime.now)
   if (ticket === null || ticket.device !== (yield* callingClient)) return yield* new CodeInvalid()
-  return yield* phoneOf(ticket.payload["phone"] ?? "")
+  return { phone: yield* phoneOf(ticket.payload["phone"] ?? ""), expiresAt: ticket.expiresAt } satisfies Proved
 })

@@ -1,5 +1,6 @@
 import { DateTime, Effect, Schema } from "effect"
-import { currentUser } from "../../account/shared/signed-in.ts"
+import { currentSession, currentUser } from "../../account/shared/signed-in.ts"
+import { SignInRequired } from "../../kernel/errors.ts"
 import { UserId } from "../../kernel/ids.ts"
 import { Secrets } from "../../kernel/secrets.port.ts"
 import { useCase } from "../../kernel/use-case.ts"
@@ -16,6 +17,8 @@ export const createDesktopCode = useCase("signIn.createDesktopCode", {
   output: wire({ code: Schema.String, userId: UserId, url: Schema.String }),
   run: Effect.fnUntraced(function*() {
     const { id: userId } = yield* currentUser
+    const session = yield* currentSession
+    if (session === null) return yield* new SignInRequired()
     const { create, hash } = yield* Secrets
     const { scheme } = yield* DesktopScheme
     const tickets = yield* TicketStore
@@ -24,7 +27,7 @@ export const createDesktopCode = useCase("signIn.createDesktopCode", {
       kind: "desktop-hand-off",
       hash: yield* hash(code),
       device: null,
-      payload: { userId },
+      payload: { userId, session },
       tries: 0,
       expiresAt: DateTime.add(yield* DateTime.now, { minutes: 1 }),
     })

@@ -11,5 +11,6 @@ import { consumeTicket } from "../steps/phone-tickets.ts"
 export const signInByPhone = useCase("signIn.signInByPhone", {
   input: wire({ accesstoken: PhoneTicket, ...entryFields }),
   output: SignedIn,
-  run: ({ accesstoken, ...entry }) => signIn(Effect.map(consumeTicket("phone-access", accesstoken), byPhone), entry),
+  run: ({ accesstoken, ...entry }) =>
+    signIn(Effect.map(consumeTicket("phone-access", accesstoken), ({ phone }) => byPhone(phone)), entry),
 })

@@ -4,7 +4,7 @@ import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
 import { PhoneName } from "../phone-fields.ts"
 import { useCode } from "../steps/phone-code.ts"
-import { issueTicket, phoneOf } from "../steps/phone-tickets.ts"
+import { issueTicket, justProved, phoneOf } from "../steps/phone-tickets.ts"
 import { requireOffered } from "../steps/require-offered.ts"
 
 /** Exchanges the code of a message for the token of the next step, once. */
@@ -17,6 +17,6 @@ export const verifyPhoneCode = useCase("signIn.verifyPhoneCode", {
     yield* limitNetwork("sign-ins from a network")
     yield* limitRate("codes tried for a number", phone)
     yield* useCode(phone, code)
-    return { token: yield* issueTicket("phone-login", phone) }
+    return { token: yield* issueTicket("phone-login", yield* justProved(phone)) }
   }),
 })

@@ -1,5 +1,4 @@
 import { identify } from "#domain/account/shared/identify.ts"
-import { openSession } from "#domain/account/shared/open-session.ts"
 import { untilDisabled } from "#domain/account/shared/until-disabled.ts"
 import { untilSessionEnds } from "#domain/account/shared/until-session-ends.ts"
 import { createToken } from "#domain/account/use-cases/create-token.ts"
@@ -14,7 +13,7 @@ import { DateTime, Effect, Fiber, Stream } from "effect"
 import { TestClock } from "effect/testing"
 import { asOperator, atNoon, keepUsers, noon, refusal } from "../../support/a-scene.ts"
 import { ada, asAda, bob } from "../../support/a-task.ts"
-import { adasEmail, aUser } from "../../support/a-user.ts"
+import { adasEmail, aUser, sessionBySignIn } from "../../support/a-user.ts"
 
 const account = adasEmail
 
@@ -22,7 +21,7 @@ describe("an account that the operator disables", () => {
   it.effect("is signed out everywhere, and the streams of its sessions end at once", () =>
     atNoon(Effect.gen(function*() {
       yield* keepUsers(aUser())
-      const token = yield* openSession(ada, "laptop")
+      const token = yield* sessionBySignIn(ada, "laptop")
       const actor = yield* identify(token)
       const reading = yield* Effect.forkChild(
         Stream.runDrain(untilSessionEnds(Stream.never)).pipe(Effect.provideService(CurrentActor, actor)),
@@ -48,7 +47,7 @@ describe("an account that the operator disables", () => {
     atNoon(Effect.gen(function*() {
       yield* keepUsers(aUser())
       yield* disableUser.run({ account })
-      const late = yield* openSession(ada, "laptop")
+      const late = yield* sessionBySignIn(ada, "laptop")
       assert.strictEqual(yield* refusal(identify(late)), "SignInRequired")
       yield* enableUser.run({ account })
       assert.strictEqual(yield* refusal(identify(late)), "SignInRequired")
@@ -73,7 +72,7 @@ describe("an account that the operator disables", () => {
       yield* TestClock.adjust("1 day")
       assert.deepStrictEqual((yield* disableUser.run({ account })).disabledAt, noon)
       yield* enableUser.run({ account })
-      yield* openSession(ada, "laptop")
+      yield* sessionBySignIn(ada, "laptop")
       assert.lengthOf((yield* enableUser.run({ account })).sessions, 1)
     })).pipe(Effect.provide(asOperator)))
 })
@@ -83,7 +82,7 @@ describe("account.getUser", () => {
     atNoon(Effect.gen(function*() {
       const phone = Phone.make("+8613800138000")
       yield* keepUsers(aUser(), aUser({ id: bob, email: null, phone }))
-      yield* openSession(ada, "laptop")
+      yield* sessionBySignIn(ada, "laptop")
       const { user, sessions, disabledAt } = yield* getUser.run({ account: " ADA@example.org" })
       assert.deepStrictEqual([user.id, sessions.length, disabledAt], [ada, 1, null])
       assert.strictEqual((yield* getUser.run({ account: phone })).user.id, bob)

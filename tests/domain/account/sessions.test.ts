@@ -1,6 +1,5 @@
 import { SessionStore } from "#domain/account/session-store.port.ts"
 import { identify } from "#domain/account/shared/identify.ts"
-import { openSession } from "#domain/account/shared/open-session.ts"
 import { untilSessionEnds } from "#domain/account/shared/until-session-ends.ts"
 import { endOtherSessions } from "#domain/account/use-cases/end-other-sessions.ts"
 import { endSession } from "#domain/account/use-cases/end-session.ts"
@@ -13,7 +12,7 @@ import { DateTime, Effect, Exit, Fiber, Stream } from "effect"
 import { TestClock } from "effect/testing"
 import { atNoon } from "../../support/a-scene.ts"
 import { ada, bob } from "../../support/a-task.ts"
-import { sessionId } from "../../support/a-user.ts"
+import { sessionBySignIn, sessionId } from "../../support/a-user.ts"
 
 const firefox = {
   userAgent: "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0",
@@ -23,7 +22,7 @@ const firefox = {
 
 /** A signed-in device, as the one who asks. */
 const device = Effect.fnUntraced(function*(deviceId: string, user = ada) {
-  const token = yield* openSession(user, deviceId)
+  const token = yield* sessionBySignIn(user, deviceId)
   const actor = yield* identify(token)
   return { token, as: Effect.provideService(CurrentActor, actor) }
 })

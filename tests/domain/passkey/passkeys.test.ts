@@ -32,7 +32,13 @@ const withPasskey = <A, E, R>(test: (device: ReturnType<typeof anAuthenticator>)
     const sessions = yield* SessionStore
     yield* keepUsers(aUser(), aUser({ id: bob, email: null }))
     yield* sessions.save(
-      aSession({ id: session, createdAt: noon, lastSeenAt: noon, expiresAt: DateTime.add(noon, { days: 30 }) }),
+      aSession({
+        id: session,
+        createdAt: noon,
+        lastSeenAt: noon,
+        provenAt: noon,
+        expiresAt: DateTime.add(noon, { days: 30 }),
+      }),
     )
     const { options } = yield* startRegistration.run({})
     yield* registerPasskey.run({ credential: device.create(options) })
@@ -158,7 +164,13 @@ describe("a confirmation", () => {
       yield* keepUsers(aUser())
       const sessions = yield* SessionStore
       yield* sessions.save(
-        aSession({ id: session, createdAt: noon, lastSeenAt: noon, expiresAt: DateTime.add(noon, { days: 30 }) }),
+        aSession({
+          id: session,
+          createdAt: noon,
+          lastSeenAt: noon,
+          provenAt: noon,
+          expiresAt: DateTime.add(noon, { days: 30 }),
+        }),
       )
       const { options } = yield* startRegistration.run({})
       yield* registerPasskey.run({ credential: anAuthenticator().create(options) })

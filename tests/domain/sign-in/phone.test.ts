@@ -57,6 +57,18 @@ describe("signing in with a code by phone", () => {
       }).pipe(from("browser"))
     ))
 
+  it.effect("opens a session up to five minutes after the code, whatever steps are between", () =>
+    withPhone((messages) =>
+      Effect.gen(function*() {
+        yield* ask()
+        const { token } = yield* verify(messages[0]?.code ?? "")
+        yield* TestClock.adjust("4 minutes")
+        const { accesstoken } = yield* getPhoneAccessToken.run({ token })
+        yield* TestClock.adjust("1 minute")
+        assert.strictEqual(yield* refusal(signInByPhone.run({ accesstoken, deviceId: "phone" })), "CodeInvalid")
+      }).pipe(from("browser"))
+    ))
+
   it.effect.each(["86138001380", "8612345", "4915112345678", "86-nonsense"])(
     "refuses %s as a number",
     (number) =>

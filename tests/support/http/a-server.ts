@@ -113,6 +113,7 @@ const session = Effect.fnUntraced(function*(userId: UserId, token: string) {
     deviceId: "test",
     createdAt: now,
     expiresAt: DateTime.add(now, { days: 30 }),
+    provenAt: now,
   }
   yield* sessions.save(kept)
 })

@@ -1,4 +1,3 @@
-import { openSession } from "#domain/account/shared/open-session.ts"
 import { UserStore } from "#domain/account/user-store.port.ts"
 import { Email } from "#domain/account/user.ts"
 import { AnalysisStore } from "#domain/analysis/analysis-store.port.ts"
@@ -8,7 +7,7 @@ import { TranscriptStore } from "#domain/transcript/transcript-store.port.ts"
 import { Effect } from "effect"
 import { ada, asAda, at, aTask, aWork, bob, taskId } from "../a-task.ts"
 import { aTranscript } from "../a-transcript.ts"
-import { aUser } from "../a-user.ts"
+import { aUser, sessionBySignIn } from "../a-user.ts"
 import { anAnalysis } from "../an-analysis.ts"
 
 export const meeting = taskId(1)
@@ -41,7 +40,7 @@ export const seeded = Effect.gen(function*() {
   return {
     keyId: id,
     key,
-    session: yield* openSession(ada, "laptop"),
-    freeSession: yield* openSession(bob, "phone"),
+    session: yield* sessionBySignIn(ada, "laptop"),
+    freeSession: yield* sessionBySignIn(bob, "phone"),
   }
 })

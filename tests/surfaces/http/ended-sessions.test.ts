@@ -1,4 +1,3 @@
-import { openSession } from "#domain/account/shared/open-session.ts"
 import { disableUser } from "#domain/account/use-cases/disable-user.ts"
 import { enableUser } from "#domain/account/use-cases/enable-user.ts"
 import { signOut } from "#domain/account/use-cases/sign-out.ts"
@@ -8,7 +7,7 @@ import { BlobStore } from "#domain/media/blob-store.port.ts"
 import { waveformKey } from "#domain/playback/shared/stored-waveform.ts"
 import { getMediaLink } from "#domain/playback/use-cases/get-media-link.ts"
 import { ada, aTask } from "#tests/support/a-task.ts"
-import { adasEmail } from "#tests/support/a-user.ts"
+import { adasEmail, sessionBySignIn } from "#tests/support/a-user.ts"
 import { sentence } from "#tests/support/asking/an-asked-task.ts"
 import { aServer } from "#tests/support/http/a-server.ts"
 import { call } from "#tests/support/http/call.ts"
@@ -42,7 +41,7 @@ const server = aServer(Layer.mergeAll(slow, endless))
 const asAda = Effect.provideService(CurrentActor, { _tag: "User", id: ada })
 const byOperator = Effect.provideService(CurrentActor, { _tag: "Operator" })
 
-const onPhone = Effect.orDie(openSession(ada, "phone"))
+const onPhone = Effect.orDie(sessionBySignIn(ada, "phone"))
 const signOutPhone = signOut.run({ deviceId: "phone" }).pipe(asAda, Effect.orDie)
 
 const mediaPath = `/api/transcription/tasks/${aTask().id}/media`
