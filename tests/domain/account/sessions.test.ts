@@ -72,6 +72,18 @@ describe("sessions of an account", () => {
       )
     })))
 
+  it.effect("end by signing out, whatever device is named", () =>
+    atNoon(Effect.gen(function*() {
+      const laptop = yield* device("laptop")
+      const phone = yield* device("phone")
+      const stranger = yield* device("other", bob)
+      yield* laptop.as(signOut.run({ deviceId: "unknown" }))
+      assert.isFalse(yield* isOpen(laptop.token))
+      yield* phone.as(signOut.run({ deviceId: "other" }))
+      assert.isFalse(yield* isOpen(phone.token))
+      assert.isTrue(yield* isOpen(stranger.token))
+    })))
+
   it.effect("stay ended if a request of theirs was under way", () =>
     atNoon(Effect.gen(function*() {
       const sessions = yield* SessionStore

@@ -20,6 +20,9 @@ const routesOf = (kind: "ofTask" | "ofCaller" | "endless" | "files") =>
 
 const ofTask = routesOf("ofTask")
 const ofCaller = routesOf("ofCaller")
+/** Signing out ends the session that the other calls are made with: it is tested last. */
+const leaving = ofCaller.filter(({ name }) => name === "account.signOut")
+const lasting = ofCaller.filter(({ name }) => name !== "account.signOut")
 const endless = routesOf("endless")
 const files = routesOf("files")
 const open = Object.entries(areaSurfaces).flatMap(([area, { routes }]) =>
@@ -54,7 +57,7 @@ describe("who may call", () => {
     assert.deepStrictEqual([status, code], [200, 404])
   })
 
-  it.each(ofCaller)("$name answers a free account with $answer", async ({ name, path, answer, json }) => {
+  it.each(lasting)("$name answers a free account with $answer", async ({ name, path, answer, json }) => {
     const { status, code, message } = await call(server.url + path, methodOf(name), { json, as: "bob" })
     assert.deepStrictEqual([status, code], [statusOf(answer), answer], message)
   })
@@ -74,5 +77,10 @@ describe("who may call", () => {
   it.each(ofTask)("$name answers the owner with $answer", async ({ name, path, answer, json }) => {
     const { status, code, message } = await call(server.url + path, methodOf(name), { json, as: "ada" })
     assert.deepStrictEqual([status, code], [statusOf(answer), answer], message)
+  })
+
+  it.each(leaving)("$name answers a free account with $answer, and nothing after it", async ({ name, path, json }) => {
+    const asBob = () => call(server.url + path, methodOf(name), { json, as: "bob" })
+    assert.deepStrictEqual([(await asBob()).code, (await asBob()).code], [200, 401])
   })
 })
