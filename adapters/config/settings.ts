@@ -3,6 +3,7 @@ import { resolve } from "node:path"
 import { configurableModels } from "../sherpa-onnx/known-models.ts"
 import { desktopDownloadsIn } from "./desktop-downloads.ts"
 import { atLeast, matching, namesOf, oneOf, optional, secret, serverAddress, webAddress } from "./kinds.ts"
+import { isOwnMachine } from "./own-machine.ts"
 import { paymentFault } from "./payment-rules.ts"
 import { signInFault } from "./sign-in-rules.ts"
 
@@ -65,8 +66,8 @@ const descriptor = Config.all({
   /** The most messages that may be sent in a day. */
   smsBudget: atLeast(0, "SMS_DAILY_BUDGET").pipe(Config.withDefault(1000)),
   /**
-   * Who takes payments for plans: those whose keys are set, or else, on an embedded server, a simulated checkout; or
-   * nobody.
+   * Who takes payments for plans: those whose keys are set, or else, on an embedded server on loopback, a simulated
+   * checkout; or nobody.
    */
   payments: Config.Literals(["auto", "simulated", "off"], "PAYMENTS").pipe(Config.withDefault("auto" as const)),
   stripeKey: secret("STRIPE_SECRET_KEY"),
@@ -220,6 +221,12 @@ export const settings = Effect.gen(function*() {
       message: "PUBLIC_URL: Expected an address without a path, such as https://example.org",
     })
   }
+  const isOnLoopback = isOwnMachine(given.host) && isOwnMachine(address.hostname)
+  if (given.payments === "simulated" && !isOnLoopback) {
+    return yield* new SettingInvalid({
+      message: "PAYMENTS=simulated needs HOST and PUBLIC_URL on loopback: anyone who can sign in could take any plan",
+    })
+  }
   return {
     ...given,
     dataDir: resolve(given.dataDir),
@@ -227,6 +234,8 @@ export const settings = Effect.gen(function*() {
     desktopDownloads: downloads,
     region: isChinese(publicUrl, given.cnHostnames) ? "cn" as const : given.region,
     isEmbedded: given.databaseUrl === null,
+    /** Whether only this machine can reach the server. */
+    isOnLoopback,
   }
 })
 

@@ -1,5 +1,6 @@
 import { AddressPattern } from "#domain/sign-in/address-rule.ts"
 import { type Redacted, Schema } from "effect"
+import { isOwnMachine } from "./own-machine.ts"
 
 /** The entries of EMAIL_ALLOW or EMAIL_DENY. */
 export const patternsIn = (list: string): ReadonlyArray<string> =>
@@ -27,8 +28,7 @@ export const chosenHumanCheck = (
   if (humanCheck !== "auto") return humanCheck
   if (turnstileSecret !== null) return "turnstile"
   const url = URL.parse(publicUrl)
-  const isOwnMachine = /^(localhost|127\..*|\[::1\])$/.test(url?.hostname ?? "")
-  return url?.protocol === "https:" && !isOwnMachine ? "altcha" : "none"
+  return url?.protocol === "https:" && !isOwnMachine(url.hostname) ? "altcha" : "none"
 }
 
 /** What is wrong with the sign-in settings, by name; null if nothing is. */

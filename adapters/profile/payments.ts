@@ -1,6 +1,7 @@
 import { privateKeyOf, publicKeyOf } from "#adapters/alipay/keys.ts"
 import { alipayProvider } from "#adapters/alipay/provider.ts"
 import type { Settings } from "#adapters/config/settings.ts"
+import { whoTakesPayments } from "#adapters/config/who-takes-payments.ts"
 import type { Database } from "#adapters/postgres/database.ts"
 import { stripeProvider } from "#adapters/stripe/provider.ts"
 import { type PaymentProvider, PaymentProviders } from "#domain/billing/payment-provider.port.ts"
@@ -8,18 +9,14 @@ import { SimulatedCheckout } from "#domain/billing/simulated-checkout.port.ts"
 import { Effect, Layer, Redacted } from "effect"
 import { offeredIn, simulatedPayments } from "./simulated-payments.ts"
 
-/**
- * Who takes payments on this server: the configured providers or else, on an embedded server, checkouts that charge
- * nothing.
- */
+/** Those who take payments on this server: the configured providers, checkouts that charge nothing, or nobody. */
 export const payments = (
   settings: Settings,
 ): Layer.Layer<PaymentProviders | SimulatedCheckout, never, Database> => {
-  const { payments: mode, isEmbedded } = settings
-  if (mode === "off") return taking([], settings)
-  if (mode === "simulated") return simulatedPayments(settings)
+  const takers = whoTakesPayments(settings)
+  if (takers === "nobody") return taking([], settings)
+  if (takers === "simulated") return simulatedPayments(settings)
   const configured = [stripe(settings), alipay(settings)].filter((one) => one !== null)
-  if (configured.length === 0 && isEmbedded) return simulatedPayments(settings)
   return Layer.unwrap(Effect.map(Effect.all(configured), (all) => taking(all, settings)))
 }
 

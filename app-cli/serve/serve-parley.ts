@@ -1,5 +1,6 @@
 import type { Certificate } from "#adapters/config/certificate.ts"
 import type { Settings } from "#adapters/config/settings.ts"
+import { paymentNotice } from "#adapters/config/who-takes-payments.ts"
 import { isLoopbackName } from "#api/http/known-hosts.ts"
 import { serveHttp } from "#api/http/serve-http.ts"
 import { trustedProxies } from "#api/http/trusted-proxies.ts"
@@ -84,7 +85,11 @@ export const serveParley = Effect.fnUntraced(function*(
   })
   if (certificate !== null) yield* Effect.forkScoped(renewCertificate(settings, certificate, renew))
   const reachedAt = settings.publicUrl.replace(`:${settings.port}`, `:${port}`)
-  const notices = [mailNotice(settings, outbox, reachedAt), engineNotice(operator, reachedAt)]
+  const notices = [
+    mailNotice(settings, outbox, reachedAt),
+    engineNotice(operator, reachedAt),
+    paymentNotice(settings),
+  ]
   yield* Console.log([`${settings.brand} is at ${reachedAt}`, ...notices].filter((line) => line !== null).join("\n"))
   return yield* Effect.never
 })
