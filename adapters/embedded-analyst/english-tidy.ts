@@ -1,3 +1,4 @@
+import { stammer } from "#adapters/intl/english-stammer.ts"
 import { asks, days, months } from "./data/english.ts"
 
 const properNames = new RegExp(
@@ -23,11 +24,11 @@ const noises = /^[\s.,…?!-]*(?:(?:um+|uh+|er+|hm+|mhm|mm+)[\s.,…?!-]*)*$/i
 const greeting =
   /^(?:good (?:morning|afternoon|evening)|hello|hi)(?: (?:everyone|everybody|all|folks|team|again))?(?:,? can (?:everyone|everybody|you(?: all)?) (?:hear|see) me(?: (?:ok|okay|well|all right|now))?)?,?(?: (?:um+|uh+|er),?)* (?=(?:we|i|we're|i'm|we'll|i'll|let's|today|this|the|my|our|it's|so|there|thanks?) (?:\S+ ){3})/i
 
-/** A sentence as it can be printed: no greeting, fillers, hesitations or repeated words, and with its capitals. */
+/** A sentence as it can be printed: no greeting, fillers, hesitations or stammered words, and with its capitals. */
 export const tidied = (sentence: string): string => {
   const said = sentence.replaceAll(/\s+/g, " ")
   const fluent = said.replace(greeting, "").replace(fillers, "").replaceAll(hesitations, "")
-    .replaceAll(/\b(?!had\b|that(?!['’]))([a-z]+(?:['’][a-z]+)?)(?: \1\b)+/gi, "$1").replaceAll(restarts, "$1 ").trim()
+    .replaceAll(stammer, "$1$2").replaceAll(restarts, "$1 ").trim()
   // "All right." is nothing but a filler, and an answer.
   const plain = /\p{L}/u.test(fluent) || noises.test(said) ? fluent.replace(dangling, "") : said.trim()
   const text = plain.replaceAll(/\bi\b(?!\.[a-z])/g, "I").replaceAll(properNames, capital)
