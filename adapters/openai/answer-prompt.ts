@@ -68,8 +68,9 @@ export const material = `Rules:
 
 const rules = `${material}
 - Say only what the lines say, in the language of the question: a few short sentences, no headings, lists, links or pictures.
-- Each sentence names the numbers of the lines it rests on in "lines", and in "quote" a short passage copied letter by
-  letter from one of them.
+- Each sentence names the numbers of the lines it rests on in "lines", and in "quote" the passage that says it, copied letter
+  by letter from them; where it takes several, put " … " between them. Numbers, amounts, dates, names and negations of the
+  sentence must be in the quote: a program compares them, and marks the sentence as not verified if they differ.
 - "verdict": "answered" if the lines answer the question, "unsure" if they may, "notSaid" if they do not; then "sentences"
   is empty.
 - "follow_ups": up to three short questions that these lines answer as well.`

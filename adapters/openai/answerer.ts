@@ -1,4 +1,4 @@
-import { evidenceIn } from "#domain/analysis/claims.ts"
+import { citedIn } from "#domain/analysis/evidence/passages.ts"
 import type { AnswerRequest, Conclusion, DraftPart } from "#domain/asking/answer.ts"
 import { Answerer } from "#domain/asking/answerer.port.ts"
 import { AnswererFailed } from "#domain/asking/errors.ts"
@@ -85,10 +85,10 @@ const make = (options: OpenAiAnswererOptions, { find }: typeof PassageFinder.Ser
       const { questions } = yield* suggest(suggestionPrompt([window], limit)).pipe(
         Effect.mapError(({ reason, detail }) => new AnswererFailed({ reason, detail })),
       )
-      const evidence = evidenceIn(text.lines)
+      const cite = citedIn(text.lines)
       const ids = text.lines.map(({ id }) => id)
       return questions.filter(({ lines, quote }) => {
-        const { allExist, holds } = evidence(linesNamed(lines, ids))
+        const { allExist, holds } = cite(linesNamed(lines, ids))
         return allExist && quote !== null && holds(quote)
       }).map(({ question }) => question.trim()).filter((question) => question !== "").slice(0, limit)
     }),

@@ -26,7 +26,8 @@ const role =
 
 const rules =
   `- Ask about what matters: decisions, numbers, dates, names, reasons. Each question stands alone and about another fact.
-- "lines": the numbers of the lines that a question rests on. "quote": a passage copied letter by letter from one of them.
+- "lines": the numbers of the lines that a question rests on. "quote": the passage copied letter by letter from them
+  that has the answer, and the numbers, dates, names and negations of the question: otherwise it is not asked.
 - Write in the language of the lines. No headings, links or pictures.
 - singleChoice: "text" is the question, "options" four short answers of one kind, "answers" the right one. It is copied
   letter by letter from the lines; the other three are not said there. The question does not contain it.

@@ -31,7 +31,7 @@ const lineOf = (texts: Map<number, string>) => (part: AnswerPart): ReadonlyArray
     case "citation": {
       const where = whereOf(part)
       const text = texts.get(part.sentence) ?? ""
-      return [part.supported ? `${text}${where === "" ? "" : ` [${where}]`}` : `[not supported] ${text}`]
+      return [`${part.supported ? "" : "[not verified] "}${text}${where === "" ? "" : ` [${where}]`}`]
     }
     case "done":
       return [verdictLine(part), ...closestLines(part), `(answered by ${part.engine})`].filter((line) => line !== null)

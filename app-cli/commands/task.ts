@@ -104,7 +104,9 @@ const tickOne = (isDone: boolean) => ({ id, item, json }: { id: TaskId; item: st
   Effect.scoped(Effect.gen(function*() {
     const { call } = yield* openProduct
     const ticked = yield* call(tickActionItem, { taskId: id, itemId: item, isDone }, operator)
-    const text = ticked.actionItems.map((one) => `[${one.isDone ? "x" : " "}] ${one.text}`).join("\n")
+    const text = ticked.actionItems.map((one) =>
+      `[${one.isDone ? "x" : " "}] ${one.text}${one.isUnverified ? " (not verified)" : ""}`
+    ).join("\n")
     yield* print(json, yield* Effect.orDie(Schema.encodeEffect(tickActionItem.output)(ticked)), text)
   }))
 

@@ -15,11 +15,11 @@ export const verdictLine = ({ verdict }: Pick<WholeAnswer, "verdict">): string |
     notSaid: "Not said in this content.",
   })[verdict]
 
-/** A sentence with where it was said, or that its lines do not support it. */
+/** A sentence with where it was said, marked if it is not verified. */
 const sentenceLine = (one: AnswerSentence): string => {
-  if (!one.supported) return `[not supported] ${one.text}`
   const where = whereOf(one)
-  return where === "" ? one.text : `${one.text} [${where}]`
+  const text = one.supported ? one.text : `[not verified] ${one.text}`
+  return where === "" ? text : `${text} [${where}]`
 }
 
 /** What one file says, under its title. */
@@ -47,7 +47,7 @@ export const libraryEndLines = (
 export const libraryAnswerText = ({ files, ...ending }: LibraryAnswer): string =>
   [...files.flatMap((file) => [...fileAnswerLines(file), ""]), ...libraryEndLines(ending)].join("\n")
 
-/** Each sentence with where it was said; what the lines do not support is marked. */
+/** Each sentence with where it was said; what is not verified is marked. */
 export const answerText = (answer: WholeAnswer): string =>
   [
     ...answer.sentences.map(sentenceLine),

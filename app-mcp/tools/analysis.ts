@@ -11,8 +11,9 @@ export const analysisTools = [
     name: "get_summary",
     title: "Get a summary",
     description:
-      "Read the summary of an analysed task. `sections` gives the lines that each claim rests on and whether they "
-      + "support it. If there is no summary yet, call start_analysis.",
+      "Read the summary of an analysed task. `sections` gives the lines that each claim rests on; `supported` is true if it is "
+      + "verified: its quote was said there, and its numbers, dates, names and negations agree with it. Do not repeat others as "
+      + "facts. If there is no summary yet, call start_analysis.",
     fields: taskIdField,
     say: ({ summary, scenario, version, isEdited, isOutdated }) =>
       `${summary}\n\n(${scenario}; version ${version}${isEdited ? ", edited by hand" : ""}${

@@ -15,8 +15,8 @@ export const writingTools = [
     fields: { ...taskIdField, item_id: "Id of the item.", is_done: "True when done, false to open it again." },
     idempotentHint: true,
     say: ({ actionItems }) =>
-      actionItems.map(({ isDone, text, owner }) =>
-        `[${isDone ? "x" : " "}] ${text}${owner === null ? "" : ` (${owner})`}`
+      actionItems.map(({ isDone, text, owner, isUnverified }) =>
+        `[${isDone ? "x" : " "}] ${text}${owner === null ? "" : ` (${owner})`}${isUnverified ? " (not verified)" : ""}`
       )
         .join("\n"),
   }),

@@ -15,6 +15,8 @@ export const ActionItem = wireAs("ActionItem", {
   owner: Schema.NullOr(Schema.String),
   due: Schema.NullOr(Schema.String),
   isDone: Schema.Boolean,
+  /** Whether the summary marks it as not verified. */
+  isUnverified: Schema.Boolean,
   begin: Schema.NullOr(OffsetMs),
 })
 export type ActionItem = typeof ActionItem.Type
@@ -25,10 +27,12 @@ const link = /\[[^[\]]*\]\(#(?:t|line)=[^()\s]*\)/g
 
 /** The items of a Markdown text in order. `language` is that of its labels. */
 export const actionItemsOf = (markdown: string, language: string): ReadonlyArray<ActionItem> => {
-  const { owner, due, unsupported } = summaryWords(language)
+  const { owner, due, unverified, notFound } = summaryWords(language)
+  const marks = [`(${unverified})`, `(${notFound})`]
   const seen = new Map<string, number>()
   return itemLines(markdown).map(({ at, source, isDone }) => {
-    const plain = plainText(source.replaceAll(link, "").replaceAll(`(${unsupported})`, ""))
+    const unlinked = source.replaceAll(link, "")
+    const plain = plainText(marks.reduce((rest, mark) => rest.replaceAll(mark, ""), unlinked))
     const { text, rest } = partsOf(plain, [owner, due])
     const key = textKey(text)
     const nth = (seen.get(key) ?? 0) + 1
@@ -40,6 +44,7 @@ export const actionItemsOf = (markdown: string, language: string): ReadonlyArray
       owner: labelled(rest, owner, due),
       due: labelled(rest, due, owner),
       isDone,
+      isUnverified: marks.some((mark) => unlinked.includes(mark)),
       begin: anchorIn(source),
     }
   })

@@ -4,7 +4,7 @@ import { wire } from "../kernel/wire.ts"
 import { Scenario } from "../task/scenario.ts"
 import { SectionKind } from "../task/summary-section.ts"
 
-/** One claim. `segments` are its evidence; `quote`, if any, must occur in them. `owner` and `due` are for actions. */
+/** One claim. `segments` are its evidence; `quote` must occur in them, passage by passage where an ellipsis divides it. `owner` and `due` are for actions. */
 export const Point = wire({
   text: Schema.NonEmptyString,
   segments: Schema.Array(SegmentId),

@@ -15,7 +15,10 @@ export interface SummaryWords {
   readonly line: string
   readonly owner: string
   readonly due: string
-  readonly unsupported: string
+  /** After a claim that could not be verified. */
+  readonly unverified: string
+  /** What summaries say instead that are older than the check of numbers, dates, names and negations. */
+  readonly notFound: string
 }
 
 const words = {
@@ -34,7 +37,8 @@ const words = {
     line: "line",
     owner: "owner",
     due: "due",
-    unsupported: "not found in the transcript",
+    unverified: "not verified",
+    notFound: "not found in the transcript",
   },
   zh: {
     overview: "概述",
@@ -51,7 +55,8 @@ const words = {
     line: "行",
     owner: "负责人",
     due: "期限",
-    unsupported: "转写中未找到",
+    unverified: "未核实",
+    notFound: "转写中未找到",
   },
   ja: {
     overview: "概要",
@@ -68,7 +73,8 @@ const words = {
     line: "行",
     owner: "担当",
     due: "期限",
-    unsupported: "文字起こしに見つかりません",
+    unverified: "未確認",
+    notFound: "文字起こしに見つかりません",
   },
   ko: {
     overview: "개요",
@@ -85,7 +91,8 @@ const words = {
     line: "줄",
     owner: "담당",
     due: "기한",
-    unsupported: "녹취록에서 찾을 수 없음",
+    unverified: "확인되지 않음",
+    notFound: "녹취록에서 찾을 수 없음",
   },
   es: {
     overview: "Resumen",
@@ -102,7 +109,8 @@ const words = {
     line: "línea",
     owner: "responsable",
     due: "plazo",
-    unsupported: "no se encuentra en la transcripción",
+    unverified: "sin verificar",
+    notFound: "no se encuentra en la transcripción",
   },
   fr: {
     overview: "Aperçu",
@@ -119,7 +127,8 @@ const words = {
     line: "ligne",
     owner: "responsable",
     due: "échéance",
-    unsupported: "introuvable dans la transcription",
+    unverified: "non vérifié",
+    notFound: "introuvable dans la transcription",
   },
   de: {
     overview: "Überblick",
@@ -136,7 +145,8 @@ const words = {
     line: "Zeile",
     owner: "verantwortlich",
     due: "bis",
-    unsupported: "nicht im Transkript gefunden",
+    unverified: "nicht bestätigt",
+    notFound: "nicht im Transkript gefunden",
   },
   pt: {
     overview: "Resumo",
@@ -153,7 +163,8 @@ const words = {
     line: "linha",
     owner: "responsável",
     due: "prazo",
-    unsupported: "não encontrado na transcrição",
+    unverified: "não verificado",
+    notFound: "não encontrado na transcrição",
   },
 } as const satisfies Record<string, SummaryWords>
 

@@ -40,7 +40,7 @@ const unspaced = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Thai}]/u
 const special = /[.*+?^${}()|[\]\\]/g
 
 /** Matches a name as a whole word; in scripts without spaces, anywhere. */
-const wordOf = (name: string): RegExp => {
+export const wordOf = (name: string): RegExp => {
   const escaped = name.replaceAll(special, String.raw`\$&`)
   return new RegExp(unspaced.test(name) ? escaped : String.raw`(?<![\p{L}\p{N}])${escaped}(?![\p{L}\p{N}])`, "gu")
 }

@@ -57,6 +57,6 @@ const bullet = (kind: SectionKind, point: CheckedPoint, words: SummaryWords, lin
     escapeMarkdown(point.text),
     ...(duty === "" ? [] : [`— ${duty}`]),
     ...citation(point, words, lines),
-    ...(point.supported ? [] : [`(${words.unsupported})`]),
+    ...(point.supported ? [] : [`(${words.unverified})`]),
   ].join(" ")
 }

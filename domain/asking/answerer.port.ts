@@ -11,7 +11,7 @@ export class Answerer extends Context.Service<Answerer, {
   readonly name: string
   /**
    * Sentences as they are written, then one conclusion. Interrupting the stream ends all work on the answer.
-   * A sentence without a quote is supported only if it is itself what was said.
+   * A sentence without a quote is verified only if it is itself what was said.
    */
   readonly answer: (request: AnswerRequest) => Stream.Stream<DraftPart, AnswererFailed>
   /** Prepares in the background for questions about a text that a reader has opened. */

@@ -1,4 +1,5 @@
-import { evidenceIn } from "../analysis/claims.ts"
+import { judgeOf } from "../analysis/evidence/judge-claim.ts"
+import { citedIn } from "../analysis/evidence/passages.ts"
 import type { SegmentId } from "../kernel/ids.ts"
 import { joinTexts } from "../text/join-texts.ts"
 import type { Line } from "../transcript/transcript.ts"
@@ -13,11 +14,12 @@ const maxFollowUps = 3
 const maxFollowUp = 200
 
 /**
- * Checks what an answerer wrote against the lines it names. A sentence is supported if all of them exist in the scope of
- * the question and hold its quote; without a quote, the sentence itself must be what was said.
+ * Checks what an answerer wrote against the lines it names, by the rules for all claims (`judge-claim.ts`). A sentence is
+ * supported if it is verified and all its lines are in the scope of the question.
  */
 export const checkerOf = ({ text, within }: Pick<AnswerRequest, "text" | "within">, isTimed: boolean) => {
-  const evidence = evidenceIn(text.lines)
+  const judge = judgeOf(text.lines, text.speakers)
+  const cite = citedIn(text.lines)
   const names = new Map(text.speakers.map(({ id, name }) => [id, name]))
   const numbers = new Map<string, number>()
   const speakersOf = (lines: ReadonlyArray<Line>): string | null => {
@@ -43,22 +45,30 @@ export const checkerOf = ({ text, within }: Pick<AnswerRequest, "text" | "within
     /** Null for a sentence without text. */
     sentence: (draft: DraftSentence): AnswerSentence | null => {
       const ids = [...new Set(draft.segments)]
-      const { lines, allExist, holds } = evidence(ids)
+      const { lines } = cite(ids)
       const shown = plainText(draft.text, lines.map((line) => line.text).join("\n"))
       if (shown === "") return null
+      const { unverified } = judge({ text: shown, quote: draft.quote, segments: ids })
       const found = lines.filter(({ id }) => isWithin(id))
       return {
         text: shown,
         number: numberOf(found),
         ...placeOf(found),
         quote: draft.quote,
-        supported: allExist && ids.every(isWithin) && holds(draft.quote ?? draft.text),
+        supported: unverified === null && ids.every(isWithin),
       }
+    },
+    /** Sentences that could not be verified but whose quotes were said leave the answer open: it may be in there. */
+    verdict: (claimed: Verdict, sentences: ReadonlyArray<AnswerSentence>): Verdict => {
+      const verdict = verdictOf(claimed, sentences)
+      const isOpen = verdict === "notSaid" && claimed !== "notSaid" &&
+        sentences.some(({ quote, segments }) => quote !== null && cite(segments).holds(quote))
+      return isOpen ? "unsure" : verdict
     },
     /** The moments that exist, at most three. */
     closest: (moments: Conclusion["closest"]): ReadonlyArray<Moment> =>
       moments.flatMap((ids) => {
-        const { lines } = evidence(ids.filter(isWithin))
+        const { lines } = cite(ids.filter(isWithin))
         return lines.length === 0
           ? []
           : [{ ...placeOf(lines), text: lines.map((line) => line.text).reduce(joinTexts, "") }]

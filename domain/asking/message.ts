@@ -15,8 +15,8 @@ const place = {
 }
 
 /**
- * A sentence of an answer, and what it is based on. `supported` is false if it names a line that does not exist, or words
- * that were not said there. `number` counts the cited places of an answer from 1; null without any.
+ * A sentence of an answer, and what it is based on. `supported` says that it is verified: its quote was said in its lines, and
+ * its numbers, dates, names and negations agree with the quote. All else is not verified. `number` counts the cited places of an answer from 1; null without any.
  */
 export const AnswerSentence = wireAs("AnswerSentence", {
   text: Schema.NonEmptyString,

@@ -1,4 +1,5 @@
-import { evidenceIn } from "../analysis/claims.ts"
+import { judgeOf } from "../analysis/evidence/judge-claim.ts"
+import { citedIn } from "../analysis/evidence/passages.ts"
 import { plainText } from "../asking/plain-text.ts"
 import type { SegmentId } from "../kernel/ids.ts"
 import type { Speaker } from "../task/speaker.ts"
@@ -17,24 +18,30 @@ interface ReviewedText {
 /**
  * Checks a question against the lines that it is based on; null for one that fails. Each quote must be what was said
  * there, and so must what the key calls right: a right option, a true statement, an answer. What it calls wrong must not.
+ * A question with its answer is verified by the rules for all claims (`judge-claim.ts`), or it is not asked.
  */
 export const questionChecker = ({ lines, speakers }: ReviewedText, isTimed: boolean) => {
-  const evidence = evidenceIn(lines)
+  const cite = citedIn(lines)
+  const judge = judgeOf(lines, speakers)
   const texts = lines.map(({ text }) => text)
   const momentOf = momentIn(speakers, isTimed)
   return (draft: DraftQuestion): Omit<QuizQuestion, "id" | "quizId"> | null => {
     const { kind, quoted, answer, required } = draft
-    const proofs = quoted.map(({ segments, quote }) => ({ quote, ...evidence(segments) }))
+    const proofs = quoted.map(({ segments, quote }) => ({ quote, ...cite(segments) }))
     const isQuoted = proofs.every(({ quote, allExist, holds }) => allExist && holds(quote))
     if (proofs.length === 0 || proofs.length > maxMoments || !isQuoted) return null
     const cited = [...new Set(quoted.flatMap(({ segments }) => segments))]
     const source = sourceOf(cited, lines)
-    const { holds } = evidence(cited)
+    const { holds } = cite(cited)
     const text = plainText(draft.text, source)
     const options = draft.options.map((option) => plainText(option, source))
     const isFair = kind === "singleChoice" || kind === "multipleChoice"
       ? isFairChoice({ kind, text, options, answer, holds })
       : options.length === 0 && text !== "" && holds(kind === "trueFalse" ? text : answer) !== (answer === "false")
+    const isVerified = (words: string, quote: string | null): boolean =>
+      judge({ text: words, quote, segments: cited }).unverified === null
+    const quotes = quoted.map(({ quote }) => quote).join(" … ")
+    if (!isProven({ kind, text, options, answer, quotes, isVerified })) return null
     if (!isFair || kind === "trueFalse" && answer !== "true" && answer !== "false") return null
     const moments = proofs.map(({ quote, lines }) => momentOf(quote, lines))
     const speaker = moments[0]?.speaker ?? null
@@ -50,6 +57,24 @@ export const questionChecker = ({ lines, speakers }: ReviewedText, isTimed: bool
       source,
     }
   }
+}
+
+interface Proof extends Pick<DraftQuestion, "kind" | "text" | "options" | "answer"> {
+  readonly quotes: string
+  /** Without a quote, the words themselves must be what was said. */
+  readonly isVerified: (words: string, quote: string | null) => boolean
+}
+
+/** Whether the lines agree with a question and its answer, and with nothing that its key calls wrong. */
+const isProven = ({ kind, text, options, answer, quotes, isVerified }: Proof): boolean => {
+  if (kind === "trueFalse") return answer === "true" ? isVerified(text, null) : !isVerified(text, quotes)
+  const right = options.length === 0
+    ? [answer]
+    : options.filter((_, index) => choicesIn(answer, []).has(letterOf(index)))
+  if (!right.every((one) => isVerified(one, null))) return false
+  if (kind === "multipleChoice" || isVerified(text, null)) return true
+  const [one = ""] = right
+  return isVerified(text.includes(blank) ? text.replace(blank, one) : `${text} ${one}`, quotes)
 }
 
 interface Choice {

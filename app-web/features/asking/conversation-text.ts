@@ -1,25 +1,25 @@
 import { speakerName } from "#web/entities/transcript/speaker-name.ts"
 import { clock } from "#web/lib/format.ts"
-import { t } from "#web/lib/text.ts"
 import { gapAfter } from "./gap-after.ts"
 import { isList } from "./is-list.ts"
 import type { LibraryTurn } from "./library/library-turns.ts"
+import { t } from "./texts.ts"
 import type { Sentence, Turn } from "./turns.ts"
 
 const placeOf = ({ begin, speaker }: Sentence): string =>
   [speakerName(speaker, t), begin === null ? "" : clock(begin)].filter(Boolean).join(", ")
 
-/** An answer with its numbers, and below it the place and the words behind each. */
+/** An answer with its numbers, what is not verified marked, and below it the place and the words behind each. */
 export const answerText = ({ sentences }: Pick<Turn, "sentences">): string => {
-  const supported = sentences.filter((one) => one.supported)
-  const items = isList(supported)
-  const body = supported.map(({ text, number }) => {
-    const gap = gapAfter(text)
+  const items = isList(sentences)
+  const body = sentences.map(({ text: written, number, supported }) => {
+    const gap = gapAfter(written)
+    const text = supported ? written : `${written}${gap}(${t("ask.unverified")})`
     const sentence = number === null ? text + gap : `${text}${gap}[${number}]${gap}`
     return items ? `- ${sentence.trimEnd()}\n` : sentence
   }).join("").trimEnd()
   const places = new Map(
-    supported.flatMap((one) =>
+    sentences.flatMap((one) =>
       one.number === null ? [] : [[one.number, `[${one.number}] ${placeOf(one)}${quoted(one.quote)}`] as const]
     ),
   )

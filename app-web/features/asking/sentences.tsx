@@ -10,7 +10,7 @@ interface SentencesProps {
   readonly onShow: (moment: Moment | Sentence) => void
 }
 
-/** An answer: each sentence with the passage it is based on; what the lines do not support is struck out. */
+/** An answer: each sentence with the passage it is based on; what is not verified says so. */
 export const Sentences = ({ sentences, onShow }: SentencesProps): ReactElement =>
   isList(sentences)
     ? (
@@ -42,18 +42,18 @@ interface WordsProps {
 
 const Words = ({ sentence, onShow }: WordsProps): ReactElement => (
   <>
-    {sentence.supported ? sentence.text : <Unsupported text={sentence.text} />}
-    {sentence.supported && sentence.number !== null && <CitationChip sentence={sentence} onShow={onShow} />}
+    {sentence.supported ? sentence.text : <Unverified text={sentence.text} />}
+    {sentence.number !== null && <CitationChip sentence={sentence} onShow={onShow} />}
   </>
 )
 
-/** A model's sentence that the lines it names do not support. */
-const Unsupported = ({ text }: { readonly text: string }): ReactElement => {
+/** A model's sentence that does not agree with the lines it names, as far as can be checked. */
+const Unverified = ({ text }: { readonly text: string }): ReactElement => {
   const t = useText()
   return (
     <>
-      <s className="text-fg-3">{text}</s>
-      <span className="ml-1 text-xs text-warn">{t("ask.unsupported")}</span>
+      <span className="text-fg-2">{text}</span>
+      <span className="ml-1 text-xs text-warn">{t("ask.unverified")}</span>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { CalendarDays, UserRound } from "lucide-react"
 import { Children, isValidElement, type ReactElement, type ReactNode, useId } from "react"
 import { useShownActions } from "./action-list.tsx"
 import { secondOf } from "./markdown-text.ts"
+import { useText } from "./texts.ts"
 
 interface ActionRowProps {
   /** Its line in the Markdown, from 1. */
@@ -12,11 +13,12 @@ interface ActionRowProps {
 /** An action item that can be ticked, with its owner, its date and the place it comes from. */
 export const ActionRow = ({ line, children }: ActionRowProps): ReactElement | null => {
   const id = useId()
+  const t = useText()
   const actions = useShownActions()
   const item = actions?.items.find((one) => one.line === line)
   if (actions === null || item === undefined) return <li className="task-list-item">{children}</li>
   if (!actions.isShown(item)) return null
-  const { text, owner, due, is_done: isDone } = item
+  const { text, owner, due, is_done: isDone, is_unverified: isUnverified } = item
   return (
     <li className="task-list-item flex items-start gap-2.5">
       <input
@@ -43,6 +45,7 @@ export const ActionRow = ({ line, children }: ActionRowProps): ReactElement | nu
           )}
         </span>
         {citationsIn(children)}
+        {isUnverified && <span className="ml-1 text-xs text-warn">{t("actions.unverified")}</span>}
       </div>
     </li>
   )

@@ -12,7 +12,7 @@ export const ActionTools = ({ actions }: { readonly actions: ActionList }): Reac
   const { items, isMineOnly, showMine, me, setMe, isShown } = actions
   const owners = [...new Set(items.flatMap(({ owner }) => owner ?? []))]
   const copy = () =>
-    void navigator.clipboard.writeText(asList(items.filter(isShown))).then(
+    void navigator.clipboard.writeText(asList(items.filter(isShown), t("actions.unverified"))).then(
       () => toast(t("actions.copied"), { tone: "good" }),
       () => toast(t("summary.notCopied"), { tone: "bad" }),
     )

@@ -12,9 +12,11 @@ export const asList = (
     readonly owner: string | null
     readonly due: string | null
     readonly is_done: boolean
+    readonly is_unverified: boolean
   }>,
+  unverified: string,
 ): string =>
-  items.map(({ text, owner, due, is_done: isDone }) => {
+  items.map(({ text, owner, due, is_done: isDone, is_unverified: isUnverified }) => {
     const who = [owner, due].filter((part) => part !== null).join(", ")
-    return `- [${isDone ? "x" : " "}] ${text}${who === "" ? "" : ` (${who})`}`
+    return `- [${isDone ? "x" : " "}] ${text}${who === "" ? "" : ` (${who})`}${isUnverified ? ` (${unverified})` : ""}`
   }).join("\n")

@@ -3,7 +3,7 @@ import { isSpoken } from "../../task/source.ts"
 import type { Task } from "../../task/task.ts"
 import type { AnswerRequest, AskedText, Conclusion, DraftSentence } from "../answer.ts"
 import { Answerer } from "../answerer.port.ts"
-import { checkerOf, confidenceOf, maxSentences, verdictOf } from "../checked-answer.ts"
+import { checkerOf, confidenceOf, maxSentences } from "../checked-answer.ts"
 import { AnswererFailed } from "../errors.ts"
 import type { FileAnswer } from "../library-answer.ts"
 import { isSpeaker } from "../library-filter.ts"
@@ -36,7 +36,7 @@ export const answerFile = Effect.fnUntraced(function*({ question, filter, turns 
   const checked: FileAnswer = {
     taskId: task.id,
     title: task.title,
-    verdict: verdictOf(conclusion.verdict, sentences),
+    verdict: check.verdict(conclusion.verdict, sentences),
     confidence: confidenceOf(conclusion),
     closest: check.closest(conclusion.closest),
     sentences,

@@ -2,7 +2,7 @@ import { Effect, Ref, Stream } from "effect"
 import type { AnswerPart } from "../answer-part.ts"
 import type { Conclusion, DraftPart, DraftSentence } from "../answer.ts"
 import { Answerer } from "../answerer.port.ts"
-import { checkerOf, confidenceOf, followUpsOf, maxSentences, verdictOf } from "../checked-answer.ts"
+import { checkerOf, confidenceOf, followUpsOf, maxSentences } from "../checked-answer.ts"
 import { AnswererFailed } from "../errors.ts"
 import type { AnswerSentence } from "../message.ts"
 import type { BegunQuestion } from "./begin-question.ts"
@@ -39,7 +39,7 @@ export const writtenAnswer = (begun: BegunQuestion, shown: Ref.Ref<Shown>) =>
     const conclude = Effect.fnUntraced(function*(conclusion: Conclusion) {
       const { sentences } = yield* Ref.get(shown)
       const ending = {
-        verdict: verdictOf(conclusion.verdict, sentences),
+        verdict: check.verdict(conclusion.verdict, sentences),
         confidence: confidenceOf(conclusion),
         closest: check.closest(conclusion.closest),
         followUps: followUpsOf(conclusion.followUps, begun.request),

@@ -38,6 +38,19 @@ describe("the action items of a summary", () => {
       ],
     ))
 
+  it("say what is marked as not verified, in summaries of any age", () =>
+    assert.deepStrictEqual(
+      actionItemsOf(`${markdown}\n- [ ] Rent — due: May [01:03](#t=63) (not verified)`, "en")
+        .map(({ text, due, isUnverified }) => [text, due, isUnverified]),
+      [
+        ["Call them", "Friday, early", false],
+        ["Send 3 – 4 offers", "tomorrow", false],
+        ["Write", null, true],
+        ["Call them", null, false],
+        ["Rent", "May", true],
+      ],
+    ))
+
   it("have ids of their own that survive edits of other lines", () => {
     const ids = actionItemsOf(markdown, "en").map((item) => item.id)
     assert.strictEqual(new Set(ids).size, 4)

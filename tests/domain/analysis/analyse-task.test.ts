@@ -117,7 +117,7 @@ describe("pipeline.analyseTask", () => {
       yield* analyse(
         1,
         Effect.succeed(draftOf(
-          aPoint("Said", "g1", "launch moves"),
+          aPoint("The launch moves.", "g1", "launch moves"),
           aPoint("Never said", "g1", "launch is cancelled"),
           aPoint("Nowhere", "g9"),
         )),

@@ -162,7 +162,10 @@ describe("an analysis of one section", () => {
       const { summary, version, isEdited, sections } = yield* getSummary.run({ taskId: id })
       assert.strictEqual(
         summary,
-        before.replace("- [Old decision](#t=3) *as edited*\n  with a second line", "- A new decision [00:00](#t=0)"),
+        before.replace(
+          "- [Old decision](#t=3) *as edited*\n  with a second line",
+          "- A new decision [00:00](#t=0) (not verified)",
+        ),
       )
       assert.deepStrictEqual([version, isEdited], [2, true])
       assert.deepStrictEqual(sections.map(({ kind, points }) => [kind, points[0]?.text]), [

@@ -53,7 +53,7 @@ describe("toMarkdown", () => {
 
 ## Keywords
 
-- budget (not found in the transcript)
+- budget (not verified)
 `,
     ))
 

@@ -48,6 +48,20 @@ describe("a sentence of an answer", () => {
     assert.isFalse(check(drafted("It costs a lot.", lines, quote))?.supported)
   })
 
+  it.each([
+    ["another number", "It costs 500,000 euros.", "g2", "400,000 euros"],
+    ["a negation", "It does not cost 400,000 euros.", "g2", "400,000 euros"],
+    ["another name", "Peter has a budget of 400,000 euros.", "g2", "budget for the new warehouse is 400,000 euros"],
+    [
+      "another day",
+      "Ben sends the contract to the supplier by Monday.",
+      "g7",
+      "send the contract to the supplier by Friday",
+    ],
+  ])("is not supported if it has %s than its quote", (_, text, line, quote) => {
+    assert.isFalse(check(drafted(text, [line], quote))?.supported)
+  })
+
   it("may be what was said, word by word, without a quote", () => {
     assert.isTrue(check(drafted("The budget for the new warehouse is 400,000 euros.", ["g2"], null))?.supported)
   })
@@ -107,6 +121,16 @@ describe("a verdict", () => {
     ] as const,
   )("%s of %j becomes %s", (claimed, sentences, expected) => {
     assert.strictEqual(verdictOf(claimed, sentences), expected)
+  })
+
+  it("is unsure if something was said there that the sentence only resembles, or says in another language", () => {
+    const { sentence, verdict } = checkerOf(request, true)
+    const open = sentence(drafted("Das Lager kostet 400.000 Euro.", ["g2"], "400,000 euros"))
+    if (open === null) throw new Error("it has text")
+    assert.isFalse(open.supported)
+    assert.strictEqual(verdict("answered", [open]), "unsure")
+    assert.strictEqual(verdict("notSaid", [open]), "notSaid")
+    assert.strictEqual(verdict("answered", [struck]), "notSaid")
   })
 })
 

@@ -43,6 +43,13 @@ describe("checking a question", () => {
     ["two equal options", { ...choice, options: ["Pigs", "pigs.", "400,000 euros"], answer: "C" }],
     ["a key beyond its options", { ...choice, answer: "Q" }],
     ["its answer in its question", { ...choice, text: "Is it 400,000 euros?" }],
+    ["another number in its question", { ...choice, text: "How much of the million is there?" }],
+    ["another name in its question", { ...choice, text: "How much does Peter have for the warehouse?" }],
+    ["a false statement that is true in other words", {
+      ...statement,
+      text: "The new warehouse has a budget of 400,000 euros.",
+      answer: "false",
+    }],
     ["an answer that was not said", { ...statement, kind: "comprehensive", answer: "Pigs fly" }],
   ])("drops one with %s", (_, draft) => {
     assert.strictEqual(check(draft), null)

@@ -18,6 +18,12 @@ describe("an answer as text", () => {
     assert.strictEqual(bodyOf(sentence("We agreed.", 1), sentence("In May.", null)), "We agreed. [1] In May.")
   })
 
+  it("marks what is not verified", () =>
+    assert.strictEqual(
+      bodyOf(sentence("We agreed.", 1), { ...sentence("In June.", 2), supported: false }),
+      "We agreed. [1] In June. (Not verified) [2]",
+    ))
+
   it("has the items of a list on lines of their own", () => {
     const items = [sentence("Dev: Ring Miller's (tomorrow)", 1), sentence("Cara: Send both letters (this week)", 2)]
     assert.strictEqual(

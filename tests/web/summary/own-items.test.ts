@@ -13,9 +13,9 @@ describe("one's own action items", () => {
   it("are copied as a list with owner and date", () =>
     assert.strictEqual(
       asList([
-        { text: "Call", owner: "Ann", due: "Friday", is_done: false },
-        { text: "Write", owner: null, due: null, is_done: true },
-      ]),
-      "- [ ] Call (Ann, Friday)\n- [x] Write",
+        { text: "Call", owner: "Ann", due: "Friday", is_done: false, is_unverified: false },
+        { text: "Write", owner: null, due: null, is_done: true, is_unverified: true },
+      ], "Not verified"),
+      "- [ ] Call (Ann, Friday)\n- [x] Write (Not verified)",
     ))
 })
