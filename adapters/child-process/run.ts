@@ -6,13 +6,21 @@ import { killGroup, killOnExit } from "./kill-group.ts"
 import { plainEnvironment } from "./plain-environment.ts"
 
 /** The executable is not installed, or not on the path. */
-export class ProgramMissing extends Data.TaggedError("ProgramMissing")<{ readonly command: string }> {}
+export class ProgramMissing extends Data.TaggedError("ProgramMissing")<{ readonly command: string }> {
+  override get message(): string {
+    return `${this.command} is not installed, or not on the path`
+  }
+}
 
 /** The wall-clock limit passed; the program and all it started were killed. */
 export class ProgramTimedOut extends Data.TaggedError("ProgramTimedOut")<{
   readonly command: string
   readonly timeLimit: number
-}> {}
+}> {
+  override get message(): string {
+    return `${this.command} took longer than ${Math.ceil(this.timeLimit / 1000)} s`
+  }
+}
 
 export interface Program {
   readonly command: string

@@ -12,9 +12,9 @@ export const webAddress = (name: string) => orNull(Config.schema(addressOf("http
 export const serverAddress = (name: string, ...schemes: ReadonlyArray<string>) =>
   orNull(Config.schema(Schema.Redacted(addressOf(...schemes)), name))
 
-/** A whole number of at least `minimum`. */
-export const atLeast = (minimum: number, name: string) =>
-  Config.schema(Schema.Int.check(Schema.isGreaterThanOrEqualTo(minimum)), name)
+/** A whole number from `minimum` to `maximum`. */
+export const between = (minimum: number, maximum: number, name: string) =>
+  Config.schema(Schema.Int.check(Schema.isBetween({ minimum, maximum })), name)
 
 /** Text that matches the pattern; `meant` describes it in the error. */
 export const matching = (pattern: RegExp, meant: string, name: string) =>

@@ -2,10 +2,15 @@ import { Config, Effect, Option, Redacted, Schema, SchemaIssue } from "effect"
 import { resolve } from "node:path"
 import { configurableModels } from "../sherpa-onnx/known-models.ts"
 import { desktopDownloadsIn } from "./desktop-downloads.ts"
-import { atLeast, matching, namesOf, oneOf, optional, secret, serverAddress, webAddress } from "./kinds.ts"
+import { between, matching, namesOf, oneOf, optional, secret, serverAddress, webAddress } from "./kinds.ts"
 import { isOwnMachine } from "./own-machine.ts"
+import { pairFault } from "./pair-rules.ts"
+import { pathFault } from "./path-rules.ts"
 import { paymentFault } from "./payment-rules.ts"
 import { signInFault } from "./sign-in-rules.ts"
+
+/** A petabyte and more is a slip of the finger. */
+const maxMegabytes = 1_000_000_000
 
 /** Every setting, with its default. None is required. */
 const descriptor = Config.all({
@@ -64,7 +69,7 @@ const descriptor = Config.all({
     "SMS_COUNTRIES",
   ).pipe(Config.withDefault("86")),
   /** The most messages that may be sent in a day. */
-  smsBudget: atLeast(0, "SMS_DAILY_BUDGET").pipe(Config.withDefault(1000)),
+  smsBudget: between(0, 1_000_000_000, "SMS_DAILY_BUDGET").pipe(Config.withDefault(1000)),
   /**
    * Who takes payments for plans: those whose keys are set, or else, on an embedded server on loopback, a simulated
    * checkout; or nobody.
@@ -114,7 +119,7 @@ const descriptor = Config.all({
   linkSecret: secret("LINK_SECRET"),
   databaseUrl: serverAddress("DATABASE_URL", "postgres:", "postgresql:"),
   /** Seconds that a statement may take before the database counts as unavailable. */
-  databaseTimeout: atLeast(1, "DATABASE_TIMEOUT").pipe(Config.withDefault(30)),
+  databaseTimeout: between(1, 86_400, "DATABASE_TIMEOUT").pipe(Config.withDefault(30)),
   /** A folder with the programs of PostgreSQL for the built-in database, instead of the bundled ones. */
   postgresBin: optional("POSTGRES_BIN"),
   redisUrl: serverAddress("REDIS_URL", "redis:", "rediss:"),
@@ -129,7 +134,7 @@ const descriptor = Config.all({
   openAiUrl: webAddress("OPENAI_BASE_URL"),
   transcribeModel: Config.NonEmptyString("OPENAI_TRANSCRIBE_MODEL").pipe(Config.withDefault("whisper-1")),
   chatModel: Config.NonEmptyString("OPENAI_CHAT_MODEL").pipe(Config.withDefault("gpt-4o-mini")),
-  transcribeParallel: atLeast(1, "OPENAI_PARALLEL").pipe(Config.withDefault(8)),
+  transcribeParallel: between(1, 1000, "OPENAI_PARALLEL").pipe(Config.withDefault(8)),
   /** The transcription engine: the best one configured, or always this one. */
   engine: Config.Literals(["auto", "moonshine", "pocketsphinx", "openai", "sherpa-onnx"], "TRANSCRIBE_ENGINE").pipe(
     Config.withDefault("auto" as const),
@@ -164,15 +169,15 @@ const descriptor = Config.all({
   /** The font for PDF and PNG files, instead of one in the usual places. */
   pdfFont: optional("PDF_FONT"),
   /** The lowest rate, in bytes per second over half a minute, at which a request body may arrive; 0 for no limit. */
-  minRate: atLeast(0, "MIN_UPLOAD_RATE").pipe(Config.withDefault(1000)),
+  minRate: between(0, 1_000_000_000, "MIN_UPLOAD_RATE").pipe(Config.withDefault(1000)),
   /** Megabytes to keep free on the disk of DATA_DIR: with less, nothing new is stored. */
-  diskFloor: atLeast(0, "DISK_FLOOR_MB").pipe(Config.withDefault(500)),
+  diskFloor: between(0, maxMegabytes, "DISK_FLOOR_MB").pipe(Config.withDefault(500)),
   /** The most megabytes that the files of an account may take up. */
-  diskOfAccount: atLeast(0, "DISK_ACCOUNT_MB").pipe(Config.withDefault(100_000)),
+  diskOfAccount: between(0, maxMegabytes, "DISK_ACCOUNT_MB").pipe(Config.withDefault(100_000)),
   /** The most megabytes that the files of all accounts may take up; 0 for as many as fit. */
-  diskInAll: atLeast(0, "DISK_TOTAL_MB").pipe(Config.withDefault(0)),
+  diskInAll: between(0, maxMegabytes, "DISK_TOTAL_MB").pipe(Config.withDefault(0)),
   /** How many recordings this process works on at once. */
-  parallelTasks: atLeast(1, "PARALLEL_TASKS").pipe(Config.withDefault(3)),
+  parallelTasks: between(1, 1000, "PARALLEL_TASKS").pipe(Config.withDefault(3)),
 })
 
 const shortestSecret = 32
@@ -206,7 +211,7 @@ export const settings = Effect.gen(function*() {
       message: "DESKTOP_DOWNLOADS must be windows=, macos= or linux= with an address, separated by commas",
     })
   }
-  const fault = signInFault(given) ?? paymentFault(given)
+  const fault = signInFault(given) ?? paymentFault(given) ?? pairFault(given) ?? (yield* pathFault(given))
   if (fault !== null) return yield* new SettingInvalid({ message: fault })
   const scheme = given.tlsCert === null ? "http" : "https"
   const shown = given.host === "0.0.0.0" || given.host === "::" ? "localhost" : given.host

@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely"
+import { type Kysely, sql } from "kysely"
 import { type Migration, Migrator } from "kysely/migration"
 import { keepSearchable } from "./keep-searchable.ts"
 import * as accounts from "./migrations/20261120-100000-accounts.ts"
@@ -99,4 +99,13 @@ export const migrate = async (db: Kysely<Schema>): Promise<void> => {
   const { error } = await migrator.migrateToLatest()
   if (error !== undefined) throw new Error("The database could not be brought up to date", { cause: error })
   await keepSearchable(db)
+}
+
+/** The first migration of the database that this version does not know: a newer version made it. Null if there is none. */
+export const unknownMigration = async (db: Kysely<Schema>): Promise<string | null> => {
+  const { rows: [table] } = await sql<{ exists: boolean }>`
+    select to_regclass('kysely_migration') is not null as exists`.execute(db)
+  if (table?.exists !== true) return null
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  return rows.find(({ name }) => !(name in migrations))?.name ?? null
 }

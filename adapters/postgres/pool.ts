@@ -2,7 +2,8 @@ import { Effect, Layer, Redacted, Schema } from "effect"
 import { Kysely, PostgresDialect } from "kysely"
 import { Pool, TypeOverrides } from "pg"
 import * as Database from "./database.ts"
-import { migrate } from "./migrate.ts"
+import { migrate, unknownMigration } from "./migrate.ts"
+import type { Schema as Tables } from "./schema.ts"
 import { watchedPool } from "./watched-pool.ts"
 
 /** The server at DATABASE_URL cannot be used; reported at start. */
@@ -11,6 +12,13 @@ export class DatabaseUnusable extends Schema.TaggedError<DatabaseUnusable>()("Da
 }) {
   override get message(): string {
     return `DATABASE_URL: ${this.detail}`
+  }
+}
+
+/** The database was changed by a newer version of Parley; reported at start. */
+export class DatabaseNewer extends Schema.TaggedError<DatabaseNewer>()("DatabaseNewer", { migration: Schema.String }) {
+  override get message(): string {
+    return `the database was changed by a newer version of Parley (${this.migration}): start that version, or restore a backup from before`
   }
 }
 
@@ -55,7 +63,7 @@ const reasonOf = (cause: unknown): string =>
 export const layer = (
   url: Redacted.Redacted,
   { timeout = defaultTimeout, onQuery }: PoolOptions = {},
-): Layer.Layer<Database.Database, DatabaseUnusable> =>
+): Layer.Layer<Database.Database, DatabaseUnusable | DatabaseNewer> =>
   Layer.unwrap(Effect.gen(function*() {
     const pool = connect(url)
     pool.on("error", ignoreLoss)
@@ -63,7 +71,13 @@ export const layer = (
     pool.on("connect", (client) => client.on("error", ignoreLoss))
     yield* checkVersion(pool).pipe(Effect.onError(() => Effect.promise(() => pool.end())))
     // A migration may take longer than any statement after it.
-    yield* Effect.promise(() => migrate(new Kysely({ dialect: new PostgresDialect({ pool }) })))
+    const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+    const migration = yield* Effect.promise(() => unknownMigration(db))
+    if (migration !== null) {
+      yield* Effect.promise(() => pool.end())
+      return yield* new DatabaseNewer({ migration })
+    }
+    yield* Effect.promise(() => migrate(db))
     return Database.layer(new PostgresDialect({ pool: watchedPool(pool, timeout) }), onQuery)
   }))
 

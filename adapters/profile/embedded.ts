@@ -25,7 +25,7 @@ export const embedded = (
   settings: Settings,
 ): Layer.Layer<
   Ports | Outbox.Outbox | Database.Database,
-  DatabaseRefused | Pool.DatabaseUnusable | CatalogueUnusable
+  DatabaseRefused | Pool.DatabaseUnusable | Pool.DatabaseNewer | CatalogueUnusable
 > => {
   const outbox = Outbox.layer(join(settings.dataDir, "outbox"))
   const database = EmbeddedPostgres.layer({ dataDir: settings.dataDir, binFolder: settings.postgresBin })
