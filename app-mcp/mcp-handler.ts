@@ -42,8 +42,9 @@ export const mcpHandler = (
     const caller = identifyCaller(request.headers.get("authorization"))
     const checkAgain = Effect.asVoid(Effect.provideService(caller, CallerNetwork, network))
     return yield* limitCalls(1).pipe(
+      Effect.andThen(hasToken(request) ? Effect.void : caller),
       Effect.andThen(Effect.promise(() => bodyOf(request))),
-      // Only now: a body may take long to arrive.
+      // Only now, or again: a body may take long to arrive.
       Effect.bindTo("body"),
       Effect.bind("actor", () => caller),
       Effect.flatMap(({ body, actor }) => handle(request, body, authInfoOf({ actor, network, checkAgain }))),
@@ -54,6 +55,9 @@ export const mcpHandler = (
   })
   return (request, network) => runtime.runPromise(answer(request, network))
 }
+
+/** Without one the caller is refused before the body is read. */
+const hasToken = ({ headers }: Request): boolean => headers.has("authorization")
 
 /** Null for what carries no JSON. */
 const bodyOf = (request: Request): Promise<Body | null> =>

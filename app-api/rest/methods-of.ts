@@ -1,9 +1,11 @@
+import { Authentication } from "./authentication.ts"
 import { Api } from "./contract/api.ts"
 
 const routes = Object.values(Api.groups).flatMap((group) =>
-  Object.values(group.endpoints).map(({ method, path, payload }) => ({
+  Object.values(group.endpoints).map(({ method, path, payload, middlewares }) => ({
     method: String(method),
     bodyTypes: [...payload.keys()],
+    needsSession: [...middlewares].some(({ key }) => key === Authentication.key),
     pattern: new RegExp(`^${path.replaceAll(/:[^/]+/g, "[^/]+")}/?$`),
   }))
 )
@@ -15,4 +17,10 @@ export const methodsOf = (
 
 /** The kinds of body that a call takes; none if it takes any or does not exist. */
 export const bodyTypesOf = (method: string, path: string): ReadonlyArray<string> =>
-  routes.find((route) => route.method === method && route.pattern.test(path))?.bodyTypes ?? []
+  routeOf(method, path)?.bodyTypes ?? []
+
+/** Whether a call is only for people who are signed in. */
+export const needsSession = (method: string, path: string): boolean => routeOf(method, path)?.needsSession === true
+
+const routeOf = (method: string, path: string) =>
+  routes.find((route) => route.method === method && route.pattern.test(path))

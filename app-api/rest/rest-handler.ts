@@ -4,6 +4,7 @@ import type { Ports } from "#domain/ports.ts"
 import { Context, Effect, Layer } from "effect"
 import { HttpRouter, HttpServer } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"
+import { bearerOf } from "../request/actor-of.ts"
 import { deviceOf } from "../request/caller-device.ts"
 import { envelopeOf } from "../request/envelope-of.ts"
 import { requestIdHeader } from "../request/request-id.ts"
@@ -12,7 +13,7 @@ import * as Authentication from "./authentication.ts"
 import { Api } from "./contract/api.ts"
 import * as DecodeErrorMiddleware from "./decode-error-middleware.ts"
 import * as DefectMiddleware from "./defect-middleware.ts"
-import { bodyTypesOf, methodsOf } from "./methods-of.ts"
+import { bodyTypesOf, methodsOf, needsSession } from "./methods-of.ts"
 import { routes } from "./routes/routes.ts"
 import * as StrictQuery from "./strict-query.ts"
 import type { WebVersion } from "./web-version.ts"
@@ -46,7 +47,7 @@ const answer = async (
   request: Request,
 ): Promise<Response> => {
   const id = request.headers.get(requestIdHeader) ?? ""
-  const complete = isUpload(request) ? request : await withText(request)
+  const complete = isUpload(request) ? request : isRefused(request) ? withoutBody(request) : await withText(request)
   if (typeof complete === "number") return envelopeOf(complete, id)
   if (takesOther(complete)) return unsupported(complete, id)
   const response = await handler(complete.method === "HEAD" ? new Request(complete, { method: "GET" }) : complete)
@@ -55,6 +56,12 @@ const answer = async (
     ? response
     : bare(response, request, id)
 }
+
+/** A stranger is refused before the body is read. */
+const isRefused = ({ method, url, headers }: Request): boolean =>
+  bearerOf(headers.get("authorization")) === "" && needsSession(method, new URL(url).pathname)
+
+const withoutBody = ({ url, method, headers }: Request): Request => new Request(url, { method, headers })
 
 /** Only calls that take files read a form piece by piece; any other body is held in memory. */
 const isUpload = (request: Request): boolean =>

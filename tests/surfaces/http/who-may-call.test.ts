@@ -2,6 +2,7 @@ import { Api } from "#api/rest/contract/api.ts"
 import { taskId } from "#tests/support/a-task.ts"
 import { aServer } from "#tests/support/http/a-server.ts"
 import { ask, call } from "#tests/support/http/call.ts"
+import { request } from "node:http"
 import { assert, describe, it } from "vitest"
 import { adasTask } from "../../architecture/surfaces/area-surfaces.ts"
 import { areaSurfaces, withoutUseCase } from "../../architecture/surfaces/areas.ts"
@@ -39,6 +40,18 @@ const methods = new Map<string, string>(
 const methodOf = (name: string): string => methods.get(name) ?? assert.fail(`${name} is not an endpoint`)
 const statusOf = (code: number): number => code === 404 ? 200 : code
 
+/** The status that a call is answered with while its body is still on its way. */
+const statusBeforeBody = (url: string, method: string): Promise<number | undefined> =>
+  new Promise((resolve, reject) => {
+    const headers = { "content-type": "application/json", "content-length": "1000" }
+    const asked = request(url, { method, headers }, (answer) => {
+      resolve(answer.statusCode)
+      asked.destroy()
+    })
+    asked.on("error", reject)
+    asked.write("{")
+  })
+
 describe("who may call", () => {
   it("is said of every endpoint", () => {
     assert.strictEqual(adasTask, taskId(1))
@@ -50,6 +63,11 @@ describe("who may call", () => {
     const { status, code, data } = await call(server.url + path, methodOf(name), { json })
     assert.deepStrictEqual([status, code, data["error_code"]], [401, 401, "SignInRequired"])
     assert.match(String(data["request_id"]), /^[0-9a-f-]{36}$/)
+  })
+
+  const withBody = [...ofTask, ...ofCaller, ...files].filter(({ name }) => ["POST", "PUT"].includes(methodOf(name)))
+  it.each(withBody)("$name refuses visitors before their body has arrived", async ({ name, path }) => {
+    assert.strictEqual(await statusBeforeBody(server.url + path, methodOf(name)), 401)
   })
 
   it.each(ofTask)("$name does not exist for strangers", async ({ name, path, json }) => {
