@@ -7,6 +7,7 @@ import { Cause, Effect, Exit, Layer, Logger, Runtime } from "effect"
 import { Command } from "effect/cli"
 import { adminCommands } from "./admin.ts"
 import { refuse } from "./errors.ts"
+import { logLine } from "./log-line.ts"
 import { HowToOpen } from "./product/open-product.ts"
 import { report } from "./report.ts"
 import { runCli } from "./run-cli.ts"
@@ -40,7 +41,7 @@ howToOpen.pipe(
   Effect.flatMap((opening) => Effect.provideService(runCli(root, process.argv.slice(2)), HowToOpen, opening)),
   Effect.catch(report),
   Effect.flatMap((code) => Effect.sync(() => (process.exitCode = code))),
-  Effect.provide([NodeServices.layer, Logger.layer([Logger.withConsoleError(Logger.formatLogFmt)])]),
+  Effect.provide([NodeServices.layer, Logger.layer([Logger.withConsoleError(logLine)])]),
   NodeRuntime.runMain({
     disableErrorReporting: true,
     teardown: (exit, onExit) => wasStopped(exit) ? onExit(codeWhenStopped) : Runtime.defaultTeardown(exit, onExit),
