@@ -91,9 +91,9 @@ const descriptor = Config.all({
   alipayGateway: Config.NonEmptyString("ALIPAY_GATEWAY").pipe(
     Config.withDefault("https://openapi.alipay.com/gateway.do"),
   ),
-  /** What opens the desktop app: `parley` for `parley://auth?…`. */
   /** Where the desktop app can be downloaded: `macos=https://…,windows=…,linux=…`. */
   desktopDownloads: Config.String("DESKTOP_DOWNLOADS").pipe(Config.withDefault("")),
+  /** What opens the desktop app: `parley` for `parley://auth?…`. */
   desktopScheme: matching(/^[a-z][a-z\d+.-]*$/i, "the scheme of an address, such as parley", "DESKTOP_SCHEME").pipe(
     Config.withDefault("parley"),
   ),
@@ -182,6 +182,8 @@ const descriptor = Config.all({
 
 const shortestSecret = 32
 
+const downloadsRule = "DESKTOP_DOWNLOADS must be windows=, macos= or linux= with an address, separated by commas"
+
 class SettingInvalid extends Schema.TaggedError<SettingInvalid>()("SettingInvalid", { message: Schema.String }) {}
 
 /** Says which setting it is and its rule, on one line and without the value. */
@@ -206,11 +208,7 @@ export const settings = Effect.gen(function*() {
     }
   }
   const downloads = desktopDownloadsIn(given.desktopDownloads)
-  if (downloads === null) {
-    return yield* new SettingInvalid({
-      message: "DESKTOP_DOWNLOADS must be windows=, macos= or linux= with an address, separated by commas",
-    })
-  }
+  if (downloads === null) return yield* new SettingInvalid({ message: downloadsRule })
   const fault = signInFault(given) ?? paymentFault(given) ?? pairFault(given) ?? (yield* pathFault(given))
   if (fault !== null) return yield* new SettingInvalid({ message: fault })
   const scheme = given.tlsCert === null ? "http" : "https"
