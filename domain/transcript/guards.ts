@@ -1,3 +1,4 @@
+import { isFigure } from "./number-words.ts"
 import type { Span, Word } from "./speech.ts"
 
 /** Text that an engine made up, and why we believe so. */
@@ -65,11 +66,18 @@ export const loopIn = (
     for (let length = 1; length <= 16; length++) {
       const times = timesInRow(text, at, length)
       // People do repeat a single word ("no no no no no"), but hardly a sentence.
-      if (times > (length === 1 ? limit * 2 : limit)) return { at, length, times }
+      const most = isSpelled(text, at, length) ? mostSpelled / length : length === 1 ? limit * 2 : limit
+      if (times > most) return { at, length, times }
     }
   }
   return null
 }
+
+/** No number, code or name that people spell is longer; an engine that is stuck goes on. */
+const mostSpelled = 40
+
+const isSpelled = (text: ReadonlyArray<string>, at: number, length: number): boolean =>
+  text.slice(at, at + length).every(isFigure)
 
 /** Keeps one round of every loop, and drops known phantom phrases from silent chunks. `level` is in dBFS. */
 export const guard = <Recognition extends Recognised>(
@@ -138,7 +146,10 @@ const withoutLoops = (all: ReadonlyArray<Word>): Unlooped => {
 
 /** Removes loops that vary slightly: only words in a run of three that has not occurred before are real. */
 const withoutRepeats = ({ words, loops }: Unlooped): Unlooped => {
-  if (repetitiveness(texts(words)) <= maxRepetitiveness) return { words, loops }
+  // What is spelled repeats itself; engines that are stuck repeat words.
+  if (repetitiveness(texts(words).filter((word) => !isFigure(plain(word)))) <= maxRepetitiveness) {
+    return { words, loops }
+  }
   const seen = new Set<string>()
   const fresh = new Set<Word>()
   for (let at = 0; at + 3 <= words.length; at++) {

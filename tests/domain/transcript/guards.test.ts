@@ -30,6 +30,21 @@ describe("guards", () => {
     assert.isNull(loopIn(text.split(" ")))
   })
 
+  it.each([
+    "zero zero zero zero zero zero zero zero zero four is the account",
+    "neun neun neun neun neun neun neun neun neun neun neun neun",
+    "1 2 1 2 1 2 1 2 1 2 1 2 testing",
+    "www is spelled w w w w w w w w w w",
+  ])("lets people spell: %s", (text) => {
+    const { recognition, removed } = guard(recognised(text), -20)
+    assert.strictEqual(textOf(recognition.words), text)
+    assert.deepStrictEqual(removed, [])
+  })
+
+  it("cuts figures that nobody would spell", () => {
+    assert.strictEqual(textOf(guard(recognised("nine ".repeat(60).trim()), -20).recognition.words), "nine")
+  })
+
   it("drops subtitle phrases over silence only", () => {
     const thanks = recognised("Thank you for watching!")
     assert.deepStrictEqual(guard(thanks, -70).recognition.words, [])

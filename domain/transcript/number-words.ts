@@ -1,13 +1,6 @@
-import {
-  digitOf,
-  hyphenatedOf,
-  largeOrdinalOf,
-  smallOrdinalOf,
-  teenOf,
-  tensOf,
-} from "../../transcript/english/number-words.ts"
+import { digitOf, hyphenatedOf, largeOrdinalOf, smallOrdinalOf, teenOf, tensOf } from "./english/number-words.ts"
 
-/** The number words of a language: a closed class. Compounds are put together by `spelled-number.ts`. */
+/** The number words of a language: a closed class. `domain/analysis/evidence/spelled-number.ts` reads compounds. */
 export interface NumberWords {
   readonly values: ReadonlyMap<string, number>
   /** Multiplies what stands before it: "hundred", "thousand", "million". */
@@ -185,3 +178,14 @@ export const numberWords: Readonly<Record<string, NumberWords>> = {
   es: spanish,
   pt: portuguese,
 }
+
+const all: ReadonlySet<string> = new Set(
+  Object.values(numberWords).flatMap(({ values, hundred, scales }) =>
+    [values.keys(), hundred, scales.keys()].flatMap((words) => Array.from(words))
+  ),
+)
+
+/** Digits, a number word of any of our languages, or a letter that is spelled: people say these many times in a row. */
+export const isFigure = (word: string): boolean =>
+  /^\p{N}+$/u.test(word) || /^\p{sc=Latn}$/u.test(word) || /^[〇零一二三四五六七八九十百千万]+$/u.test(word) ||
+  all.has(word)
