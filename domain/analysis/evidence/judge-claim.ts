@@ -49,7 +49,7 @@ export const judgeOf = (lines: ReadonlyArray<Line>, speakers: ReadonlyArray<Spea
     if (given === null) return "quote"
     const language = languageOf(`${quote ?? ""} ${text}`)
     // What was said word by word agrees with itself; only what stands around it may deny it.
-    if (itself !== null && isUndenied(itself, language)) return null
+    if (itself?.every((passage) => isWhole(passage, language)) === true) return null
     if (!knowsNegations(language)) return "words"
     const passages = withRepeated(given, text, cited.lines)
     const quoted = passages.map((passage) => passage.text).join("\n")
@@ -57,7 +57,11 @@ export const judgeOf = (lines: ReadonlyArray<Line>, speakers: ReadonlyArray<Spea
     const said = lines.map((line) => line.text).join("\n")
     const own = speakersOf(lines)
     const sentence = withoutNames(text, own)
-    if (!areAmong(numbersIn(sentence, language), numbersIn(quoted, language))) return "numbers"
+    const numbers = numbersIn(sentence, language)
+    const isCounted = [quoted, passages.map(around).join("\n")].every((words) =>
+      areAmong(numbers, numbersIn(words, language))
+    )
+    if (!isCounted || passages.some(isCutInDigits)) return "numbers"
     if (!isSubset(datesIn(sentence, language, true), datesIn(quoted, language, false))) return "dates"
     if (!denyAlike(denialsIn(sentence, language), passages.flatMap((one) => deniedBy(one, language)))) return "negation"
     if (!agreesInNames({ text, quote: quoted, said, speakers: own, everyone, language })) return "names"
@@ -96,10 +100,20 @@ const deniedBy = ({ text, before, after }: Passage, language: string): ReadonlyA
 
 const isTurned = (around: string, language: string): boolean => denialsIn(`${around} `, language).length > 0
 
-const isUndenied = (passages: ReadonlyArray<Passage>, language: string): boolean =>
-  passages.every(({ before, after }) =>
-    !isTurned(before, language) && !(deniesLast.has(language) && isTurned(after, language))
-  )
+/** Whether nothing around a passage turns its meaning: no negation, and no rest of a number. */
+const isWhole = (passage: Passage, language: string): boolean =>
+  !isTurned(passage.before, language) && !(deniesLast.has(language) && isTurned(passage.after, language))
+  && !isCutInDigits(passage)
+  && areAmong(numbersIn(passage.text, language), numbersIn(around(passage), language))
+
+/** A quote may end in the middle of a number: "nine | thousand". */
+const around = ({ before, text, after }: Passage): string =>
+  after === "" ? `${before} ${text}` : `${before} ${text.replace(/[^\p{L}\p{N}]+$/u, "")}${gapBefore(after)}${after}`
+
+const gapBefore = (after: string): string => /^[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/u.test(after) ? "" : " "
+
+const isCutInDigits = ({ before, text, after }: Passage): boolean =>
+  (/\d\W*$/.test(text) && /^\W*\d/.test(after)) || (/\d\W*$/.test(before) && /^\W*\d/.test(text))
 
 /** Languages in which a negation may follow what it denies. */
 const deniesLast = new Set(["de", "fr", "ja", "ko"])

@@ -17,7 +17,8 @@ export const saidWords = (text: string): ReadonlyArray<SaidWord> => {
   let end = 0
   return Array.from(plain.matchAll(token)).flatMap(({ 0: raw, index }) => {
     const between = plain.slice(end, index)
-    const isFirst = end === 0 || /[^\s\p{L}\p{N}]/u.test(between)
+    const isNumber = /^[.,:]$/.test(between) && /\d[.,:]\d/.test(plain.slice(end - 1, index + 1))
+    const isFirst = end === 0 || (!isNumber && /[^\s\p{L}\p{N}]/u.test(between))
     const opens = end === 0 || /[^\s\p{L}\p{N},'’-]/u.test(between)
     end = index + raw.length
     const key = raw.toLowerCase().replaceAll(/['’ʼ]/g, "")

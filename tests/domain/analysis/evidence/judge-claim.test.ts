@@ -114,6 +114,18 @@ describe("a claim is verified", () => {
     }
   })
 
+  it.each([
+    ["The budget is nine thousand euros.", "The budget is nine.", "The budget is nine"],
+    ["The budget is 9,000 euros.", "The budget is 9.", "The budget is 9"],
+    ["The code is nine nine nine.", "The code is nine nine.", "The code is nine nine"],
+    ["Es sind 9.000 Euro für das Haus und den Garten.", "Es sind 9.", "Es sind 9"],
+    ["The share is twenty five percent.", "Twenty is the share.", "The share is twenty"],
+    ["预算是九千万元。", "预算是九千。", "预算是九千"],
+  ])(
+    "not for a number that is cut off: %s",
+    (line, text, quote) => assert.strictEqual(judged([`Ann: ${line}`], text, quote), "numbers"),
+  )
+
   it("never with a number that is not in its quote", () => {
     const number = fc.constantFrom("two", "7", "forty", "90", "a million", "3,000", "twenty-one", "1.5", "half")
     fc.assert(fc.property(number, number, (said, written) => {
