@@ -54,6 +54,8 @@ const make = Effect.gen(function*() {
         ]
         return sizes.reduce((sum, { ownerId, size }) => owner === null || ownerId === owner ? sum + size : sum, 0)
       }),
+    /** Nothing to lock: there is only one transaction at a time. */
+    lockRoom: Effect.void,
     remove: (ids) =>
       transaction(Effect.gen(function*() {
         const known = yield* read(({ uploads }) => ids.filter((id) => uploads.has(id)))

@@ -80,6 +80,9 @@ const make = Effect.gen(function*() {
       )
       return rows[0]?.bytes ?? 0
     }),
+    lockRoom: Effect.asVoid(
+      db.query((q) => sql`select pg_advisory_xact_lock(hashtextextended('room of uploads', 0))`.execute(q)),
+    ).pipe(Effect.withSpan("UploadStore.lockRoom")),
     remove: Effect.fn("UploadStore.remove")(function*(ids) {
       if (ids.length === 0) return new Set<UploadId>()
       const rows = yield* db.query((q) => q.deleteFrom("upload").where("id", "in", ids).returning("id").execute())

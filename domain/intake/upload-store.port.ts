@@ -26,6 +26,8 @@ export class UploadStore extends Context.Service<UploadStore, {
   readonly count: (owner: UserId, now: DateTime.Utc) => Effect.Effect<UploadCount>
   /** Bytes of all files that an account sent, in uploads and in tasks; of all accounts for null. */
   readonly bytes: (owner: UserId | null) => Effect.Effect<number>
+  /** Until the ambient transaction ends, nobody else measures or takes room of all accounts. Lock the account first. */
+  readonly lockRoom: Effect.Effect<void>
   /** Returns which of them existed: of two concurrent requests, one gets them. */
   readonly remove: (ids: ReadonlyArray<UploadId>) => Effect.Effect<ReadonlySet<UploadId>>
   /** Expired before a time. */

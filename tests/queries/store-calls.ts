@@ -179,6 +179,7 @@ export const uploadStore = Effect.gen(function*() {
   yield* uploads.setSize(id, 1)
   yield* uploads.complete(id, { size: 1, expiresAt: now })
   yield* uploads.count(ada, now)
+  yield* uploads.lockRoom
   yield* uploads.bytes(ada)
   yield* uploads.bytes(null)
   yield* uploads.expired(now)

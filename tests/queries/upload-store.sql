@@ -28,6 +28,9 @@ update "upload" set "size" = $1, "expires_at" = $2, "complete" = $3 where "id" =
 -- UploadStore.count
 select (count(*) filter (where (ticket_hash is not null and not complete)))::integer as "tickets", (count(*) filter (where not (ticket_hash is not null and not complete)))::integer as "uploads" from "upload" where "owner_id" = $1 and "expires_at" > $2;
 
+-- UploadStore.lockRoom
+select pg_advisory_xact_lock(hashtextextended('room of uploads', 0));
+
 -- UploadStore.bytes
 select (coalesce((select sum(size) from upload where owner_id = $1), 0) + coalesce((select sum((data->>'fileSize')::bigint) from task where owner_id = $2), 0))::float8 as bytes;
 

@@ -1,7 +1,10 @@
 import { DateTime, Effect } from "effect"
 import type { UploadId } from "../../kernel/ids.ts"
+import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
+import { MinuteLedger } from "../../plan/minute-ledger.port.ts"
 import { FileTooLarge, UploadChanged } from "../errors.ts"
 import { sizeLimit } from "../limits.ts"
+import { checkCounts, checkFreePlace } from "../steps/check-counts.ts"
 import { checkRoom } from "../steps/check-room.ts"
 import { aloneWith, ownUpload, ticketUpload, ticketUsed } from "../steps/own-upload.ts"
 import { checkWhole, storeBytes, withSize } from "../steps/store-bytes.ts"
@@ -21,7 +24,6 @@ export const receiveFile = Effect.fnUntraced(function*(upload: Upload, bytes: By
   const limit = Math.min(maxSize, upload.size ?? sizeLimit(upload.fileName))
   const size = yield* storeBytes(upload, { bytes, offset: 0, maxSize: limit }).pipe(
     Effect.tap((arrived) => Effect.fromResult(checkWhole(upload, arrived))),
-    Effect.tap((arrived) => upload.size === null ? checkRoom(upload.ownerId, arrived) : Effect.void),
     Effect.onError(() => remove(upload.id)),
   )
   yield* complete(upload, size)
@@ -29,7 +31,14 @@ export const receiveFile = Effect.fnUntraced(function*(upload: Upload, bytes: By
 
 /** Receives the file of a ticket; once. */
 export const receiveByTicket = (id: UploadId, ticket: string, bytes: Bytes) =>
-  aloneWith(id, Effect.flatMap(ticketUpload(id, ticket), (upload) => receiveFile(upload, bytes)))
+  aloneWith(
+    id,
+    Effect.gen(function*() {
+      const upload = yield* ticketUpload(id, ticket)
+      yield* checkFreePlace(upload.ownerId)
+      yield* receiveFile(upload, bytes)
+    }),
+  )
 
 /** Discards an unused ticket. */
 export const dropTicket = (id: UploadId, ticket: string) =>
@@ -83,8 +92,19 @@ const settled = Effect.fnUntraced(function*(upload: Upload, offset: number) {
   return { upload, offset }
 })
 
-const complete = Effect.fnUntraced(function*({ id }: Upload, size: number) {
+/** The file counts from now on: with the account locked, and not at all if that would exceed one of its limits. */
+const complete = Effect.fnUntraced(function*({ id, ownerId, ticketHash, size: announced }: Upload, size: number) {
   const uploads = yield* UploadStore
-  const expiresAt = DateTime.add(yield* DateTime.now, uploadLasts)
-  if (!(yield* uploads.complete(id, { size, expiresAt }))) return yield* ticketUsed
+  const { remove } = yield* UploadSink
+  const { lock } = yield* MinuteLedger
+  const { transaction } = yield* UnitOfWork
+  const now = yield* DateTime.now
+  yield* transaction(Effect.gen(function*() {
+    yield* lock(ownerId)
+    if (!(yield* uploads.complete(id, { size, expiresAt: DateTime.add(now, uploadLasts) }))) return yield* ticketUsed
+    yield* Effect.gen(function*() {
+      if (announced === null) yield* checkRoom(ownerId, 0)
+      if (ticketHash !== null) yield* checkCounts(ownerId, now)
+    }).pipe(Effect.onError(() => remove(id)))
+  }))
 })

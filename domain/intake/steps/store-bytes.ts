@@ -2,6 +2,8 @@ import { Effect, Result } from "effect"
 import { StorageFull } from "../../kernel/errors.ts"
 import { requireSpace } from "../../kernel/require-space.ts"
 import { brokenRule } from "../../kernel/rules.ts"
+import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
+import { MinuteLedger } from "../../plan/minute-ledger.port.ts"
 import { FileTooLarge, IntakeRefused, UploadChanged } from "../errors.ts"
 import { checkSize, sizeLimit } from "../limits.ts"
 import { type Arriving, UploadSink } from "../upload-sink.port.ts"
@@ -38,6 +40,8 @@ const bytesMissing = (arrived: number, size: number): Result.Result<never, Intak
  */
 export const withSize = Effect.fnUntraced(function*(upload: Upload, size: number | null, stored: number) {
   const uploads = yield* UploadStore
+  const { lock } = yield* MinuteLedger
+  const { transaction } = yield* UnitOfWork
   if (size === null || size === upload.size) return upload
   if (upload.size !== null) {
     return yield* new IntakeRefused({ issues: [brokenRule("size", "size-known", { size: upload.size })] })
@@ -45,7 +49,10 @@ export const withSize = Effect.fnUntraced(function*(upload: Upload, size: number
   if (stored > size) return yield* Effect.fromResult(bytesMissing(stored, size))
   yield* Effect.fromResult(checkFilled(upload.fileName, size))
   yield* Effect.fromResult(checkSize(upload.fileName, size, sizeLimit(upload.fileName)))
-  yield* checkRoom(upload.ownerId, size - stored)
-  yield* uploads.setSize(upload.id, size)
+  yield* transaction(Effect.gen(function*() {
+    yield* lock(upload.ownerId)
+    yield* checkRoom(upload.ownerId, size - stored)
+    yield* uploads.setSize(upload.id, size)
+  }))
   return { ...upload, size }
 })

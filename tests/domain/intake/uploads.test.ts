@@ -1,16 +1,19 @@
 import { beginUpload } from "#domain/intake/shared/begin-upload.ts"
+import { receiveByTicket } from "#domain/intake/shared/receive-upload.ts"
 import { UploadStore } from "#domain/intake/upload-store.port.ts"
 import { uploadLasts } from "#domain/intake/upload.ts"
 import { deleteUpload } from "#domain/intake/use-cases/delete-upload.ts"
 import { openUpload } from "#domain/intake/use-cases/open-upload.ts"
+import { DiskSpace, type Room } from "#domain/kernel/disk-space.ts"
 import { brokenRule } from "#domain/kernel/rules.ts"
 import { Secrets } from "#domain/kernel/secrets.port.ts"
 import { assert, describe, it } from "@effect/vitest"
-import { DateTime, Effect } from "effect"
+import { DateTime, Effect, Result } from "effect"
 import { TestClock } from "effect/testing"
-import { asBob, asVisitor, atNoon, noon, refusal, refusalWith } from "../../support/a-scene.ts"
+import { asBob, asVisitor, atNoon, keepUsers, noon, refusal, refusalWith } from "../../support/a-scene.ts"
 import { ada, asAda } from "../../support/a-task.ts"
-import { anUpload, arrived, isThere } from "../../support/an-upload.ts"
+import { aUser } from "../../support/a-user.ts"
+import { anUpload, arrived, bytesOf, isThere } from "../../support/an-upload.ts"
 
 const open = (size: number) => openUpload.run({ fileName: "talk.wav", size })
 const begin = beginUpload({ fileName: "talk.wav", size: null, lasts: uploadLasts })
@@ -82,6 +85,46 @@ describe("an upload without a ticket", () => {
       yield* begin
       assert.strictEqual(yield* refusal(begin), "IntakeRefused")
       assert.lengthOf(opened, 49)
+    })).pipe(Effect.provide(asAda)))
+})
+
+describe("many uploads at once", () => {
+  const at200 = <A, E, R>(opening: Effect.Effect<A, E, R>) =>
+    Effect.map(
+      Effect.all(Array.from({ length: 200 }, () => Effect.result(opening)), { concurrency: "unbounded" }),
+      (answers) => answers.filter(Result.isSuccess).length,
+    )
+
+  it.effect("are fifty without a ticket, and fifty with one", () =>
+    atNoon(Effect.gen(function*() {
+      assert.strictEqual(yield* at200(begin), 50)
+      assert.strictEqual(yield* at200(open(1)), 50)
+    })).pipe(Effect.provide(asAda)))
+
+  it.effect("are no more when the tickets are used", () =>
+    atNoon(Effect.gen(function*() {
+      yield* keepUsers(aUser())
+      const uploads = yield* UploadStore
+      const use = Effect.flatMap(open(1), ({ uploadId, url }) =>
+        receiveByTicket(uploadId, url.split("?ticket=")[1] ?? "", bytesOf("x")))
+      yield* Effect.replicateEffect(begin, 20)
+      assert.strictEqual(yield* at200(use), 30)
+      assert.deepInclude(yield* uploads.count(ada, noon), { uploads: 50 })
+      const refused = yield* refusalWith(use)
+      assert.deepInclude(refused, { issues: [brokenRule("file", "max-uploads", { max: 50 })] })
+    })).pipe(Effect.provide(asAda)))
+
+  it.effect("have no more room together than one after the other", () =>
+    atNoon(Effect.gen(function*() {
+      const roomy = (room: Partial<Room>) =>
+        Effect.provideService(DiskSpace, {
+          hasRoomFor: () => Effect.succeed(true),
+          maxOfAccount: Infinity,
+          maxInAll: null,
+          ...room,
+        })
+      assert.strictEqual(yield* roomy({ maxOfAccount: 1000 })(at200(open(300))), 3)
+      assert.strictEqual(yield* roomy({ maxInAll: 1500 })(at200(open(300))), 2)
     })).pipe(Effect.provide(asAda)))
 })
 
