@@ -20,7 +20,7 @@ export const signIn = (settings: Settings) =>
     Ceremony.layer({ publicUrl: settings.publicUrl, brand: settings.brand }),
     Layer.succeed(DesktopScheme, { scheme: settings.desktopScheme }),
     Layer.succeed(OfferedSignIn, signInOptions(settings)),
-    Layer.succeed(Terms, { version: settings.termsVersion, isRequired: settings.termsUrl !== null }),
+    Layer.succeed(Terms, { version: settings.termsVersion }),
   )
 
 const google = ({ googleIssuer: issuer, googleClientId: clientId, googleClientSecret: clientSecret }: Settings) =>

@@ -1,8 +1,6 @@
 import { Context } from "effect"
 
-/** The terms of this server. */
+/** The terms of this server, the operator's own or those built in: nobody gets an account without agreeing to them. */
 export class Terms extends Context.Service<Terms, {
   readonly version: string
-  /** Whether an account requires agreement. If the operator has no terms of their own, only the page asks. */
-  readonly isRequired: boolean
 }>()("domain/sign-in/Terms") {}

@@ -98,7 +98,7 @@ describe("signing in", () => {
     assert.strictEqual(await warning.getByLabel("Address of this page").inputValue(), page.url())
   })
 
-  it("names the address in a browser that did not ask for the link, and waits", async () => {
+  it("names the address in a browser that did not ask for the link, waits, and asks to agree to the terms there", async () => {
     const asking = await (await product.visitor()).newPage()
     await asking.goto(`${product.server.url}/transcribe/login`)
     const link = await linkFor(asking, "elsewhere@example.org")
@@ -107,6 +107,8 @@ describe("signing in", () => {
     await other.getByRole("heading", { name: "Continue as elsewhere@example.org?" }).waitFor()
     assert.isNull(await other.evaluate("localStorage.getItem('auth_token')"))
     await other.getByRole("button", { name: "Continue" }).click()
+    const dialog = other.getByRole("dialog", { name: "Before you log in" })
+    await dialog.getByRole("button", { name: "Agree and continue" }).click()
     await other.getByRole("heading", { name: "Nothing here yet" }).waitFor()
   })
 

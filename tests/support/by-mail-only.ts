@@ -7,3 +7,6 @@ export const byMailOnly: SignInOptions = {
   humanCheck: { kind: "none", siteKey: null },
   terms: { version: "2026-11", url: "/terms", privacyUrl: "/privacy" },
 }
+
+/** What someone sends who agrees to its terms, as everyone must who gets an account. */
+export const agreed = { termsVersion: byMailOnly.terms.version }

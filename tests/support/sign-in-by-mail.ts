@@ -19,7 +19,7 @@ export const signInByMail = Layer.mergeAll(
   Layer.succeed(DesktopScheme, { scheme: "parley" }),
   Layer.succeed(OfferedSignIn, byMailOnly),
   Layer.succeed(SmsSender, { send: () => Effect.fail(new CodeNotSent()) }),
-  Layer.succeed(Terms, { version: "2026-11", isRequired: false }),
+  Layer.succeed(Terms, { version: byMailOnly.terms.version }),
   OpenId.layer(null),
   PhoneNumbers.layer({ countries: ["86"], dailyBudget: 1000 }),
   Supabase.layer(null),

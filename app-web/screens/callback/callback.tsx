@@ -1,5 +1,6 @@
 import { EmailForm } from "#web/features/sign-in/email-form.tsx"
 import { EntryPage } from "#web/features/sign-in/entry-page.tsx"
+import { useConsent } from "#web/features/sign-in/terms/use-consent.tsx"
 import { useText } from "#web/features/sign-in/texts.ts"
 import { useGoOn } from "#web/features/sign-in/use-go-on.ts"
 import { useToken } from "#web/lib/session.ts"
@@ -21,6 +22,7 @@ import { processedElsewhere, useProviderAnswer } from "./use-provider-answer.ts"
 export const Callback = (): ReactElement => {
   const t = useText()
   const signIn = useSignIn()
+  const { withConsent, dialog } = useConsent()
   useTitle(t("signIn.title"))
   return (
     <EntryPage>
@@ -59,7 +61,12 @@ export const Callback = (): ReactElement => {
                   {t("signIn.back")}
                 </Link>
               )
-              : <Button tone="primary" size="lg" className="w-full" onClick={signIn.again}>{t("act.retry")}</Button>}
+              : (
+                <Button tone="primary" size="lg" className="w-full" onClick={() => withConsent(signIn.again)}>
+                  {t("act.retry")}
+                </Button>
+              )}
+            {dialog}
           </>
         )}
     </EntryPage>

@@ -1,3 +1,4 @@
+import { useConsent } from "#web/features/sign-in/terms/use-consent.tsx"
 import { useText } from "#web/features/sign-in/texts.ts"
 import { Button } from "#web/ui/button.tsx"
 import type { ReactElement } from "react"
@@ -7,14 +8,18 @@ interface ConfirmLinkProps {
   readonly onConfirm: () => void
 }
 
-/** Names the account that a link leads to, if another browser requested it. */
+/** Names the account that a link leads to, if another browser requested it. That one may have agreed to the terms, not this. */
 export const ConfirmLink = ({ email, onConfirm }: ConfirmLinkProps): ReactElement => {
   const t = useText()
+  const { withConsent, dialog } = useConsent()
   return (
     <>
       <h1 className="text-2xl font-[640]">{t("signIn.continueAs", { email })}</h1>
       <p className="mt-2 mb-6 text-md text-fg-2">{t("signIn.continueText")}</p>
-      <Button tone="primary" size="lg" className="w-full" onClick={onConfirm}>{t("signIn.continue")}</Button>
+      <Button tone="primary" size="lg" className="w-full" onClick={() => withConsent(onConfirm)}>
+        {t("signIn.continue")}
+      </Button>
+      {dialog}
     </>
   )
 }

@@ -52,11 +52,10 @@ const register = Effect.fnUntraced(function*({ email, phone, isEmailVerified }: 
   if (phone === null && !isEmailVerified) return yield* new AddressNotVerified()
   const bar = yield* registrationBar({ email, phone })
   if (bar !== null) return yield* bar === "address" ? new AddressNotAccepted() : new RegistrationClosed()
-  const termsVersion = entry.termsVersion ?? null
-  if (terms.isRequired && termsVersion !== terms.version) return yield* new TermsNotAgreed({ version: terms.version })
+  if (entry.termsVersion !== terms.version) return yield* new TermsNotAgreed({ version: terms.version })
   yield* limitNetwork("new accounts from a network")
   for (const contact of [email, phone]) if (contact !== null) yield* invitations.remove(contact)
-  const user = yield* createAccount({ email, phone, termsVersion })
+  const user = yield* createAccount({ email, phone, termsVersion: terms.version })
   yield* recordReferral(user, { ...entry, client: yield* callingClient })
   return user
 })

@@ -11,12 +11,13 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect, Layer } from "effect"
 import { asVisitor, atNoon, keepUsers, noon, refusal } from "../../support/a-scene.ts"
 import { aUser } from "../../support/a-user.ts"
+import { agreed } from "../../support/by-mail-only.ts"
 
 const denied = Layer.succeed(AddressPolicy, { judge: () => Effect.succeed("denied" as const) })
 const where = <A, E, R>(test: Effect.Effect<A, E, R>, policy: Layer.Layer<AddressPolicy> = denied) =>
   atNoon(Effect.provide(test, [asVisitor, policy]))
 
-const enter = (email: string) => signIn(Effect.succeed(byEmail(Email.make(email))), { deviceId: "laptop" })
+const enter = (email: string) => signIn(Effect.succeed(byEmail(Email.make(email))), { deviceId: "laptop", ...agreed })
 
 const mailsFor = (...emails: ReadonlyArray<string>) =>
   Effect.suspend(() => {

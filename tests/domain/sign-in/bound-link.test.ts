@@ -9,6 +9,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect, Layer } from "effect"
 import { TestClock } from "effect/testing"
 import { asVisitor, atNoon, refusal } from "../../support/a-scene.ts"
+import { agreed } from "../../support/by-mail-only.ts"
 
 /** Asks for a link, and returns the secret of the mail and that of the browser. */
 const asked = (email = "ada@example.org") =>
@@ -25,7 +26,7 @@ const asked = (email = "ada@example.org") =>
 
 const inspect = (token: string, browserToken?: string) =>
   inspectSignInLink.run({ token, ...(browserToken !== undefined && { browserToken }) })
-const verify = (token: string) => signInByLink.run({ token, deviceId: "laptop" })
+const verify = (token: string) => signInByLink.run({ token, deviceId: "laptop", ...agreed })
 
 const asVisitors = <A, E, R>(test: Effect.Effect<A, E, R>) => atNoon(Effect.provide(test, asVisitor))
 

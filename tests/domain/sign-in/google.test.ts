@@ -8,6 +8,7 @@ import { base64url } from "jose"
 import { afterAll, beforeAll } from "vitest"
 import { asVisitor, atNoon, keepUsers, refusal } from "../../support/a-scene.ts"
 import { adasEmail, aUser } from "../../support/a-user.ts"
+import { agreed } from "../../support/by-mail-only.ts"
 import { anIssuer, type IdTokenSpec, type Issuer } from "../../support/identity-providers/an-issuer.ts"
 import { offering } from "../../support/offering.ts"
 
@@ -32,6 +33,7 @@ const begin = (idToken: IdTokenSpec = {}, deviceId = "laptop") =>
     code: issuer.codeFor(url, idToken),
     state: new URL(url).searchParams.get("state") ?? "",
     deviceId,
+    ...agreed,
   }))
 const enter = (idToken: IdTokenSpec = {}) => Effect.flatMap(begin(idToken), signInByGoogle.run)
 
@@ -112,7 +114,7 @@ describe("signing in with Google", () => {
     atGoogle(Effect.gen(function*() {
       const first = yield* begin()
       const { code, deviceId } = yield* begin()
-      assert.strictEqual((yield* signInByGoogle.run({ code, deviceId })).userInfo.email, adasEmail)
+      assert.strictEqual((yield* signInByGoogle.run({ code, deviceId, ...agreed })).userInfo.email, adasEmail)
       assert.strictEqual(yield* refusal(signInByGoogle.run({ code: first.code, deviceId })), "SignInAttemptInvalid")
     })))
 

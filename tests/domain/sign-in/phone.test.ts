@@ -16,6 +16,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { DateTime, Effect, Layer } from "effect"
 import { TestClock } from "effect/testing"
 import { asOperator, atNoon, noon, refusal } from "../../support/a-scene.ts"
+import { agreed } from "../../support/by-mail-only.ts"
 import { offering } from "../../support/offering.ts"
 
 const name = "8613800138000"
@@ -37,7 +38,7 @@ const verify = (code: string, number = name) => verifyPhoneCode.run({ name: numb
 const enter = (code: string, number = name) =>
   verify(code, number).pipe(
     Effect.flatMap(getPhoneAccessToken.run),
-    Effect.flatMap(({ accesstoken }) => signInByPhone.run({ accesstoken, deviceId: "phone" })),
+    Effect.flatMap(({ accesstoken }) => signInByPhone.run({ accesstoken, deviceId: "phone", ...agreed })),
   )
 const invite = (contact: string) => Effect.provide(inviteUser.run({ contact }), asOperator)
 const wrong = (messages: ReadonlyArray<CodeMessage>) => messages.at(-1)?.code === "000000" ? "111111" : "000000"
@@ -65,7 +66,10 @@ describe("signing in with a code by phone", () => {
         yield* TestClock.adjust("4 minutes")
         const { accesstoken } = yield* getPhoneAccessToken.run({ token })
         yield* TestClock.adjust("1 minute")
-        assert.strictEqual(yield* refusal(signInByPhone.run({ accesstoken, deviceId: "phone" })), "CodeInvalid")
+        assert.strictEqual(
+          yield* refusal(signInByPhone.run({ accesstoken, deviceId: "phone", ...agreed })),
+          "CodeInvalid",
+        )
       }).pipe(from("browser"))
     ))
 

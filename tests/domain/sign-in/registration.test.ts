@@ -10,6 +10,7 @@ import { signInByLink } from "#domain/sign-in/use-cases/sign-in-by-link.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Layer } from "effect"
 import { asOperator, asVisitor, atNoon, refusal } from "../../support/a-scene.ts"
+import { agreed } from "../../support/by-mail-only.ts"
 
 const where = (mode: RegistrationMode) => Effect.provideService(Registration, { mode })
 
@@ -29,7 +30,7 @@ const tokenIn = (mails: ReadonlyArray<Mail>) => {
   return last?._tag === "SignIn" ? last.token : assert.fail(`no link in ${JSON.stringify(last)}`)
 }
 const enter = (mails: ReadonlyArray<Mail>) =>
-  Effect.suspend(() => signInByLink.run({ token: tokenIn(mails), deviceId: "laptop" }))
+  Effect.suspend(() => signInByLink.run({ token: tokenIn(mails), deviceId: "laptop", ...agreed }))
 
 const withoutSecret = ({ browserToken, ...rest }: { readonly browserToken: string }) => ({
   ...rest,

@@ -10,6 +10,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect, Layer, Logger } from "effect"
 import { randomUUID } from "node:crypto"
 import { asVisitor, atNoon, refusal } from "../../support/a-scene.ts"
+import { agreed } from "../../support/by-mail-only.ts"
 
 const from = (network: string | null) => Effect.provideService(CallerNetwork, network)
 
@@ -64,7 +65,7 @@ describe("limits of signing in", () => {
         yield* Effect.replicateEffect(guesses, 200)
         yield* from("198.51.100.1")(ask("ada@example.org"))
         const token = tokens.get("ada@example.org") ?? ""
-        yield* from("198.51.100.1")(signInByLink.run({ token, deviceId: "laptop" }))
+        yield* from("198.51.100.1")(signInByLink.run({ token, deviceId: "laptop", ...agreed }))
       })
     ))
 
@@ -88,7 +89,7 @@ describe("limits of signing in", () => {
       Effect.gen(function*() {
         const { times } = rateLimits["new accounts from a network"]
         const enter = Effect.fnUntraced(function*(email: string) {
-          return yield* signInByLink.run({ token: tokens.get(email) ?? "", deviceId: "laptop" })
+          return yield* signInByLink.run({ token: tokens.get(email) ?? "", deviceId: "laptop", ...agreed })
         })
         for (let nth = 0; nth < times; nth++) {
           yield* ask(`user${nth}@example.org`)

@@ -11,6 +11,7 @@ import { DateTime, Effect, Layer } from "effect"
 import { TestClock } from "effect/testing"
 import { randomUUID } from "node:crypto"
 import { asVisitor, atNoon, noon, refusal, refusalWith } from "../../support/a-scene.ts"
+import { agreed } from "../../support/by-mail-only.ts"
 
 const mailbox = () => {
   const mails: Array<SignInMail> = []
@@ -23,7 +24,8 @@ const mailbox = () => {
 type Input<Case extends { readonly input: { readonly Type: unknown } }> = Case["input"]["Type"]
 
 const ask = (input: Input<typeof requestSignInLink>) => Effect.provide(requestSignInLink.run(input), asVisitor)
-const enter = (input: Input<typeof signInByLink>) => Effect.provide(signInByLink.run(input), asVisitor)
+const enter = (input: Input<typeof signInByLink>) =>
+  Effect.provide(signInByLink.run({ ...agreed, ...input }), asVisitor)
 
 /** Requests a link and returns the token from the mail. */
 const linkFor = (email: string) =>

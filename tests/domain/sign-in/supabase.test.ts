@@ -7,6 +7,7 @@ import { base64url, exportSPKI } from "jose"
 import { afterAll, beforeAll } from "vitest"
 import { asVisitor, atNoon, refusal } from "../../support/a-scene.ts"
 import { adasEmail } from "../../support/a-user.ts"
+import { agreed } from "../../support/by-mail-only.ts"
 import { aSupabase, jwtSecret, type SupabaseProject } from "../../support/identity-providers/a-supabase.ts"
 
 let project: SupabaseProject
@@ -24,7 +25,10 @@ const atSupabase = <A, E, R>(test: Effect.Effect<A, E, R>, secret: string | null
   })
 
 const enter = (token: () => Promise<string>) =>
-  Effect.flatMap(Effect.promise(token), (accessToken) => signInBySupabase.run({ accessToken, deviceId: "laptop" }))
+  Effect.flatMap(
+    Effect.promise(token),
+    (accessToken) => signInBySupabase.run({ accessToken, deviceId: "laptop", ...agreed }),
+  )
 
 const shared = new TextEncoder().encode(jwtSecret)
 const past = Math.floor(Date.now() / 1000) - 60

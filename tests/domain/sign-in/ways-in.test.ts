@@ -9,6 +9,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { asVisitor, atNoon, keepUsers, noon, refusal, refusalWith } from "../../support/a-scene.ts"
 import { adasEmail, aUser } from "../../support/a-user.ts"
+import { agreed } from "../../support/by-mail-only.ts"
 
 const phone = Phone.make("+8613800138000")
 
@@ -21,7 +22,7 @@ const fromProvider = (given: Partial<ProvenIdentity> = {}): ProvenIdentity => ({
   ...given,
 })
 
-const enter = (proven: ProvenIdentity, termsVersion: string | null = null) =>
+const enter = (proven: ProvenIdentity, { termsVersion }: { readonly termsVersion: string | null } = agreed) =>
   Effect.provide(signIn(Effect.succeed(proven), { deviceId: "laptop", termsVersion }), asVisitor)
 
 const userIds = Effect.flatMap(UserStore, ({ list }) => Effect.map(list, (users) => users.map(({ id }) => id)))
@@ -87,17 +88,28 @@ describe("the door", () => {
       }
     })))
 
-  it.effect("asks newcomers to agree to the operator's terms, and keeps the version", () =>
+  it.effect("asks newcomers of every kind to agree to the terms, also to those that are built in", () =>
+    atNoon(Effect.gen(function*() {
+      for (const proven of [byEmail(adasEmail), byPhone(phone), fromProvider()]) {
+        for (const termsVersion of [null, "2025-01"]) {
+          const refused = yield* refusalWith(enter(proven, { termsVersion }))
+          assert.deepInclude(refused, { _tag: "TermsNotAgreed", version: agreed.termsVersion })
+        }
+      }
+      assert.isEmpty(yield* userIds)
+    })))
+
+  it.effect("asks newcomers to agree to the current version, and keeps it", () =>
     atNoon(
       Effect.gen(function*() {
         const refused = yield* refusalWith(enter(byEmail(adasEmail)))
         assert.deepInclude(refused, { _tag: "TermsNotAgreed", version: "v2" })
-        assert.strictEqual(yield* refusal(enter(byEmail(adasEmail), "v1")), "TermsNotAgreed")
-        const { userInfo } = yield* enter(byEmail(adasEmail), "v2")
+        assert.strictEqual(yield* refusal(enter(byEmail(adasEmail), { termsVersion: "v1" })), "TermsNotAgreed")
+        const { userInfo } = yield* enter(byEmail(adasEmail), { termsVersion: "v2" })
         const { get } = yield* UserStore
         assert.strictEqual((yield* get(userInfo.id)).termsVersion, "v2")
         yield* enter(byEmail(adasEmail))
-      }).pipe(Effect.provideService(Terms, { version: "v2", isRequired: true })),
+      }).pipe(Effect.provideService(Terms, { version: "v2" })),
     ))
 
   it.effect("is shut to strangers of every kind where registration is closed", () =>

@@ -2,6 +2,7 @@ import type { Coverage } from "#domain/task/coverage.ts"
 import type { Segment } from "#domain/transcript/transcript.ts"
 import { openAsBlob } from "node:fs"
 import { basename } from "node:path"
+import { agreed } from "../by-mail-only.ts"
 import { until } from "../until.ts"
 import { outboxKeyOf } from "./kept-link.ts"
 import type { ServerProcess } from "./start-server.ts"
@@ -109,6 +110,7 @@ export const signIn = async (
   const made = await visitor.call<{ access_token: string }>("POST", "/api/auth/email-link/verify", {
     token: decodeURIComponent(token),
     device_id: "tests-device-0001",
+    terms_version: agreed.termsVersion,
   })
   return clientWith(url, made.access_token)
 }
