@@ -1,4 +1,5 @@
 import { UserStore } from "#domain/account/user-store.port.ts"
+import { CurrentActor } from "#domain/kernel/actor.ts"
 import { CallerNetwork } from "#domain/kernel/caller-network.ts"
 import { TokenSigner } from "#domain/kernel/token-signer.port.ts"
 import { textOfPass } from "#domain/sharing/share-pass.ts"
@@ -64,6 +65,8 @@ describe("the parts of a link", () => {
     })))
 })
 
+const from = (deviceId: string) => Effect.provideService(CurrentActor, { _tag: "Anonymous", deviceId } as const)
+
 describe("the password of a link", () => {
   it.effect("is asked for, and lets in who knows it", () =>
     analysed(Effect.gen(function*() {
@@ -77,6 +80,21 @@ describe("the password of a link", () => {
       assert.strictEqual(yield* refusal(view(token, pass)), "SharePasswordRequired")
       yield* editShare.run({ taskId: id, password: null })
       yield* view(token)
+    })))
+
+  it.effect("lets in who knows it, when someone else behind the same address has guessed too often", () =>
+    analysed(Effect.gen(function*() {
+      const token = yield* shared
+      yield* editShare.run({ taskId: id, password })
+      const guess = unlockShared.run({ token, taskId: id, password: "open barley" })
+      const know = unlockShared.run({ token, taskId: id, password })
+      for (let tried = 0; tried < 10; tried += 1) {
+        assert.strictEqual(yield* from("guesser")(refusal(guess)), "SharePasswordWrong")
+      }
+      assert.strictEqual(yield* from("guesser")(refusal(know)), "TooManyRequests")
+      yield* from("reader")(know)
+      for (let tried = 0; tried < 29; tried += 1) yield* from(`guesser ${tried}`)(refusal(guess))
+      assert.strictEqual(yield* from("another")(refusal(know)), "TooManyRequests")
     })))
 
   it.effect("ends the passes of an earlier one, and of an earlier link", () =>
