@@ -1,5 +1,5 @@
 import { Effect, Schema } from "effect"
-import { mkdtemp, readFile, rm, stat } from "node:fs/promises"
+import { mkdtemp, open, readFile, rm, stat } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { unpack } from "./archive.ts"
@@ -48,9 +48,20 @@ const unpacked = Effect.fnUntraced(function*(source: string) {
   const found = yield* Effect.promise(() => stat(source).catch(() => null))
   if (found === null) return yield* refused("not-found", `${source}: no such file or folder`)
   if (found.isDirectory()) return source
+  if (!(yield* Effect.promise(() => isGzip(source)))) return yield* refused("invalid", `${source} is not a .tar.gz`)
   const folder = join(yield* workFolder, "backup")
-  yield* unpack(source, folder).pipe(
-    Effect.catchCause(() => Effect.fail(refused("invalid", `${source} is not a .tar.gz`))),
-  )
+  const detail = `${source} cannot be unpacked: it is damaged, or names files outside of itself; nothing was restored`
+  yield* unpack(source, folder).pipe(Effect.catchCause(() => Effect.fail(refused("invalid", detail))))
   return folder
 })
+
+/** By its first two bytes. */
+const isGzip = async (path: string): Promise<boolean> => {
+  const file = await open(path)
+  try {
+    const { buffer } = await file.read(Buffer.alloc(2), 0, 2, 0)
+    return buffer.readUInt16BE() === 0x1f8b
+  } finally {
+    await file.close()
+  }
+}

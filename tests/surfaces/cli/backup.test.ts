@@ -7,7 +7,8 @@ import { parseQuery } from "#domain/task/search-query.ts"
 import { TaskStore } from "#domain/task/task-store.port.ts"
 import { TranscriptStore } from "#domain/transcript/transcript-store.port.ts"
 import { Effect, Layer, Stream } from "effect"
-import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs"
+import { execFileSync } from "node:child_process"
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { describe, expect, it } from "vitest"
 import { fileFolder } from "../../support/a-folder.ts"
@@ -91,7 +92,19 @@ it("refuses what is no backup, and makes no database for it", () =>
     const refused = yield* command("restore", older)
     expect([refused.code, refused.err]).toEqual([64, expect.stringContaining("format 1")])
     writeFileSync(join(folder, "odd.tgz"), "no archive")
-    expect((yield* command("restore", join(folder, "odd.tgz"))).code).toBe(64)
+    const odd = yield* command("restore", join(folder, "odd.tgz"))
+    expect([odd.code, odd.err]).toEqual([64, expect.stringContaining("is not a .tar.gz")])
+    const hostile = join(folder, "hostile.tgz")
+    execFileSync("tar", ["-czf", hostile, "-P", "-C", older, "--transform", "s,^,../,", "backup.json"])
+    const cut = join(folder, "cut.tgz")
+    writeFileSync(cut, readFileSync(hostile).subarray(0, 40))
+    for (const archive of [hostile, cut]) {
+      const unpacked = yield* command("restore", archive)
+      expect([unpacked.code, unpacked.err]).toEqual([
+        64,
+        expect.stringMatching(/cannot be unpacked: .* nothing was rest/),
+      ])
+    }
     expect(existsSync(untouched)).toBe(false)
     expect((yield* command("restore", folder)).code).toBe(64)
   })))
