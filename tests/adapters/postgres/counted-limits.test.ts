@@ -90,6 +90,9 @@ const guests = many.map((nth) =>
   })
 )
 
+const addLater = (nth: number) => addHotword.run({ text: `later${nth}` })
+const addGuest = (nth: number) => addCollaborator.run({ taskId: taskId(1), userIdentifier: `guest-${nth}@example.org` })
+
 describe("200 calls at once do not exceed", () => {
   it.effect("50 uploads, and 50 upload tickets", () =>
     scene(
@@ -156,8 +159,7 @@ describe("200 calls at once do not exceed", () => {
         const before = Array.from({ length: 490 }, (_, nth) => `word${nth}`).join("\n")
         yield* addHotwords.run({ text: before })
         // Each reads all 500: fewer calls, so that on a busy machine none waits too long for a connection.
-        const add = (nth: number) => addHotword.run({ text: `later${nth}` })
-        assert.strictEqual(yield* accepted(add, many.slice(0, 50)), 10)
+        assert.strictEqual(yield* accepted(addLater, many.slice(0, 50)), 10)
       }),
     ))
 
@@ -175,9 +177,7 @@ describe("200 calls at once do not exceed", () => {
       Effect.gen(function*() {
         yield* keepUsers(...guests)
         yield* keepTasks(aTask())
-        const add = (nth: number) =>
-          addCollaborator.run({ taskId: taskId(1), userIdentifier: `guest-${nth}@example.org` })
-        assert.strictEqual(yield* accepted(add), 100)
+        assert.strictEqual(yield* accepted(addGuest), 100)
       }).pipe(Effect.provideService(Mailer, { send: () => Effect.void })),
     ))
 

@@ -88,13 +88,22 @@ describe("an upload without a ticket", () => {
     })).pipe(Effect.provide(asAda)))
 })
 
-describe("many uploads at once", () => {
-  const at200 = <A, E, R>(opening: Effect.Effect<A, E, R>) =>
-    Effect.map(
-      Effect.all(Array.from({ length: 200 }, () => Effect.result(opening)), { concurrency: "unbounded" }),
-      (answers) => answers.filter(Result.isSuccess).length,
-    )
+/** How many of 200 at once are accepted. */
+const at200 = <A, E, R>(opening: Effect.Effect<A, E, R>) =>
+  Effect.map(
+    Effect.all(Array.from({ length: 200 }, () => Effect.result(opening)), { concurrency: "unbounded" }),
+    (answers) => answers.filter(Result.isSuccess).length,
+  )
 
+const roomy = (room: Partial<Room>) =>
+  Effect.provideService(DiskSpace, {
+    hasRoomFor: () => Effect.succeed(true),
+    maxOfAccount: Infinity,
+    maxInAll: null,
+    ...room,
+  })
+
+describe("many uploads at once", () => {
   it.effect("are fifty without a ticket, and fifty with one", () =>
     atNoon(Effect.gen(function*() {
       assert.strictEqual(yield* at200(begin), 50)
@@ -116,13 +125,6 @@ describe("many uploads at once", () => {
 
   it.effect("have no more room together than one after the other", () =>
     atNoon(Effect.gen(function*() {
-      const roomy = (room: Partial<Room>) =>
-        Effect.provideService(DiskSpace, {
-          hasRoomFor: () => Effect.succeed(true),
-          maxOfAccount: Infinity,
-          maxInAll: null,
-          ...room,
-        })
       assert.strictEqual(yield* roomy({ maxOfAccount: 1000 })(at200(open(300))), 3)
       assert.strictEqual(yield* roomy({ maxInAll: 1500 })(at200(open(300))), 2)
     })).pipe(Effect.provide(asAda)))
