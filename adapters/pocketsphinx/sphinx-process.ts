@@ -13,6 +13,7 @@ import type { HeardUtterance } from "./mllr/estimate-transform.ts"
 import { identity } from "./mllr/transform-file.ts"
 import type { Model } from "./model.ts"
 import { wordsFromLines } from "./recognised-words.ts"
+import { shellWord } from "./shell-word.ts"
 import { takeCepstra } from "./take-cepstra.ts"
 import type { Vocabulary } from "./vocabulary.ts"
 
@@ -163,12 +164,12 @@ const commandLine = (
   ]
   return [
     "exec",
-    ...(isConfined ? writableBubblewrap(reads, [cepstra]).map((word) => quoted(word)) : []),
+    ...(isConfined ? writableBubblewrap(reads, [cepstra]).map((word) => shellWord(word)) : []),
     "pocketsphinx_batch -adcin yes -cepext .raw -hyp /dev/tty -ctm /dev/tty -logfn /dev/null",
     ...optionsOf(search),
-    search === "quick" ? `-mllrctl ${quoted(transforms)}` : `-mfclogdir ${quoted(cepstra)}`,
-    `-cepdir ${quoted(folder)} -ctl ${quoted(list)} -hmm ${quoted(model.acoustic)}`,
-    `-dict ${quoted(vocabulary.dictionary)} -lm ${quoted(vocabulary.language)}`,
+    search === "quick" ? `-mllrctl ${shellWord(transforms)}` : `-mfclogdir ${shellWord(cepstra)}`,
+    `-cepdir ${shellWord(folder)} -ctl ${shellWord(list)} -hmm ${shellWord(model.acoustic)}`,
+    `-dict ${shellWord(vocabulary.dictionary)} -lm ${shellWord(vocabulary.language)}`,
   ].join(" ")
 }
 
@@ -179,8 +180,6 @@ const filesIn = (folder: string) => ({
   cepstra: join(folder, "cepstra"),
   unchanged: join(folder, "unchanged.mllr"),
 })
-
-const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`
 
 /** Kills the recogniser, so that `script` reaps it and exits; kills `script` too if it does not. */
 const endAll = async (

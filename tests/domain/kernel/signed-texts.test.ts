@@ -39,4 +39,15 @@ describe("texts that are signed by the same secret", () => {
     const readers = Object.entries(kinds).filter(([, { isRead }]) => isRead(text)).map(([reader]) => reader)
     assert.deepStrictEqual(readers, [name])
   })
+
+  it("are read until their time is over", () => {
+    const [media, pass] = [kinds["link to a recording"].text, kinds["pass of a share link"].text]
+    for (const [seconds, isRead] of [[59, true], [60, false], [3600, false]] as const) {
+      const then = DateTime.add(now, { seconds })
+      assert.deepStrictEqual(
+        [Option.isSome(payloadOfText(media, then)), Option.isSome(passOfText(pass, then))],
+        [isRead, isRead],
+      )
+    }
+  })
 })
