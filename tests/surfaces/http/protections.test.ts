@@ -1,3 +1,4 @@
+import { logLine } from "#cli/log-line.ts"
 import { aServer } from "#tests/support/http/a-server.ts"
 import { ask, call } from "#tests/support/http/call.ts"
 import { Effect, Logger } from "effect"
@@ -84,9 +85,9 @@ describe("what is sent", () => {
 describe("a line of the log", () => {
   it("stays one line, with its time in UTC, whatever is in it", () => {
     const lines: Array<string> = []
-    const kept = Logger.map(Logger.formatLogFmt, (line) => void lines.push(line))
+    const kept = Logger.map(logLine, (line) => void lines.push(line))
     const forged = "x\r\ntimestamp=2026-01-01T00:00:00Z level=ERROR message=forged"
-    const logged = Effect.logWarning("refused", { reason: forged }).pipe(Effect.annotateLogs("from", forged))
+    const logged = Effect.logWarning(`refused ${forged}`, { reason: forged }).pipe(Effect.annotateLogs("from", forged))
     Effect.runSync(Effect.provide(logged, Logger.layer([kept])))
     assert.lengthOf(lines, 1)
     assert.notMatch(lines[0] ?? "", /[\r\n]/)
