@@ -8,7 +8,8 @@ import type { AudioChunk, Engine, RecognitionOptions } from "#domain/transcript/
 import { Effect, type Scope } from "effect"
 import { withDigits } from "./digits.ts"
 import { hearText, type Part } from "./hear-text.ts"
-import { foreign, mergeWords } from "./merge-words.ts"
+import { listenAgain } from "./listen-again.ts"
+import { mergeWords, unheard } from "./merge-words.ts"
 import { isMarked, sentencesOf } from "./sentences.ts"
 import { type Weights, weights } from "./weights.ts"
 import { withRoom } from "./with-room.ts"
@@ -39,8 +40,9 @@ export const engine = Effect.fnUntraced(function*(
     const samples = yield* Effect.promise(() => readChunk(chunk))
     if (isMute(samples)) return { words: [], language: null }
     const heard = (yield* other.recognise(chunk, asked)).words.map((word) => moved(word, -chunk.begin))
+    const hear = (sound: Buffer) => Effect.map(write(sound, asked), ({ text }) => text)
     const parts = yield* hearText(
-      (sound) => Effect.map(write(sound, asked), ({ text }) => text),
+      hear,
       samples,
       heard,
       { begin: 0, end: chunk.end - chunk.begin },
@@ -48,7 +50,11 @@ export const engine = Effect.fnUntraced(function*(
     if (parts === null) return { words: heard.map((word) => moved(word, chunk.begin)), language: null }
     const hotwords = new Set(asked.hotwords.flatMap((one) => one.toLowerCase().split(/[\s_-]+/)))
     const map = soundMap(samples)
-    const words = parts.flatMap((part) => timed(part, map, hotwords)).map((word) => moved(word, chunk.begin))
+    const heardParts = yield* Effect.forEach(
+      parts,
+      (part) => listenAgain(hear, soundOf(samples, part), timed(part, map, hotwords)),
+    )
+    const words = heardParts.flat().map((word) => moved(word, chunk.begin))
     if (!isMarked(words)) return { words, language: null }
     const marked = withDigits(words)
     return { words: marked, sentences: sentencesOf(marked), language: null }
@@ -76,7 +82,10 @@ const withoutModel = ({ detail }: ChunkFailed) =>
     null,
   )
 
-/** Where the other heard nothing, words are spread over the sound, and are worth little. */
+const soundOf = (samples: Buffer, { begin, end }: Part): Buffer =>
+  samples.subarray(Math.round(begin) * bytesPerMillisecond, Math.round(end) * bytesPerMillisecond)
+
+/** Where the other heard nothing, words are spread over the sound. */
 const timed = (part: Part, map: SoundMap, hotwords: ReadonlySet<string>): ReadonlyArray<Word> =>
   part.heard.length > 0
     ? withRoom(mergeWords(part.written, part.heard, hotwords), part, map)
@@ -84,7 +93,7 @@ const timed = (part: Part, map: SoundMap, hotwords: ReadonlySet<string>): Readon
       begin,
       end,
       text,
-      confidence: foreign,
+      confidence: unheard,
     }))
 
 const moved = (word: Word, by: number): Word => ({ ...word, begin: word.begin + by, end: word.end + by })

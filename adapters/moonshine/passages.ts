@@ -1,3 +1,4 @@
+import { digitOf } from "#domain/transcript/english/number-words.ts"
 import type { Word } from "#domain/transcript/speech.ts"
 import { aligned } from "./align.ts"
 import { alike, keyOf, soundLikeness } from "./sounds.ts"
@@ -11,12 +12,12 @@ export interface Passage {
   readonly isAgreed: boolean
 }
 
-const short: ReadonlyMap<string, string> = new Map([["mr", "mister"], ["mrs", "missus"], ["dr", "doctor"], [
-  "ok",
-  "okay",
-]])
+const short: ReadonlyMap<string, string> = new Map([
+  ...[["mr", "mister"], ["mrs", "missus"], ["dr", "doctor"], ["ok", "okay"], ["0", "zero"]] as const,
+  ...Array.from(digitOf, ([word, digit]) => [`${digit}`, word] as const),
+])
 
-/** A word as it is said: titles are written short. */
+/** A word as it is said: titles are written short, and digits may stand for words. */
 export const spelling = (text: string): string => short.get(keyOf(text)) ?? keyOf(text)
 
 /**

@@ -1,10 +1,7 @@
 import type { Word } from "./speech.ts"
 import { placesOf } from "./word-places.ts"
 
-/**
- * Measured on the built-in recogniser with 23 recordings, clean, noisy and by telephone (7,304 words, 481 wrong; AUC 0.88):
- * 15% of the words and two thirds of the errors are below 0.3.
- */
+/** What the built-in recogniser gives to words that it does not write again when it hears them at another speed. */
 const sure = 0.3
 
 /** Where the doubtful words of a text are: the offsets at which each stretch of them begins and ends, in turn. */

@@ -18,7 +18,10 @@ export interface EngineCapabilities {
   readonly languages: ReadonlyArray<string> | "any"
   readonly wordTimes: boolean
   readonly punctuation: boolean
-  /** Whether it reports a confidence for each word, so that a low mean indicates another language or poor audio. */
+  /**
+   * Whether it reports a confidence for each word, so that a low mean indicates another language or poor audio. Words of a
+   * stretch that it could not make out have `unclearConfidence`.
+   */
   readonly wordConfidence: boolean
   readonly speakers: boolean
   readonly hotwords: boolean

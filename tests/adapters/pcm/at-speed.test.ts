@@ -1,4 +1,4 @@
-import { atSpeed } from "#adapters/pocketsphinx/at-speed.ts"
+import { atSpeed } from "#adapters/pcm/at-speed.ts"
 import { assert, describe, it } from "@effect/vitest"
 
 describe("sound at another speed", () => {

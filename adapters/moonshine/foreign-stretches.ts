@@ -1,0 +1,70 @@
+import { lengthOf, type Word } from "#domain/transcript/speech.ts"
+import type { HeardWord } from "./hearings.ts"
+
+/**
+ * How much more often, as a natural logarithm, a word is one that both recognisers have, or comes again at all other speeds,
+ * at one, or at none, in other languages than in English. One more hearing, and two.
+ */
+const weights = [
+  { agreed: -1.5, again: [1.7, -0.4] },
+  { agreed: -1.5, again: [1.8, 1.05, -0.85] },
+] as const
+
+/** What a word says for another language. */
+const evidenceOf = ({ isAgreed, again }: HeardWord, hearings: 1 | 2): number => {
+  const { agreed, again: weight } = weights[hearings - 1] ?? weights[1]
+  return isAgreed ? agreed : weight[again] ?? 0
+}
+
+/** Per word and in all: for everything that was heard at once, and for a stretch of it, of which there are more to err in. */
+const enough = { mean: 0, sum: 2 }
+const enoughInStretch = { mean: 0.9, sum: 6 }
+
+/** Speech of which both recognisers have more than this share is English of which much was not understood. */
+const common = 0.25
+
+/** After one more hearing: what is below this is English, and needs no second. */
+const possible = -0.5
+
+/** Milliseconds. A stretch lasts at least as long, and ends at a pause, or after the longer time. */
+const shortest = 3000
+const longest = 6000
+const pause = 200
+
+/** Whether it is worth listening once more. */
+export const mayBeForeign = (heard: ReadonlyArray<HeardWord>): boolean =>
+  [heard, ...stretchesOf(heard)].some((stretch) => sumOf(stretch, 1) > possible * stretch.length)
+
+/** The words that do not sound like English: all, some stretches of at least 3 s, or none. After two more hearings. */
+export const foreignIn = (heard: ReadonlyArray<HeardWord>): ReadonlySet<Word> => {
+  const foreign = isForeign(heard, enough)
+    ? heard
+    : stretchesOf(heard).filter((one) => isForeign(one, enoughInStretch)).flat()
+  return new Set(foreign.map(({ word }) => word))
+}
+
+const isForeign = (heard: ReadonlyArray<HeardWord>, { mean, sum }: typeof enough): boolean => {
+  const found = sumOf(heard, 2)
+  return found > sum && found > mean * heard.length
+    && heard.filter(({ isAgreed }) => isAgreed).length <= Math.round(common * heard.length)
+}
+
+const sumOf = (heard: ReadonlyArray<HeardWord>, hearings: 1 | 2): number =>
+  heard.reduce((sum, one) => sum + evidenceOf(one, hearings), 0)
+
+const stretchesOf = (heard: ReadonlyArray<HeardWord>): ReadonlyArray<ReadonlyArray<HeardWord>> => {
+  const stretches: Array<ReadonlyArray<HeardWord>> = []
+  let open: ReadonlyArray<HeardWord> = []
+  for (const one of heard) {
+    const last = open.at(-1)
+    const lasted = lengthOf([{ begin: open[0]?.word.begin ?? 0, end: last?.word.end ?? 0 }])
+    if (last !== undefined && (lasted >= longest || lasted >= shortest && one.word.begin - last.word.end >= pause)) {
+      stretches.push(open)
+      open = []
+    }
+    open = [...open, one]
+  }
+  const before = stretches.at(-1)
+  const isShort = (open.at(-1)?.word.end ?? 0) - (open[0]?.word.begin ?? 0) < shortest
+  return isShort && before !== undefined ? [...stretches.slice(0, -1), [...before, ...open]] : [...stretches, open]
+}
