@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { clock } from "../kernel/offset-ms.ts"
+import { clock, OffsetMs } from "../kernel/offset-ms.ts"
 import { wireAs } from "../kernel/wire.ts"
 import { soundNotes } from "../media/sound.ts"
 
@@ -7,6 +7,8 @@ import { soundNotes } from "../media/sound.ts"
 export const Notice = Schema.TaggedUnion({
   /** The engine was unsure of most words: another language, or poor sound. */
   SpeechUnclear: {},
+  /** Stretches that the engine could not make out: another language, or poor sound. In order. */
+  PartsUnclear: { parts: Schema.Array(Schema.Struct({ begin: OffsetMs, end: OffsetMs })) },
   FewerSpeakers: { asked: Schema.Int, found: Schema.Int },
   ...soundNotes,
 })
@@ -20,39 +22,61 @@ export const NoticeView = wireAs("Notice", {
 })
 export type NoticeView = typeof NoticeView.Type
 
-/** Once enough speakers are assigned by hand, nobody is missing any more. */
-export const noticesFor = (notices: ReadonlyArray<Notice>, speakers: number): ReadonlyArray<NoticeView> =>
-  notices.filter((notice) => notice._tag !== "FewerSpeakers" || speakers < notice.asked).map((notice) =>
-    Notice.match(notice, {
-      SpeechUnclear: () => ({
-        code: "SpeechUnclear",
-        message: "This may not be English, or the sound is too poor",
-        params: {},
-      }),
-      FewerSpeakers: ({ asked, found }) => ({
-        code: "FewerSpeakers",
-        message: `Speakers expected: ${asked}; found: ${found}`,
-        params: { asked, found },
-      }),
-      SoundClipped: ({ at }) => ({
-        code: "SoundClipped",
-        message: `The sound is distorted: it was too loud to be recorded, first at ${clock(at)}`,
-        params: { at },
-      }),
-      SoundQuiet: () => ({
-        code: "SoundQuiet",
-        message: "The recording is very quiet; its volume was raised for transcription",
-        params: {},
-      }),
-      OneChannel: () => ({
-        code: "OneChannel",
-        message: "The channels cancel each other out, so only the better one was transcribed",
-        params: {},
-      }),
-      CutOff: ({ at }) => ({
-        code: "CutOff",
-        message: `The file is incomplete: it ends at ${clock(at)}`,
-        params: { at },
-      }),
-    })
+/** With more, clients get their number and the first. */
+const mostParts = 3
+
+/** Once enough speakers are assigned by hand, nobody is missing any more. If all is unclear, its parts are, too. */
+export const noticesFor = (notices: ReadonlyArray<Notice>, speakers: number): ReadonlyArray<NoticeView> => {
+  const isAllUnclear = notices.some(({ _tag }) => _tag === "SpeechUnclear")
+  return notices.flatMap((notice) =>
+    notice._tag === "FewerSpeakers" && speakers >= notice.asked || notice._tag === "PartsUnclear" && isAllUnclear
+      ? []
+      : viewsOf(notice)
   )
+}
+
+const viewsOf = (notice: Notice): ReadonlyArray<NoticeView> =>
+  Notice.match(notice, {
+    SpeechUnclear: () => [{
+      code: "SpeechUnclear",
+      message: "This may not be English, or the sound is too poor",
+      params: {},
+    }],
+    PartsUnclear: ({ parts }) => {
+      const [first] = parts
+      return first !== undefined && parts.length > mostParts
+        ? [{
+          code: "PartsUnclear",
+          message: `${parts.length} parts could not be understood as English, the first at ${clock(first.begin)}`,
+          params: { count: parts.length, at: first.begin },
+        }]
+        : parts.map(({ begin, end }) => ({
+          code: "PartUnclear",
+          message: `${clock(begin)}–${clock(end)} could not be understood as English`,
+          params: { begin, end },
+        }))
+    },
+    FewerSpeakers: ({ asked, found }) => [{
+      code: "FewerSpeakers",
+      message: `Speakers expected: ${asked}; found: ${found}`,
+      params: { asked, found },
+    }],
+    SoundClipped: ({ at }) => [{
+      code: "SoundClipped",
+      message: `The sound is distorted: it was too loud to be recorded, first at ${clock(at)}`,
+      params: { at },
+    }],
+    SoundQuiet: () => [{
+      code: "SoundQuiet",
+      message: "The recording is very quiet; its volume was raised for transcription",
+      params: {},
+    }],
+    OneChannel: () => [{
+      code: "OneChannel",
+      message: "The channels cancel each other out, so only the better one was transcribed",
+      params: {},
+    }],
+    CutOff: (
+      { at },
+    ) => [{ code: "CutOff", message: `The file is incomplete: it ends at ${clock(at)}`, params: { at } }],
+  })

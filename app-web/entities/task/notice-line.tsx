@@ -22,6 +22,9 @@ export const NoticeLine = ({ notice, className }: NoticeLineProps): ReactElement
 
 const textOf = ({ code, message, params }: Notice): string => {
   const key = `notice.${code}`
-  const { at, ...numbers } = params
-  return isTextKey(key) ? t(key, at === undefined ? numbers : { ...numbers, at: clock(at) }) : message
+  const written = Object.entries(params).map(([name, value]) => [name, times.has(name) ? clock(value) : value] as const)
+  return isTextKey(key) ? t(key, Object.fromEntries(written)) : message
 }
+
+/** What is a time of the recording. */
+const times = new Set(["at", "begin", "end"])

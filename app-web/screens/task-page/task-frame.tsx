@@ -29,7 +29,7 @@ export const TaskFrame = ({ task }: { readonly task: OpenedTask }): ReactElement
   const wanted: Tab = route.useSearch({ select: ({ tab }) => tab ?? "original" })
   const chosen = tabs.includes(wanted) ? wanted : "original"
   const changeAddress = useTaskAddress()
-  const notice = task.notices.find(({ code }) => code === "SpeechUnclear" || code === "CutOff")
+  const notices = task.notices.filter(({ code }) => aboutText.has(code))
   const { button, ...ask } = useAskPanel(task)
   useRecording(task)
   const choose = (tab: Tab) =>
@@ -45,9 +45,13 @@ export const TaskFrame = ({ task }: { readonly task: OpenedTask }): ReactElement
             <TaskMeta task={task} />
           </div>
         </header>
-        {notice !== undefined && (
-          <NoticeLine notice={notice} className="no-print shrink-0 border-b bg-warn-soft px-4 py-2 md:px-6" />
-        )}
+        {notices.map((notice) => (
+          <NoticeLine
+            key={`${notice.code} ${notice.params["begin"]}`}
+            notice={notice}
+            className="no-print shrink-0 border-b bg-warn-soft px-4 py-2 md:px-6"
+          />
+        ))}
         <div className="flex min-h-0 flex-1">
           <div className="relative min-w-0 flex-1">
             {tabs.map((tab) => (
@@ -73,3 +77,6 @@ export const TaskFrame = ({ task }: { readonly task: OpenedTask }): ReactElement
     </ManagedTask>
   )
 }
+
+/** Notices to see before the text is read. */
+const aboutText = new Set(["SpeechUnclear", "PartUnclear", "PartsUnclear", "CutOff"])

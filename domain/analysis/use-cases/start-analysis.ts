@@ -7,6 +7,7 @@ import { viewItem } from "../../task/shared/view-items.ts"
 import { TaskEvents } from "../../task/task-events.port.ts"
 import { TaskItem } from "../../task/task-item.ts"
 import { TranscriptStore } from "../../transcript/transcript-store.port.ts"
+import { understoodText } from "../../transcript/understood-lines.ts"
 import { beginAnalysis } from "../shared/begin-analysis.ts"
 import { requireSection } from "../steps/require-section.ts"
 import { WantedAnalysis } from "../wanted-analysis.ts"
@@ -17,13 +18,13 @@ export const startAnalysis = useCase("analysis.startAnalysis", {
   output: TaskItem,
   run: Effect.fnUntraced(function*({ taskId, section = null, ...wishes }) {
     yield* requireSpace()
-    yield* requireTask(taskId)
+    const { notices } = yield* requireTask(taskId)
     if (section !== null) yield* requireSection(taskId, section)
     const transcripts = yield* TranscriptStore
     const { transaction } = yield* UnitOfWork
     const { columns } = yield* transcripts.plain(taskId, null)
     const task = yield* transaction(
-      beginAnalysis(taskId, columns.texts.join("\n"), section === null ? wishes : { ...wishes, section }),
+      beginAnalysis(taskId, understoodText(columns, notices), section === null ? wishes : { ...wishes, section }),
     )
     const events = yield* TaskEvents
     yield* events.publish({ taskId, owner: task.ownerId, kind: "status" })

@@ -16,9 +16,9 @@ import { TaskStore } from "../../task/task-store.port.ts"
 import type { Task } from "../../task/task.ts"
 import * as Transitions from "../../task/transitions.ts"
 import { textLanguage } from "../../text/text-language.ts"
-import { linesOf } from "../../transcript/columns.ts"
 import { TranscriptStore } from "../../transcript/transcript-store.port.ts"
 import { textOf } from "../../transcript/transcript.ts"
+import { understoodLines } from "../../transcript/understood-lines.ts"
 import { publishReplaced } from "../../writing/shared/publish-replaced.ts"
 import { rewriteSection } from "../../writing/shared/rewrite-section.ts"
 import { presentDocument, rewriteSummary } from "../../writing/shared/rewrite-summary.ts"
@@ -47,7 +47,7 @@ const analyse = Effect.fnUntraced(function*(task: Task) {
   const { transaction } = yield* UnitOfWork
   const owner = yield* users.get(task.ownerId)
   const { linesRevision, columns, speakers } = yield* transcripts.plain(task.id, null)
-  const transcript = { segments: linesOf(columns), speakers }
+  const transcript = { segments: understoodLines(columns, task.notices), speakers }
   const section = wantedSection(task)
   const present = section === null ? null : yield* analyses.stored(task.id)
   const language = present?.language ?? owner.language ?? task.language ?? textLanguage(textOf(transcript)) ?? "en"

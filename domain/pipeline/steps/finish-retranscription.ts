@@ -12,6 +12,7 @@ import { coverageIn, withCoverageIn } from "../../transcript/coverage-of-span.ts
 import { joined } from "../../transcript/coverage.ts"
 import { freshLines } from "../../transcript/fresh-lines.ts"
 import { namesOf } from "../../transcript/known-names.ts"
+import { withNoticesIn } from "../../transcript/notices.ts"
 import { recordEngineChange } from "../../transcript/shared/record-change.ts"
 import { staysIn } from "../../transcript/span-plan.ts"
 import { lengthOf, overlapOf, type Span } from "../../transcript/speech.ts"
@@ -42,12 +43,15 @@ export const finishRetranscription = Effect.fnUntraced(function*(job: Job, engin
       job.taskId,
       (current) => withRetranscription(current, job.attempt, { _tag: "Running" }),
     )
-    const coverage = yield* replaceSpan(task, work, engine)
+    const { coverage, notices } = yield* replaceSpan(task, work, engine)
     const updatedAt = yield* DateTime.now
     const done = yield* tasks.modify(
       job.taskId,
       (current) =>
-        Result.map(withRetranscription(current, job.attempt, null), (ended) => ({ ...ended, coverage, updatedAt })),
+        Result.map(
+          withRetranscription(current, job.attempt, null),
+          (ended) => ({ ...ended, coverage, notices, updatedAt }),
+        ),
     )
     yield* settleMinutes(spanBookingOf(done), minutesOfAudio(seconds))
     yield* store.remove(job.taskId)
@@ -60,7 +64,7 @@ const refuseIfAllFailed = ({ chunks }: Work): Effect.Effect<void, NothingTranscr
     ? Effect.fail(new NothingTranscribed({ reason: chunks[0]?.failure ?? "unknown" }))
     : Effect.void
 
-/** Replaces the lines and returns the coverage that follows. Without a single word, the old text stays. */
+/** Replaces the lines and returns the coverage and notices that follow. Without a single word, the old text stays. */
 const replaceSpan = Effect.fnUntraced(function*(task: Task, work: Work, engine: Engine) {
   const { id, coverage, retranscription: wanted } = task
   const transcripts = yield* TranscriptStore
@@ -77,13 +81,15 @@ const replaceSpan = Effect.fnUntraced(function*(task: Task, work: Work, engine: 
   const fresh = freshLines({ contributions: contributions(work), span, lines, replaced, gaps, revision, names })
   if (fresh.length === 0) return yield* new NoSpeech()
   yield* recordEngineChange(id, "retranscribe", [{ before: replaced, after: fresh }], known ?? undefined)
-  if (coverage === null) return null
+  const notices = withNoticesIn(task.notices, span, fresh, engine.capabilities)
+  if (coverage === null) return { coverage, notices }
   if (wanted.only !== undefined) {
     const possible = wanted.only.filter((one) => failed.some((part) => overlapOf(one, part) > 0))
-    return withCoverageIn(coverage, span, { gaps: known?.gaps ?? [], possible })
+    return { coverage: withCoverageIn(coverage, span, { gaps: known?.gaps ?? [], possible }), notices }
   }
   const missing = missingIn(joined([...replaced, ...gaps]), work, engine.capabilities.wordTimes)
-  return withCoverageIn(coverage, span, { gaps: missing.flatMap((gap) => reasoned(gap, work)), possible: [] })
+  const part = { gaps: missing.flatMap((gap) => reasoned(gap, work)), possible: [] }
+  return { coverage: withCoverageIn(coverage, span, part), notices }
 })
 
 const reasoned = ({ begin, end }: Span, { chunks }: Work): ReadonlyArray<CoverageGap> =>

@@ -12,6 +12,7 @@ import type { TranscriptionOptions } from "../../task/transcription-options.ts"
 import * as Transitions from "../../task/transitions.ts"
 import { textLanguage } from "../../text/text-language.ts"
 import { assemble } from "../../transcript/assemble.ts"
+import { columnsOf } from "../../transcript/columns.ts"
 import { contributions, explained, missingSpeech } from "../../transcript/coverage-gaps.ts"
 import { coverageOf } from "../../transcript/coverage.ts"
 import { namesOf } from "../../transcript/known-names.ts"
@@ -22,6 +23,7 @@ import { lengthOf, type Turn } from "../../transcript/speech.ts"
 import type { Engine } from "../../transcript/transcriber.port.ts"
 import { TranscriptStore } from "../../transcript/transcript-store.port.ts"
 import { textOf } from "../../transcript/transcript.ts"
+import { understoodText } from "../../transcript/understood-lines.ts"
 import { WorkStore } from "../../transcript/work-store.port.ts"
 import { heardIn, speechOf, type Work } from "../../transcript/work.ts"
 import { NoSpeech, NothingTranscribed, TranscriptIncomplete } from "../errors.ts"
@@ -60,6 +62,8 @@ export const finishTranscription = Effect.fnUntraced(
     const coverage = { ...coverageOf(speech, gaps), possible }
     const transcribed = speech.length === 0 ? 0 : work.plan.whole.duration - lengthOf(gaps)
     const text = textOf(transcript)
+    const notices = [...noticesOf(transcript, engine.capabilities, task.options.speakers), ...sound]
+    const understood = understoodText(columnsOf(transcript.segments), notices)
     return yield* transaction(Effect.gen(function*() {
       const transcripts = yield* TranscriptStore
       const now = yield* DateTime.now
@@ -67,7 +71,7 @@ export const finishTranscription = Effect.fnUntraced(
         coverage,
         language: languageOf(work) ?? languageFrom(task.options, engine, text),
         engine: engine.name,
-        notices: [...noticesOf(transcript, engine.capabilities, task.options.speakers), ...sound],
+        notices,
       }
       const done = yield* tasks.modify(
         job.taskId,
@@ -78,7 +82,7 @@ export const finishTranscription = Effect.fnUntraced(
       if (transcribed > 0) yield* creditReferral(done.ownerId)
       yield* store.remove(job.taskId)
       yield* queue.enqueue({ ...job, kind: "playback" })
-      return done.options.analyse && text.trim() !== "" ? yield* beginAnalysis(job.taskId, text) : done
+      return done.options.analyse && understood.trim() !== "" ? yield* beginAnalysis(job.taskId, understood) : done
     }))
   },
 )

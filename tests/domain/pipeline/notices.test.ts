@@ -1,6 +1,7 @@
 import { transcribeTask } from "#domain/pipeline/jobs/transcribe-task.ts"
 import { viewItem } from "#domain/task/shared/view-items.ts"
 import { TaskStore } from "#domain/task/task-store.port.ts"
+import { unclearConfidence } from "#domain/transcript/unclear-stretches.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { asAda } from "../../support/a-task.ts"
@@ -59,6 +60,12 @@ describe("notices of a finished task", () => {
       assert.deepStrictEqual(notices.map(({ code }) => code), ["SpeechUnclear"])
     }))
 
+  it.effect("tell of speech that was not understood, of which there is no summary", () =>
+    Effect.map(transcribed({ confidence: unclearConfidence }), ({ notices, status }) => {
+      assert.deepStrictEqual(notices.map(({ code }) => code), ["SpeechUnclear"])
+      assert.strictEqual(status, "completed")
+    }))
+
   it.effect("tell of speakers that were expected and not found", () =>
     Effect.map(transcribed({}, { speakers: 3 }), ({ notices }) => {
       assert.deepStrictEqual(notices, [
@@ -67,7 +74,8 @@ describe("notices of a finished task", () => {
     }))
 
   it.effect("are absent if all is well", () =>
-    Effect.map(transcribed({}, { speakers: 1 }), ({ notices }) => {
+    Effect.map(transcribed({}, { speakers: 1 }), ({ notices, status }) => {
       assert.isEmpty(notices)
+      assert.strictEqual(status, "analyzing")
     }))
 })

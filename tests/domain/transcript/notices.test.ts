@@ -1,7 +1,8 @@
 import { SegmentId } from "#domain/kernel/ids.ts"
 import { noticesFor } from "#domain/task/notice.ts"
-import { noticesOf } from "#domain/transcript/notices.ts"
+import { noticesOf, withNoticesIn } from "#domain/transcript/notices.ts"
 import type { Transcript } from "#domain/transcript/transcript.ts"
+import { unclearConfidence } from "#domain/transcript/unclear-stretches.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { array, assert as holds, double, property } from "fast-check"
 
@@ -20,6 +21,18 @@ const aTranscript = (confidences: ReadonlyArray<number | null>, speakers = 1): T
   }],
   speakers: Array.from({ length: speakers }, (_, at) => ({ id: `speaker_${at + 1}`, name: `Speaker ${at + 1}` })),
 })
+
+/** A word each second: one that was not understood for each "u". */
+const inParts = (words: string): Transcript => {
+  const { segments: [line], speakers } = aTranscript([])
+  const rated = Array.from(words, (word, at) => ({
+    begin: 1000 * at,
+    end: 1000 * at + 900,
+    text: "word",
+    confidence: word === "u" ? unclearConfidence : 0.9,
+  }))
+  return { segments: line === undefined ? [] : [{ ...line, end: 1000 * words.length, words: rated }], speakers }
+}
 
 describe("notices of a transcript", () => {
   it("says that speech is unclear if the mean confidence is below 0.4", () => {
@@ -43,6 +56,46 @@ describe("notices of a transcript", () => {
   it("does not judge by an engine that does not rate its words", () => {
     assert.isEmpty(noticesOf(aTranscript(Array<null>(40).fill(null)), rating, null))
     assert.isEmpty(noticesOf(aTranscript(Array<number>(40).fill(0.1)), { wordConfidence: false }, null))
+  })
+
+  it("names the parts that were not understood, however few their words", () => {
+    const notices = noticesOf(inParts("...uuuu....uuu.."), rating, null)
+    assert.deepStrictEqual(notices, [{
+      _tag: "PartsUnclear",
+      parts: [{ begin: 3000, end: 6900 }, { begin: 11_000, end: 13_900 }],
+    }])
+    assert.deepStrictEqual(noticesFor(notices, 1).map(({ message, params }) => [message, params]), [
+      ["00:03–00:06 could not be understood as English", { begin: 3000, end: 6900 }],
+      ["00:11–00:13 could not be understood as English", { begin: 11_000, end: 13_900 }],
+    ])
+  })
+
+  it("gives the number of parts and the first if there are more than three", () => {
+    assert.deepStrictEqual(noticesFor(noticesOf(inParts(".uu.uu.uu.uu........"), rating, null), 1), [{
+      code: "PartsUnclear",
+      message: "4 parts could not be understood as English, the first at 00:01",
+      params: { count: 4, at: 1000 },
+    }])
+  })
+
+  it("says that all is unclear, and not which parts, if hardly anything was understood", () => {
+    const notices = noticesOf(inParts("uuuu.uuu"), rating, null)
+    assert.deepStrictEqual(notices.map(({ _tag }) => _tag), ["SpeechUnclear", "PartsUnclear"])
+    assert.deepStrictEqual(noticesFor(notices, 1).map(({ code }) => code), ["SpeechUnclear"])
+  })
+
+  it("are those of the new lines once a span was transcribed again", () => {
+    const notices = noticesOf(inParts("uuuu.uuu"), rating, null)
+    const span = { begin: 0, end: 4000 }
+    const clear = inParts("....").segments
+    assert.deepStrictEqual(withNoticesIn(notices, span, clear, rating), [
+      { _tag: "SpeechUnclear" },
+      { _tag: "PartsUnclear", parts: [{ begin: 5000, end: 7900 }] },
+    ])
+    assert.deepStrictEqual(withNoticesIn(notices, { begin: 0, end: 8000 }, clear, rating), [])
+    assert.deepStrictEqual(withNoticesIn([], span, inParts("..uu").segments, rating), [
+      { _tag: "PartsUnclear", parts: [{ begin: 2000, end: 3900 }] },
+    ])
   })
 
   it("says when fewer speakers were found than expected", () => {
