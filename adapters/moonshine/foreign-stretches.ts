@@ -24,7 +24,7 @@ const enoughInStretch = { mean: 0.9, sum: 6 }
 const common = 0.25
 
 /** After one more hearing: what is below this is English, and needs no second. */
-const possible = -0.5
+const possible = -0.2
 
 /** Milliseconds. A stretch lasts at least as long, and ends at a pause, or after the longer time. */
 const shortest = 3000

@@ -3,6 +3,8 @@ import { lengthOf, type Span, type Word } from "./speech.ts"
 
 /** Milliseconds around a word that count as covered, since recognisers place word boundaries loosely. */
 const reach = 1000
+/** Milliseconds. A word that seems to last longer spans a stretch in which nothing was recognised. */
+const longestWord = 1500
 /** Milliseconds. Shorter stretches without words are breaths and pauses that the detector mistook for speech. */
 const minGap = 1500
 /** The same for speech with a pause on both sides, so that words next to it do not count for it. */
@@ -30,7 +32,10 @@ export const silentSpeech = (speech: ReadonlyArray<Span>, evidence: Evidence): R
 }
 
 const covered = ({ words, spans }: Evidence, around: number): ReadonlyArray<Span> =>
-  joined([...words.map(({ begin, end }) => ({ begin: begin - around, end: end + around })), ...spans])
+  joined([
+    ...words.map(({ begin, end }) => ({ begin: begin - around, end: Math.min(end, begin + longestWord) + around })),
+    ...spans,
+  ])
 
 const isAtLeast = (length: number) => ({ begin, end }: Span): boolean => end - begin >= length
 

@@ -35,6 +35,11 @@ describe("the coverage receipt", () => {
     assert.deepStrictEqual(silentSpeech(speech, evidence), [{ begin: 1500, end: 7000 }])
   })
 
+  it("takes no word to last longer than 1.5 s", () => {
+    const speech = [{ begin: 0, end: 7000 }]
+    assert.deepStrictEqual(silentSpeech(speech, { words: [word(0, 6900)], spans: [] }), [{ begin: 2500, end: 7000 }])
+  })
+
   it("ignores breaths", () => {
     const speech = [{ begin: 0, end: 3000 }]
     assert.deepStrictEqual(silentSpeech(speech, { words: [word(0, 400), word(2400, 2900)], spans: [] }), [])
