@@ -1,4 +1,4 @@
-import { lengthOf, type Word } from "#domain/transcript/speech.ts"
+import type { Word } from "#domain/transcript/speech.ts"
 import type { HeardWord } from "./hearings.ts"
 
 /**
@@ -18,7 +18,7 @@ const evidenceOf = ({ isAgreed, again }: HeardWord, hearings: 1 | 2): number => 
 
 /** Per word and in all: for everything that was heard at once, and for a stretch of it, of which there are more to err in. */
 const enough = { mean: 0, sum: 2 }
-const enoughInStretch = { mean: 0.9, sum: 6 }
+const enoughInStretch = { mean: 0.7, sum: 5 }
 
 /** Speech of which both recognisers have more than this share is English of which much was not understood. */
 const common = 0.25
@@ -26,20 +26,19 @@ const common = 0.25
 /** After one more hearing: what is below this is English, and needs no second. */
 const possible = -0.2
 
-/** Milliseconds. A stretch lasts at least as long, and ends at a pause, or after the longer time. */
-const shortest = 3000
-const longest = 6000
-const pause = 200
+/** Milliseconds. A stretch ends at a pause between sentences, later at any pause, and at last anywhere. */
+const ends = [{ after: 1500, pause: 500 }, { after: 3000, pause: 200 }, { after: 6000, pause: 0 }]
+/** What is shorter belongs to the stretch before it. */
+const shortest = 1500
 
 /** Whether it is worth listening once more. */
 export const mayBeForeign = (heard: ReadonlyArray<HeardWord>): boolean =>
   [heard, ...stretchesOf(heard)].some((stretch) => sumOf(stretch, 1) > possible * stretch.length)
 
-/** The words that do not sound like English: all, some stretches of at least 3 s, or none. After two more hearings. */
+/** The words that do not sound like English: nearly all, those of some stretches, or none. After two more hearings. */
 export const foreignIn = (heard: ReadonlyArray<HeardWord>): ReadonlySet<Word> => {
-  const foreign = isForeign(heard, enough)
-    ? heard
-    : stretchesOf(heard).filter((one) => isForeign(one, enoughInStretch)).flat()
+  const isAll = isForeign(heard, enough)
+  const foreign = stretchesOf(heard).filter((one) => isAll ? sumOf(one, 2) > 0 : isForeign(one, enoughInStretch)).flat()
   return new Set(foreign.map(({ word }) => word))
 }
 
@@ -57,8 +56,7 @@ const stretchesOf = (heard: ReadonlyArray<HeardWord>): ReadonlyArray<ReadonlyArr
   let open: ReadonlyArray<HeardWord> = []
   for (const one of heard) {
     const last = open.at(-1)
-    const lasted = lengthOf([{ begin: open[0]?.word.begin ?? 0, end: last?.word.end ?? 0 }])
-    if (last !== undefined && (lasted >= longest || lasted >= shortest && one.word.begin - last.word.end >= pause)) {
+    if (last !== undefined && isOver(open[0]?.word.begin ?? 0, last.word.end, one.word.begin)) {
       stretches.push(open)
       open = []
     }
@@ -68,3 +66,6 @@ const stretchesOf = (heard: ReadonlyArray<HeardWord>): ReadonlyArray<ReadonlyArr
   const isShort = (open.at(-1)?.word.end ?? 0) - (open[0]?.word.begin ?? 0) < shortest
   return isShort && before !== undefined ? [...stretches.slice(0, -1), [...before, ...open]] : [...stretches, open]
 }
+
+const isOver = (begin: number, end: number, next: number): boolean =>
+  ends.some(({ after, pause }) => end - begin >= after && next - end >= pause)
