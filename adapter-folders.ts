@@ -35,7 +35,7 @@ export const adapterFolders: Readonly<Record<string, ReadonlyArray<string>>> = {
   smtp: ["mail-texts"],
   stripe: [],
   transcribers: ["pcm"],
-  pocketsphinx: ["child-process", "transcribers"],
+  pocketsphinx: ["child-process", "pcm", "transcribers"],
   "sherpa-onnx": ["child-process", "local-disk", "pcm", "transcribers"],
   config: ["alipay", "sherpa-onnx"],
   moonshine: ["pcm", "sherpa-onnx"],

@@ -29,11 +29,13 @@ export const listenAgain = Effect.fnUntraced(function*(
   if (!mayBeForeign(once)) return once.map((one) => trusted(one, 1))
   const twice = hearingsOf(words, [second, yield* write(atSpeed(samples, slower))])
   const foreign = foreignIn(twice)
-  return twice.map((one) => foreign.has(one.word) ? { ...one.word, confidence: unclearConfidence } : trusted(one, 2))
+  return twice.map((one) => foreign.has(one.word) ? rated(one.word, unclearConfidence) : trusted(one, 2))
 })
 
 /** About the chance that a word is right. */
 const trusted = ({ word, isAgreed, again }: HeardWord, hearings: number): Word => {
   if (isAgreed) return word
-  return { ...word, confidence: again === hearings ? 0.5 + (word.confidence ?? 0) : again === 0 ? 0.15 : 0.25 }
+  return rated(word, again === hearings ? 0.5 + (word.confidence ?? 0) : again === 0 ? 0.15 : 0.25)
 }
+
+const rated = (word: Word, confidence: number): Word => ({ ...word, confidence })

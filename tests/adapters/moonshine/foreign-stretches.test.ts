@@ -1,17 +1,22 @@
 import { foreignIn, mayBeForeign } from "#adapters/moonshine/foreign-stretches.ts"
 import { type HeardWord, hearingsOf } from "#adapters/moonshine/hearings.ts"
 import { assert, describe, it } from "@effect/vitest"
+import { Schema } from "effect"
 import recorded from "./heard-again.json" with { type: "json" }
 
-interface Heard {
-  readonly recording: string
-  readonly language: string
-  readonly words: ReadonlyArray<readonly [text: string, begin: number, end: number, confidence: number]>
-  readonly faster: string
-  readonly slower: string
-}
+const Recorded = Schema.Struct({
+  heard: Schema.Array(Schema.Struct({
+    recording: Schema.String,
+    language: Schema.String,
+    words: Schema.Array(Schema.Tuple([Schema.String, Schema.Finite, Schema.Finite, Schema.Finite])),
+    faster: Schema.String,
+    slower: Schema.String,
+  })),
+})
 
-const heard = recorded.heard as unknown as ReadonlyArray<Heard>
+const { heard } = Schema.decodeUnknownSync(Recorded)(recorded)
+
+type Heard = (typeof heard)[number]
 
 const found = ({ words, faster, slower }: Heard): ReadonlyArray<string> => {
   const timed = words.map(([text, begin, end, confidence]) => ({ text, begin, end, confidence }))
