@@ -3,6 +3,7 @@ import { CallerNetwork } from "#domain/kernel/caller-network.ts"
 import { refuseWhenAway } from "#domain/kernel/database-away.ts"
 import { decodeInput } from "#domain/kernel/decode-input.ts"
 import type { DomainError } from "#domain/kernel/domain-error.ts"
+import { holdStream } from "#domain/kernel/hold-stream.ts"
 import type { StreamCase } from "#domain/kernel/stream-case.ts"
 import type { Shape, UseCase } from "#domain/kernel/use-case.ts"
 import type { Ports } from "#domain/ports.ts"
@@ -99,6 +100,7 @@ export const followingTool = <I extends Shape, O extends Shape, E extends Domain
     output,
     run: (given) =>
       Effect.gen(function*() {
+        yield* holdStream(null)
         const report = yield* ReportStep
         const checkAgain = yield* CheckAgain
         const parts = Stream.tap(stream(given), (part) => {
@@ -108,7 +110,7 @@ export const followingTool = <I extends Shape, O extends Shape, E extends Domain
         const last = yield* Stream.runLast(parts).pipe(whileAllowed(checkAgain))
         yield* checkAgain
         return Option.getOrThrowWith(last, () => new Error(`${name} gave no part`))
-      }),
+      }).pipe(Effect.scoped),
   }, spec)
 
 const whole = <O>(output: O): Fitted<O> => ({ kept: output, rest: null })

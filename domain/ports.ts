@@ -37,6 +37,7 @@ import type { WorkFolder } from "./job/work-folder.port.ts"
 import type { Background } from "./kernel/background.port.ts"
 import type { DocumentBus } from "./kernel/document-bus.port.ts"
 import type { IdSource } from "./kernel/id-source.port.ts"
+import type { OpenStreams } from "./kernel/open-streams.port.ts"
 import type { Passwords } from "./kernel/passwords.port.ts"
 import type { PublicAddress } from "./kernel/public-address.port.ts"
 import type { RateLimiter } from "./kernel/rate-limiter.port.ts"
@@ -127,6 +128,7 @@ export type Ports =
   | ModelCatalogue
   | ModelInstaller
   | OfferedSignIn
+  | OpenStreams
   | OrderStore
   | PassageFinder
   | PasskeyCeremony

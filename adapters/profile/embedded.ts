@@ -3,6 +3,7 @@ import * as EmbeddedPostgres from "#adapters/embedded-postgres/embedded-postgres
 import type { DatabaseRefused } from "#adapters/embedded-postgres/refused.ts"
 import * as LocalDisk from "#adapters/local-disk/blob-store.ts"
 import * as DocumentBus from "#adapters/memory/document-bus.ts"
+import * as OpenStreams from "#adapters/memory/open-streams.ts"
 import * as Presence from "#adapters/memory/presence.ts"
 import * as RateLimiter from "#adapters/memory/rate-limiter.ts"
 import * as TaskEvents from "#adapters/memory/task-events.ts"
@@ -34,6 +35,7 @@ export const embedded = (
       Jobs.embedded(url, timeoutOf(settings)),
       LocalDisk.layer({ folder: join(settings.dataDir, "blobs") }),
       Layer.provideMerge(Presence.layer, DocumentBus.layer),
+      OpenStreams.layer,
       RateLimiter.layer,
       TaskEvents.layer,
       mailer(settings),

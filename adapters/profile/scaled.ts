@@ -1,5 +1,6 @@
 import type { Settings } from "#adapters/config/settings.ts"
 import * as LocalDisk from "#adapters/local-disk/blob-store.ts"
+import * as OpenStreams from "#adapters/memory/open-streams.ts"
 import * as Presence from "#adapters/memory/presence.ts"
 import * as MemoryLimiter from "#adapters/memory/rate-limiter.ts"
 import * as OutboxMailer from "#adapters/outbox/mailer.ts"
@@ -25,6 +26,7 @@ export const scaled = (settings: Settings, databaseUrl: Redacted.Redacted) =>
     blobs(settings),
     mailer(settings),
     Layer.provide(smsSender(settings), Outbox.layer(join(settings.dataDir, "outbox"))),
+    OpenStreams.layer,
     ...shared(settings, databaseUrl),
     storesAndEngines(settings),
   ).pipe(Layer.provideMerge(Pool.layer(databaseUrl, { timeout: timeoutOf(settings) })))

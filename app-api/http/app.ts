@@ -4,6 +4,7 @@ import { OfferedSignIn, SignInOptions } from "#domain/sign-in/sign-in-options.po
 import { Effect, Schema } from "effect"
 import { Hono } from "hono"
 import type { BlockList } from "node:net"
+import { finished } from "node:stream"
 import { envelopeOf } from "../request/envelope-of.ts"
 import { requestIdHeader } from "../request/request-id.ts"
 import { docsPage } from "../rest/docs-page.ts"
@@ -90,7 +91,15 @@ export const makeApp = Effect.fnUntraced(function*(options: AppOptions) {
   )
   for (const path of ["/api/*", "/trpc/*"]) app.use(path, otherEdition(settings.region, options.otherEditionUrl))
   app.all("/api/*", (c) => rest(c.req.raw, c.get("network")))
-  app.all("/trpc/*", (c) => trpc(c.req.raw, c.get("network"), isOperator(c, operator)))
+  app.all(
+    "/trpc/*",
+    (c) =>
+      trpc(c.req.raw, {
+        network: c.get("network"),
+        isOperator: isOperator(c, operator),
+        whenClosed: (then) => void finished(c.env.outgoing, then),
+      }),
+  )
   app.all("/files", (c) => files(c.req.raw, { network: c.get("network"), incoming: c.env.incoming }))
   app.all("/files/*", (c) => files(c.req.raw, { network: c.get("network"), incoming: c.env.incoming }))
   if (mcp !== null) app.all("/mcp", (c) => mcp(c.req.raw, c.get("network")))

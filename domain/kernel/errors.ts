@@ -36,6 +36,30 @@ export class TooManyRequests extends Schema.TaggedError<TooManyRequests>()("TooM
   }
 }
 
+/** More event streams are open at once than a link, an account, a network or this server may have. */
+export class TooManyStreams extends Schema.TaggedError<TooManyStreams>()("TooManyStreams", {
+  of: Schema.Literals(["link", "account", "network", "server"]),
+  max: Schema.Int,
+}) {
+  readonly kind = "rate-limited"
+  /** Streams end when their pages are closed; nothing tells when that will be. */
+  readonly retryAfter = 60
+  get params(): Params {
+    return { max: this.max }
+  }
+  override get message(): string {
+    const { max } = this
+    const sentences = {
+      link: `This link is being followed by ${max} pages, as many as a link may have; try again later`,
+      account:
+        `This account follows ${max} event streams, as many as an account may have; close some pages or programs`,
+      network: `Your network follows ${max} event streams, as many as a network may have; try again later`,
+      server: `This server sends ${max} event streams, as many as it may; try again later`,
+    }
+    return sentences[this.of]
+  }
+}
+
 export class StorageFull extends Schema.TaggedError<StorageFull>()("StorageFull", {}) {
   readonly kind = "full"
   override readonly message = "This server has no room for anything new; reading and deleting still work"

@@ -21,6 +21,7 @@ import { powerCut } from "./power-cut.ts"
 import { quizBench } from "./quiz.ts"
 import { scroll } from "./scroll.ts"
 import { start } from "./start.ts"
+import { streams } from "./streams.ts"
 import { summaries } from "./summaries.ts"
 import { translationBench } from "./translation.ts"
 import { uploadMemory } from "./upload-memory.ts"
@@ -40,6 +41,7 @@ const benches: Readonly<Record<string, Bench>> = {
   kill,
   lists,
   mcp: mcpCalls,
+  streams,
   "large-installation": largeInstallation,
   analyses: whileAnalysing,
   summaries,

@@ -20,6 +20,7 @@ import * as MemoryLibraryConversations from "#adapters/memory/library-conversati
 import * as MemoryLibraryFinder from "#adapters/memory/library-finder.ts"
 import * as MemoryMcpKeys from "#adapters/memory/mcp-key-store.ts"
 import * as MemoryMinutes from "#adapters/memory/minute-ledger.ts"
+import * as MemoryStreams from "#adapters/memory/open-streams.ts"
 import * as MemoryPasskeys from "#adapters/memory/passkey-store.ts"
 import * as MemoryPresence from "#adapters/memory/presence.ts"
 import * as MemoryPromos from "#adapters/memory/promo-store.ts"
@@ -109,6 +110,7 @@ export const memoryPorts = Layer.mergeAll(stores, files).pipe(
       fakeQuizMaker,
       FsrsScheduler.layer,
       MemoryPresence.layer,
+      MemoryStreams.layer,
       MemoryEvents.layer,
       MemoryLimiter.layer,
       Layer.succeed(Registration, { mode: "open" }),

@@ -13,7 +13,7 @@ import { Effect, Option, Schema } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { Api } from "../contract/api.ts"
 import { answering, enveloped, responding } from "../envelope.ts"
-import { sendShareUpdates } from "../streams-and-files/send-share-updates.ts"
+import { sendingShareUpdates } from "../streams-and-files/send-share-updates.ts"
 
 export const SharingRoutes = HttpApiBuilder.group(
   Api,
@@ -22,12 +22,13 @@ export const SharingRoutes = HttpApiBuilder.group(
     Effect.gen(function*() {
       const answer = yield* answering
       const respond = yield* responding
+      const sendShareUpdates = yield* sendingShareUpdates
       return handlers
         .handleRaw("watchShared", ({ params: { token, id } }) =>
-          respond(Option.match(taskIdOf(id), {
-            onNone: () => Effect.fail(new ShareNotFound()),
-            onSome: (taskId) => sendShareUpdates({ token, taskId }),
-          })))
+          respond(Effect.flatMap(
+            Effect.mapError(Effect.fromOption(taskIdOf(id)), () => new ShareNotFound()),
+            (taskId) => sendShareUpdates({ token, taskId }),
+          )))
         .handleAll({
           shareTask: ({ params }) => answer(shareTask, { taskId: params.id }),
           getShare: ({ params }) => answer(getShare, { taskId: params.id }),

@@ -2,6 +2,7 @@ import { untilSessionEnds } from "#domain/account/shared/until-session-ends.ts"
 import type { CurrentActor } from "#domain/kernel/actor.ts"
 import { refuseWhenAway } from "#domain/kernel/database-away.ts"
 import type { DomainError } from "#domain/kernel/domain-error.ts"
+import { holdStream } from "#domain/kernel/hold-stream.ts"
 import type { StreamCase } from "#domain/kernel/stream-case.ts"
 import type { Shape } from "#domain/kernel/use-case.ts"
 import type { Ports } from "#domain/ports.ts"
@@ -25,10 +26,15 @@ export const sendAnswer = Effect.fnUntraced(function*<I extends Shape, O extends
   const id = yield* requestId
   const scope = yield* Scope.make()
   const end = Scope.close(scope, Exit.void)
-  const pull = yield* Scope.provide(Stream.toPull(untilSessionEnds(stream(asked))), scope)
-  const first = yield* pull.pipe(
-    Pull.catchDone(() => Effect.succeed([])),
+  const begun = Effect.gen(function*() {
+    yield* holdStream(null)
+    const pull = yield* Stream.toPull(untilSessionEnds(stream(asked)))
+    const first = yield* Pull.catchDone(pull, () => Effect.succeed([]))
+    return { pull, first }
+  })
+  const { pull, first } = yield* begun.pipe(
     refuseWhenAway,
+    Scope.provide(scope),
     Effect.onExit((exit) => Exit.isSuccess(exit) ? Effect.void : end),
   )
   const parts = Stream.fromIterable(first).pipe(Stream.concat(Stream.fromPull(Effect.succeed(pull))))

@@ -4,6 +4,7 @@ import { TaskListUpdate } from "#domain/library/task-update.ts"
 import { watchTasks } from "#domain/library/use-cases/watch-tasks.ts"
 import type { Ports } from "#domain/ports.ts"
 import { Effect, Schema, Stream } from "effect"
+import { openStream } from "../../request/open-stream.ts"
 import { answerTo } from "../../request/status-of.ts"
 import { eventStream, eventWriter, serverSent } from "./server-sent.ts"
 
@@ -12,6 +13,7 @@ const encode = Schema.encodeSync(TaskListUpdate)
 /** What changes among the caller's tasks, as server-sent events `tasks`. The middleware has refused visitors. */
 export const sendTaskListUpdates = Effect.gen(function*() {
   const ports = yield* Effect.context<Ports | CurrentActor>()
+  const end = yield* openStream(null)
   const event = eventWriter()
   const updates = untilSessionEnds(watchTasks.stream({})).pipe(
     Stream.provideContext(ports),
@@ -20,5 +22,5 @@ export const sendTaskListUpdates = Effect.gen(function*() {
       Stream.make(event("error", { code: answerTo[kind].code, message, data: { error_code: _tag } }))
     ),
   )
-  return eventStream(serverSent(updates))
+  return eventStream(Stream.ensuring(serverSent(updates), end))
 })

@@ -9,6 +9,7 @@ import type { Ports } from "#domain/ports.ts"
 import type { NotTaskEditor, TaskNotFound } from "#domain/task/errors.ts"
 import { requireTask } from "#domain/task/shared/require-task.ts"
 import { Effect, Schema, Stream } from "effect"
+import { openStream } from "../../request/open-stream.ts"
 import { answerTo } from "../../request/status-of.ts"
 import { eventStream, eventWriter, serverSent } from "./server-sent.ts"
 
@@ -18,7 +19,9 @@ const encode = Schema.encodeSync(TaskUpdate)
 export const sendTaskUpdates = Effect.fnUntraced(function*(wanted: (typeof watchTask)["input"]["Type"]) {
   const ports = yield* Effect.context<Ports | CurrentActor>()
   yield* Effect.provideService(requireTask(wanted.taskId), CurrentRow, roles["library.watchTask"])
-  return eventStream(eventsOf(Stream.provideContext(untilSessionEnds(watchTask.stream(wanted)), ports)))
+  const end = yield* openStream(null)
+  const events = eventsOf(Stream.provideContext(untilSessionEnds(watchTask.stream(wanted)), ports))
+  return eventStream(Stream.ensuring(events, end))
 })
 
 /** `progress` and `segments`, once its work is over `done`, and `error`. */

@@ -5,6 +5,7 @@ import * as LocalSink from "#adapters/local-disk/upload-sink.ts"
 import * as LocalWork from "#adapters/local-disk/work-folder.ts"
 import * as Background from "#adapters/memory/background.ts"
 import * as MemoryBus from "#adapters/memory/document-bus.ts"
+import * as MemoryStreams from "#adapters/memory/open-streams.ts"
 import * as MemoryPresence from "#adapters/memory/presence.ts"
 import * as MemoryLimiter from "#adapters/memory/rate-limiter.ts"
 import * as MemoryEvents from "#adapters/memory/task-events.ts"
@@ -83,6 +84,7 @@ export const productOn = <Others, E>(
     Scheduler.layer,
     DocumentText.layer,
     Layer.provideMerge(MemoryPresence.layer, MemoryBus.layer),
+    MemoryStreams.layer,
     Folders.layer,
     Engines.layer,
     BillingMailbox.layer,

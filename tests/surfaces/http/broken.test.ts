@@ -16,6 +16,8 @@ const folder = fileFolder()
 const lost = Effect.die(new Error("connection to secret-host lost"))
 const session = aSession({ expiresAt: at("2126-11-20T08:00:00.000Z") })
 
+const visitor = { network: null, isOperator: false, whenClosed: () => undefined }
+
 const product = productOn(postgres, folder)
 /** Ada is signed in, and no task can be read. */
 const brokenBy = (defect: Effect.Effect<never>) =>
@@ -55,7 +57,7 @@ describe("our own mistakes are reported without details", () => {
     Effect.gen(function*() {
       const trpc = yield* trpcHandler
       const input = encodeURIComponent(JSON.stringify({ task_id: taskId(1) }))
-      const response = yield* Effect.promise(() => trpc(request(`/trpc/library.getTask?input=${input}`), null, false))
+      const response = yield* Effect.promise(() => trpc(request(`/trpc/library.getTask?input=${input}`), visitor))
       const text = yield* Effect.promise(() => response.text())
       assert.strictEqual(response.status, 500)
       assert.notMatch(text, /secret-host|stack|\.ts:/)
@@ -75,7 +77,7 @@ describe("a database without room is refused as a full disk is", () => {
       const answers = yield* Effect.promise(() =>
         Promise.all([
           rest(request(`/api/transcription/tasks/${taskId(1)}`), null),
-          trpc(request(`/trpc/library.getTask?input=${input}`), null, false),
+          trpc(request(`/trpc/library.getTask?input=${input}`), visitor),
         ])
       )
       for (const answer of answers) {
