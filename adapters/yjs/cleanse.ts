@@ -3,7 +3,26 @@ import { isCitation, isInlineAtom, isKnownNode, isSafeHref, isTextblock, maxDept
 import { deltaOf, fragmentOf } from "./y-tree.ts"
 
 /** Removes what our editor never writes: unknown nodes, links that a browser would execute, and overly deep nesting. */
-export const cleanse = (doc: Y.Doc): void => doc.transact(() => within(fragmentOf(doc), 0, false))
+export const cleanse = (doc: Y.Doc): void => {
+  flatten(doc)
+  doc.transact(() => within(fragmentOf(doc), 0, false))
+}
+
+/** Levels that are deleted at once: Yjs deletes and forgets a nest by recursion. */
+const levelsAtOnce = 500
+
+/** Empties what is nested too deeply, from the innermost level outwards: a deep nest would run it out of stack. */
+const flatten = (doc: Y.Doc): void => {
+  const levels: Array<ReadonlyArray<Y.XmlElement>> = []
+  for (let level = elementsIn(fragmentOf(doc)); level.length > 0; level = level.flatMap(elementsIn)) levels.push(level)
+  for (let end = levels.length; end > maxDepth; end -= levelsAtOnce) {
+    const inner = levels.slice(Math.max(maxDepth, end - levelsAtOnce), end)
+    doc.transact(() => inner.toReversed().forEach((level) => level.forEach((one) => one.delete(0, one.length))))
+  }
+}
+
+const elementsIn = (parent: Y.XmlFragment): ReadonlyArray<Y.XmlElement> =>
+  parent.toArray().flatMap((child) => child instanceof Y.XmlElement ? [child] : [])
 
 const within = (parent: Y.XmlFragment, depth: number, isTextblockHere: boolean): void => {
   const children: ReadonlyArray<unknown> = parent.toArray()

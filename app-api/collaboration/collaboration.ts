@@ -1,3 +1,4 @@
+import { refuseWhenAway } from "#domain/kernel/database-away.ts"
 import type { UserId } from "#domain/kernel/ids.ts"
 import type { Ports } from "#domain/ports.ts"
 import { parseDocumentName } from "#domain/writing/co-document.ts"
@@ -7,15 +8,15 @@ import { type Document, Hocuspocus, type onStoreDocumentPayload } from "@hocuspo
 import { Effect } from "effect"
 import * as Y from "yjs"
 import { admission, type ConnectionContext, endConnections, ending } from "./connection-context.ts"
+import { guardDepth } from "./depth-guard.ts"
+import { failedStores } from "./failed-stores.ts"
 import { follow } from "./follow.ts"
-import { elsewhere, overBus, savedMessage } from "./over-bus.ts"
+import { elsewhere, overBus, savedMessage, unstoredMessage } from "./over-bus.ts"
 import { showPresence } from "./shown-presence.ts"
 import { sizeGuard } from "./size-guard.ts"
 
 /** Milliseconds between typing and storing: after a pause, and at the latest. */
 const pauses = { debounce: 800, maxDebounce: 4000 }
-/** Milliseconds until a store that failed is tried again. */
-const retryDelay = 2000
 /** Milliseconds without a word from the other side. */
 const silence = 60_000
 
@@ -29,6 +30,7 @@ export const collaboration = Effect.gen(function*() {
   const bus = yield* overBus
   const { admit, leave } = admission(run)
   const guardSize = sizeGuard()
+  const failures = failedStores()
   const authors = new WeakMap<Document, Set<UserId>>()
 
   const store = async (payload: onStoreDocumentPayload<ConnectionContext>): Promise<void> => {
@@ -42,17 +44,26 @@ export const collaboration = Effect.gen(function*() {
     const stored = await run(
       storeDocument({ ...name, state, by }).pipe(
         Effect.catchTags({ TaskNotFound: () => Effect.succeed(null), NotAnalysed: () => Effect.succeed(null) }),
+        refuseWhenAway,
+        Effect.catch((cause) =>
+          Effect.as(Effect.logWarning("A document was not stored; trying again", cause), "away" as const)
+        ),
         Effect.catchDefect((cause) =>
-          Effect.as(Effect.logWarning("A document was not stored; trying again", cause), "failed" as const)
+          Effect.as(Effect.logWarning("A document was not stored", cause), "failed" as const)
         ),
       ),
     )
-    if (stored === "failed") {
+    if (stored === "failed" || stored === "away") {
       authors.set(document, new Set([...by, ...authors.get(document) ?? []]))
-      setTimeout(() => void hocuspocus.storeDocumentHooks(document, payload), retryDelay).unref()
-      // It stays in memory until then. About an error without a message, Hocuspocus writes nothing worth a line.
+      const next = failures.failed(document, stored === "away")
+      if (next === "give up") {
+        await run(Effect.logError("A document cannot be stored; it is kept in memory, and tried again when it changes"))
+        document.broadcastStateless(unstoredMessage)
+      } else setTimeout(() => void hocuspocus.storeDocumentHooks(document, payload), next.again).unref()
+      // It stays in memory. About an error without a message, Hocuspocus writes nothing worth a line.
       throw ending("unavailable")
     }
+    failures.stored(document)
     if (stored === null) return endConnections(document, "all", "stale")
     // Only what is new: applying a long document again would hold up everyone else.
     if (!Buffer.from(stored).equals(state)) {
@@ -84,8 +95,14 @@ export const collaboration = Effect.gen(function*() {
       Y.applyUpdate(document, found.state)
     },
     beforeHandleAwareness: (payload) => Promise.resolve(showPresence(payload)),
+    connected: async ({ documentName }) => {
+      const document = hocuspocus.documents.get(documentName)
+      if (document !== undefined && failures.isGivenUp(document)) document.broadcastStateless(unstoredMessage)
+    },
     beforeSync: async ({ document, connection, type, payload }) => {
-      if ((type === syncStep2 || type === update) && !connection.readOnly) guardSize(document, payload.length)
+      if ((type !== syncStep2 && type !== update) || connection.readOnly) return
+      guardSize(document, payload.length)
+      guardDepth(document, payload)
     },
     onChange: ({ document, context }) => {
       const writer = context?.who?.userId ?? null

@@ -16,7 +16,7 @@ export interface ConnectionContext {
 /** How a connection is ended. The page reads the reason. */
 export interface Ending {
   readonly code: number
-  readonly reason: "removed" | "signed-out" | "stale" | "full" | "limit" | "unavailable"
+  readonly reason: "removed" | "signed-out" | "stale" | "full" | "deep" | "limit" | "unavailable"
 }
 
 export const ending = (reason: Ending["reason"]): Ending => ({ code: 4403, reason })

@@ -16,6 +16,9 @@ const isElsewhere = (origin: unknown): boolean => origin === elsewhere
 export const savedMessage = (vector: Uint8Array): string =>
   JSON.stringify({ kind: "saved", vector: Buffer.from(vector).toString("base64") })
 
+/** Nothing more is stored of the document: everybody in it should keep a copy. */
+export const unstoredMessage = JSON.stringify({ kind: "unstored" })
+
 /** Whatever one process learns, the others learn too; each stores only what arrived at it. */
 export const overBus = Effect.gen(function*() {
   const bus = yield* DocumentBus

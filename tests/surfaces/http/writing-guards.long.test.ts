@@ -1,3 +1,4 @@
+import { fragmentOf } from "#adapters/yjs/y-tree.ts"
 import { Email } from "#domain/account/user.ts"
 import { CollaboratorStore } from "#domain/collaboration/collaborator-store.port.ts"
 import { TokenSigner } from "#domain/kernel/token-signer.port.ts"
@@ -7,6 +8,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { vi } from "vitest"
 import { WebSocket } from "ws"
+import { XmlElement, XmlText } from "yjs"
 import { ada, at, aTask, bob, taskId } from "../../support/a-task.ts"
 import { aServer, tokens } from "../../support/http/a-server.ts"
 import { ask, call } from "../../support/http/call.ts"
@@ -137,6 +139,51 @@ describe("the socket", () => {
     const one = await until(() => writer().catch(() => null))
     for (let nth = 0; nth < 16 && one.closed.length === 0; nth++) one.write("word ".repeat(120_000))
     assert.isTrue(await until(() => one.closed.includes("full")))
+    one.leave()
+  })
+})
+
+/** Elements, each within the one before. */
+const nested = (depth: number): XmlElement => {
+  let outer = new XmlElement("paragraph")
+  outer.insert(0, [new XmlText("inside")])
+  for (let at = 1; at < depth; at++) {
+    const quote = new XmlElement("blockquote")
+    quote.insert(0, [outer])
+    outer = quote
+  }
+  return outer
+}
+
+describe("text that is nested too deeply", () => {
+  it.each([26, 20_000])(
+    "is refused, with the reason to its writer, and others' text is stored: %i levels",
+    async (depth) => {
+      const [one, other] = [await writer(), await writer()]
+      // One by one, as an editor does: Yjs itself cannot write a nest of thousands at once.
+      let inner: XmlElement | null = null
+      one.doc.transact(() => {
+        for (let at = 0; at < depth; at++) {
+          const next: XmlElement = new XmlElement(at === depth - 1 ? "paragraph" : "blockquote")
+          if (inner === null) fragmentOf(one.doc).push([next])
+          else inner.insert(0, [next])
+          inner = next
+        }
+      })
+      await until(() => one.closed.includes("deep"))
+      other.write(`Beside ${depth} levels`)
+      await other.saved()
+      assert.notInclude(other.markdown(), "> >")
+      one.leave()
+      other.leave()
+    },
+  )
+
+  it("is stored if it is as deep as documents are read", async () => {
+    const one = await writer()
+    fragmentOf(one.doc).push([nested(25)])
+    await one.saved()
+    assert.deepStrictEqual(one.closed, [])
     one.leave()
   })
 })

@@ -35,7 +35,7 @@ export const Notes = ({ ending, replaced, wasStale, editor, onRetry }: NotesProp
           {ending !== "limit" && (
             <Button size="sm" className="max-md:!h-11" onClick={copy}>{t("writing.copyText")}</Button>
           )}
-          {(ending === "limit" || ending === "full") && (
+          {(ending === "limit" || ending === "full" || ending === "deep") && (
             <Button size="sm" className="max-md:!h-11" onClick={onRetry}>{t("act.retry")}</Button>
           )}
         </Note>

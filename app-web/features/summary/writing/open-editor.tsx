@@ -62,7 +62,7 @@ export const OpenEditor = (
   }
   useBackCloses(leaveFull, isFull)
   useEffect(() => {
-    editor.setEditable(ending === null || ending === "full")
+    editor.setEditable(ending === null || ending === "full" || ending === "deep")
   }, [editor, ending])
   const decided = () => session.conflicts.set((before) => before.slice(1))
   const keys: Readonly<Record<string, () => void>> = {

@@ -19,6 +19,11 @@ describe("the state of a text that is written", () => {
     assert.strictEqual(phase({ link: "joining", isPending: true }), "syncing")
   })
 
+  it("says that a text cannot be saved, until it is, but not instead of a missing connection", () => {
+    assert.strictEqual(phase({ isPending: true, isUnstored: true }), "unstored")
+    assert.strictEqual(phase({ isUnstored: true, link: "cut" }), "offline")
+  })
+
   it("asks for a decision before all else, until the text is left", () => {
     assert.strictEqual(phase({ conflicts: 1, link: "cut" }), "conflict")
     assert.strictEqual(phase({ conflicts: 1, entry: "leaving" }), "leaving")

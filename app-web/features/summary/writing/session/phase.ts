@@ -5,18 +5,30 @@ export interface Facts {
   readonly link: "joining" | "synced" | "cut"
   /** Something written here is not stored on the server yet. */
   readonly isPending: boolean
+  /** The server has given up storing the document until it changes. */
+  readonly isUnstored: boolean
   /** The server has stored something that was written here. */
   readonly wasSaved: boolean
   /** Paragraphs that both sides changed while they were apart, not decided yet. */
   readonly conflicts: number
 }
 
-export type Phase = "entering" | "editing" | "saving" | "saved" | "syncing" | "offline" | "conflict" | "leaving"
+export type Phase =
+  | "entering"
+  | "editing"
+  | "saving"
+  | "unstored"
+  | "saved"
+  | "syncing"
+  | "offline"
+  | "conflict"
+  | "leaving"
 
 export const firstFacts: Facts = {
   entry: "entering",
   link: "joining",
   isPending: false,
+  isUnstored: false,
   wasSaved: false,
   conflicts: 0,
 }
@@ -25,11 +37,12 @@ export const firstFacts: Facts = {
  * The one state to show. A missing connection matters more than what is waiting for it; a pending decision, most of
  * all.
  */
-export const phaseOf = ({ entry, link, isPending, wasSaved, conflicts }: Facts): Phase => {
+export const phaseOf = ({ entry, link, isPending, isUnstored, wasSaved, conflicts }: Facts): Phase => {
   if (entry !== "open") return entry
   if (conflicts > 0) return "conflict"
   if (link === "cut") return "offline"
   if (link === "joining") return "syncing"
+  if (isUnstored) return "unstored"
   if (isPending) return "saving"
   return wasSaved ? "saved" : "editing"
 }

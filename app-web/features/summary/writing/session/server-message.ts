@@ -3,6 +3,8 @@ import { bytesOf } from "./saved-vector.ts"
 /** What the server sends besides the text itself. */
 export type ServerMessage =
   | { readonly kind: "saved"; readonly vector: Uint8Array }
+  /** It could not be stored, and is not tried again before it changes. */
+  | { readonly kind: "unstored" }
   | { readonly kind: "replaced"; readonly by: "analysis" | "edit" | "restore"; readonly name: string | null }
 
 /** Null for a message that a newer server may know. */
@@ -11,6 +13,7 @@ export const readServerMessage = (payload: string): ServerMessage | null => {
   if (message["kind"] === "saved" && typeof message["vector"] === "string") {
     return { kind: "saved", vector: bytesOf(message["vector"]) }
   }
+  if (message["kind"] === "unstored") return { kind: "unstored" }
   const { by, name } = message
   if (message["kind"] !== "replaced" || (by !== "analysis" && by !== "edit" && by !== "restore")) return null
   return { kind: "replaced", by, name: typeof name === "string" ? name : null }

@@ -19,7 +19,7 @@ export interface Entry {
 }
 
 /** Why editing ended early; "blocked": the server answers, but no connection to it can be kept open. */
-export type Ending = "removed" | "signed-out" | "stale" | "full" | "limit" | "blocked"
+export type Ending = "removed" | "signed-out" | "stale" | "full" | "deep" | "limit" | "blocked"
 
 interface SessionEvents {
   /** A ticket for a new connection; each is for one. */
@@ -46,7 +46,14 @@ export interface Session {
   readonly close: () => void
 }
 
-const endings: ReadonlyArray<string> = ["removed", "signed-out", "stale", "full", "limit"] satisfies ReadonlyArray<
+const endings: ReadonlyArray<string> = [
+  "removed",
+  "signed-out",
+  "stale",
+  "full",
+  "deep",
+  "limit",
+] satisfies ReadonlyArray<
   Ending
 >
 const isEnding = (reason: string): reason is Ending => endings.includes(reason)
@@ -123,7 +130,11 @@ export const openSession = async (
     onStateless: ({ payload }) => {
       const message = readServerMessage(payload)
       if (message?.kind === "replaced") on.replaced(message)
-      if (message?.kind === "saved") settle(message.vector)
+      if (message?.kind === "unstored") know({ isUnstored: true })
+      if (message?.kind === "saved") {
+        know({ isUnstored: false })
+        settle(message.vector)
+      }
     },
   })
   provider.on("message", ({ message }: onMessageParameters) => {
