@@ -91,6 +91,7 @@ describe("streams of a link", () => {
 
 describe("streams of an account", () => {
   const trpc = `/trpc/library.watchTasks?input=${encodeURIComponent("{}")}`
+  const followAsBob = () => ask(server.url + trpc, "GET", { as: "bob" })
   const one = encodeURIComponent(JSON.stringify({ task_id: id }))
   const question = { task_id: id, question: "Who is there?" }
   const surfaces: ReadonlyArray<readonly [string, string, string, Asked]> = [
@@ -116,10 +117,9 @@ describe("streams of an account", () => {
   })
 
   it("are free again when a page closes, by tRPC too", async () => {
-    const follow = () => ask(server.url + trpc, "GET", { as: "bob" })
     await inTurn([1, 2, 3], () =>
       expect.poll(async () => {
-        const all = await Promise.all(Array.from({ length: streamLimits.account }, follow))
+        const all = await Promise.all(Array.from({ length: streamLimits.account }, followAsBob))
         await close(all)
         return [...new Set(all.map(({ status }) => status))]
       }).toStrictEqual([200]))
