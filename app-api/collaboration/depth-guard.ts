@@ -9,7 +9,7 @@ type Struct = ReturnType<typeof Y.decodeUpdate>["structs"][number]
 
 /** Refuses updates that nest deeper than a document is read. Only what creates an element or a text is looked at. */
 export const guardDepth = (document: Document, update: Uint8Array): void => {
-  const { structs } = Y.decodeUpdate(update)
+  const structs = structsIn(update)
   const made = structs.flatMap((struct) =>
     struct instanceof Y.Item && struct.content instanceof Y.ContentType ? [{ struct, type: struct.content.type }] : []
   )
@@ -19,6 +19,15 @@ export const guardDepth = (document: Document, update: Uint8Array): void => {
     depthOf(struct) > (type instanceof Y.XmlText ? maxDepth + 1 : maxDepth)
   )
   if (isTooDeep) throw ending("deep")
+}
+
+/** None of what cannot be read: it changes nothing, which Hocuspocus finds out by itself. */
+const structsIn = (update: Uint8Array): ReadonlyArray<Struct> => {
+  try {
+    return Y.decodeUpdate(update).structs
+  } catch {
+    return []
+  }
 }
 
 /**
