@@ -5,11 +5,12 @@ import type { SearchQuery } from "#domain/task/search-query.ts"
 import type { Match } from "#domain/task/task-store.port.ts"
 import type { Task } from "#domain/task/task.ts"
 import { plainLines } from "#domain/text/plain-lines.ts"
+import type { Segment } from "#domain/transcript/transcript.ts"
 import { DateTime } from "effect"
 import { summaryShown } from "./analysis-store.ts"
 import type { Tables } from "./state.ts"
 
-interface Line extends Pick<Match, "field" | "line" | "begin"> {
+interface Line extends Pick<Match, "field" | "line" | "begin" | "segmentId"> {
   readonly marked: Marked
 }
 
@@ -56,18 +57,19 @@ const linesOf = (
   const meant = new Set(
     speakers.filter(({ name }) => wantedSpeakers.some((one) => isSpeaker(name, one))).map((one) => one.id),
   )
-  const lineOf = (field: Line["field"], line: string, begin: number | null): Line => ({
+  const lineOf = (field: Line["field"], line: string, spoken: Segment | null = null): Line => ({
     field,
     line,
-    begin,
+    begin: spoken?.begin ?? null,
+    segmentId: spoken?.id ?? null,
     marked: markedIn(line, wanted),
   })
   const spoken = segments
     .filter(({ speakerId }) => wantedSpeakers.length === 0 || (speakerId !== null && meant.has(speakerId)))
-    .map(({ text, begin }) => lineOf("transcript", text, begin))
+    .map((segment) => lineOf("transcript", segment.text, segment))
   const written = plainLines(summaryShown({ analyses, transcripts }, id) ?? "")
-    .map(({ text }) => lineOf("summary", text, null))
-  const others = wantedSpeakers.length === 0 ? [...written, lineOf("title", title, null)] : []
+    .map(({ text }) => lineOf("summary", text))
+  const others = wantedSpeakers.length === 0 ? [...written, lineOf("title", title)] : []
   return [...spoken, ...others]
 }
 
@@ -97,8 +99,9 @@ const bestLine = (lines: ReadonlyArray<Line>): Omit<Match, "task"> => {
   const isAsked = lines.some(({ marked }) => marked.hits > 0)
   const [best] = lines.toSorted((a, b) => goodness(b) - goodness(a))
   const first = isAsked ? best : lines.find(({ field }) => field === "title") ?? lines[0]
-  const { field, line, begin, marked } = first ?? { field: "title", line: "", begin: null, marked: { marks: [] } }
-  return { field, line, begin, marks: marked.marks }
+  if (first === undefined) return { field: "title", line: "", begin: null, segmentId: null, marks: [] }
+  const { marked: { marks }, ...match } = first
+  return { ...match, marks }
 }
 
 const goodness = ({ marked: { hits, isPhrase } }: Line): number => hits + (isPhrase ? 0.5 : 0)

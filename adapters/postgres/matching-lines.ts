@@ -1,4 +1,5 @@
 import { type Marked, markedIn, type Wanted } from "#adapters/intl/marks.ts"
+import { SegmentId } from "#domain/kernel/ids.ts"
 import type { Match } from "#domain/task/task-store.port.ts"
 import type { Task } from "#domain/task/task.ts"
 import { plainLines } from "#domain/text/plain-lines.ts"
@@ -7,7 +8,7 @@ import { isSaidBy } from "./named-speakers.ts"
 import type { Schema } from "./schema.ts"
 import type { Asked } from "./task-search.ts"
 
-interface Line extends Pick<Match, "field" | "line" | "begin"> {
+interface Line extends Pick<Match, "field" | "line" | "begin" | "segmentId"> {
   readonly taskId: string
 }
 
@@ -37,13 +38,26 @@ export const withLines = async (
   return bestLines(tasks, [...spoken, ...partial, ...others], wanted).map(asMatch)
 }
 
-const titleOf = ({ id, title }: Task): Line => ({ taskId: id, field: "title", line: title, begin: null })
+const titleOf = ({ id, title }: Task): Line => ({
+  taskId: id,
+  field: "title",
+  line: title,
+  begin: null,
+  segmentId: null,
+})
 
 interface ScoredMatch extends Match {
   readonly hits: number
 }
 
-const asMatch = ({ task, field, line, begin, marks }: ScoredMatch): Match => ({ task, field, line, begin, marks })
+const asMatch = ({ task, field, line, begin, segmentId, marks }: ScoredMatch): Match => ({
+  task,
+  field,
+  line,
+  begin,
+  segmentId,
+  marks,
+})
 
 /** Among equally good lines, the first. */
 const bestLines = (
@@ -77,18 +91,32 @@ const transcriptLines = async (
   const words = patterns.length === 0
     ? sql`true`
     : sql.join(patterns.map((pattern) => sql`text ~ ${pattern}`), sql.raw(operator))
-  const { rows } = await sql<{ id: string; text: string; begin_ms: number }>`
-    select task.id, found.text, found.begin_ms from unnest(${ids}::uuid[]) as task (id) cross join lateral (
-      select text, begin_ms from segment as line where task_id = task.id and (${words}) and ${isSaidBy(speakers)}
+  const { rows } = await sql<{ id: string; segment: string; text: string; begin_ms: number }>`
+    select task.id, found.segment, found.text, found.begin_ms from unnest(${ids}::uuid[]) as task (id) cross join lateral (
+      select id as segment, text, begin_ms from segment as line where task_id = task.id and (${words}) and ${
+    isSaidBy(speakers)
+  }
       order by begin_ms, position limit ${sql.lit(candidates)}
     ) as found`.execute(db)
-  return rows.map((row) => ({ taskId: row.id, field: "transcript", line: row.text, begin: row.begin_ms }))
+  return rows.map((row) => ({
+    taskId: row.id,
+    field: "transcript",
+    line: row.text,
+    begin: row.begin_ms,
+    segmentId: SegmentId.make(row.segment),
+  }))
 }
 
 const summaryLines = async (db: Kysely<Schema>, ids: ReadonlyArray<string>): Promise<ReadonlyArray<Line>> => {
   if (ids.length === 0) return []
   const rows = await db.selectFrom("analysis").select(["task_id", "summary"]).where("task_id", "in", ids).execute()
   return rows.flatMap(({ task_id: taskId, summary }) =>
-    plainLines(summary).map(({ text }): Line => ({ taskId, field: "summary", line: text, begin: null }))
+    plainLines(summary).map(({ text }): Line => ({
+      taskId,
+      field: "summary",
+      line: text,
+      begin: null,
+      segmentId: null,
+    }))
   )
 }

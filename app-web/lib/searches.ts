@@ -13,10 +13,12 @@ export interface LibrarySearch {
   readonly state?: (typeof states)[number]
 }
 
-/** What the address of a task holds: the tab (Original when left out), the second, the search text, the open panel, and the language. */
+/** What the address of a task holds: the tab (Original when left out), the second, the line, the search text, the open panel, and the language. */
 export interface TaskSearch {
   readonly tab?: (typeof tabs)[number]
   readonly t?: number
+  /** The id of the line that a link leads to. */
+  readonly line?: string
   readonly find?: string
   /** Whether the questions about it are open. */
   readonly ask?: true
@@ -60,6 +62,7 @@ export const taskSearch = (search: Given): TaskSearch => {
   return given({
     tab: oneOf(tabs, search["tab"]),
     t: search["t"] !== undefined && Number.isFinite(second) && second >= 0 ? second : undefined,
+    line: textOf(search["line"]),
     find: textOf(search["find"]),
     in: textOf(search["in"]),
     ask: search["ask"] === true || search["ask"] === "true" ? true : undefined,

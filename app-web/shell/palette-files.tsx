@@ -1,3 +1,4 @@
+import type { Found } from "#web/entities/task/found-place.ts"
 import { kindIcons } from "#web/entities/task/kind-icons.ts"
 import { clock } from "#web/lib/format.ts"
 import { trpc } from "#web/request/trpc.ts"
@@ -12,7 +13,7 @@ export const paletteRow =
 
 interface PaletteFilesProps {
   readonly query: string
-  readonly onOpen: (taskId: string, begin: number | null) => void
+  readonly onOpen: (taskId: string, found: Found | null) => void
 }
 
 /** The newest files; once something is typed, those with a match in title, summary or transcript. */
@@ -24,18 +25,18 @@ export const PaletteFiles = ({ query, onOpen }: PaletteFilesProps): ReactElement
     placeholderData: keepPreviousData,
   })
   const lines = query === ""
-    ? recent.data?.items.map((task) => ({ task, line: "", begin: null })) ?? []
-    : found.data?.items ?? []
+    ? recent.data?.items.map((task) => ({ task, line: "", begin: null, hit: null })) ?? []
+    : found.data?.items.map((item) => ({ task: item.task, line: item.line, begin: item.begin, hit: item })) ?? []
   if (lines.length === 0) return null
   return (
     <Command.Group heading={t(query === "" ? "palette.recent" : "palette.files")}>
-      {lines.map(({ task, line, begin }) => (
+      {lines.map(({ task, line, begin, hit }) => (
         <Command.Item
           key={task.id}
           value={task.id}
           // Everything the server found matches, whatever the words are.
           keywords={[query]}
-          onSelect={() => onOpen(task.id, begin)}
+          onSelect={() => onOpen(task.id, hit)}
           className={paletteRow}
         >
           <FileIcon source={task.source} />

@@ -1,4 +1,5 @@
 import { SearchHint } from "#web/entities/search-hint/search-hint.tsx"
+import { foundPlace } from "#web/entities/task/found-place.ts"
 import { openAdd } from "#web/features/add-dialog/add-state.ts"
 import { sources } from "#web/features/add-dialog/sources.ts"
 import { useBackCloses } from "#web/lib/layer-history.ts"
@@ -62,12 +63,12 @@ export const Palette = ({ onClose }: { readonly onClose: () => void }): ReactEle
               <Command.Empty className="py-10 text-center text-fg-3">{t("palette.nothing")}</Command.Empty>
               <PaletteFiles
                 query={query}
-                onOpen={(taskId, begin) =>
+                onOpen={(taskId, found) =>
                   run(() =>
                     void navigate({
                       to: "/task/$taskId",
                       params: { taskId },
-                      search: begin === null ? {} : { t: Math.floor(begin / 1000) },
+                      search: found === null ? {} : foundPlace(found),
                     })
                   )()}
               />

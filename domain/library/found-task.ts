@@ -1,16 +1,20 @@
 import { Schema } from "effect"
+import { SegmentId } from "../kernel/ids.ts"
+import { wireAs } from "../kernel/wire.ts"
 import { Field, Marks } from "../task/snippet.ts"
 import { TaskItem } from "../task/task-item.ts"
 
 /** A task that matches a search, with its best matching line. */
-export const FoundTask = Schema.Struct({
+export const FoundTask = wireAs("FoundTask", {
   task: TaskItem,
   field: Field,
   /** Plain text; a long line is cut to about 160 characters around the first match. */
   line: Schema.String,
   /** The offset of the line in milliseconds; null outside the transcript, and where a text has no times. */
   begin: Schema.NullOr(Schema.Finite),
+  /** The id of the line in the transcript; null outside it. */
+  segmentId: Schema.NullOr(SegmentId),
   /** The matching words in `line`, as `[from, to)` in UTF-16 code units. */
   marks: Marks,
-}).annotate({ identifier: "FoundTask" })
+})
 export type FoundTask = typeof FoundTask.Type

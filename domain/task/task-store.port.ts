@@ -1,5 +1,5 @@
 import { Context, type Effect, type Result } from "effect"
-import type { TaskId, UserId } from "../kernel/ids.ts"
+import type { SegmentId, TaskId, UserId } from "../kernel/ids.ts"
 import type { Page, PageRequest } from "../kernel/page.ts"
 import type { AccessibleTask } from "./access.ts"
 import type { TaskNotFound } from "./errors.ts"
@@ -42,6 +42,8 @@ export interface Match {
   readonly line: string
   /** Offset in milliseconds; null outside the transcript. */
   readonly begin: number | null
+  /** Null outside the transcript. */
+  readonly segmentId: SegmentId | null
   readonly marks: Marks
 }
 

@@ -27,14 +27,23 @@ export const searchAnswersContract = (
         yield* insert(4, "Launch of May", ["Ann: the launch", "Bob: maybe the launch is in May"])
         const one = yield* answers("launch")
         const line = "the launch moved to May"
-        assert.deepStrictEqual(one.get(taskId(1)), { field: "transcript", line, begin: 4000, marks: [[4, 10]] })
+        const [, second] = (yield* (yield* TranscriptStore).get(taskId(1))).segments
+        const place = { begin: 4000, segmentId: second?.id ?? null }
+        assert.deepStrictEqual(one.get(taskId(1)), { field: "transcript", line, ...place, marks: [[4, 10]] })
         assert.deepStrictEqual(one.get(taskId(2)), {
           field: "title",
           line: "Launch party",
           begin: null,
+          segmentId: null,
           marks: [[0, 6]],
         })
-        const summary = { field: "summary", line: "The launch was a success", begin: null, marks: [[4, 10]] } as const
+        const summary = {
+          field: "summary",
+          line: "The launch was a success",
+          begin: null,
+          segmentId: null,
+          marks: [[4, 10]],
+        } as const
         assert.deepStrictEqual(one.get(taskId(3)), summary)
         const both = (yield* answers("may launch")).get(taskId(4))
         assert.deepInclude(both, { line: "maybe the launch is in May", begin: 4000, marks: [[10, 16], [23, 26]] })

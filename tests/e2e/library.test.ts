@@ -92,7 +92,8 @@ describe("the library", () => {
     const other = await (await product.context(reader)).newPage()
     await other.goto(address("?q=orchard"))
     await other.locator("mark", { hasText: "orchard" }).waitFor()
-    assert.include((await row("Interview", other).getAttribute("href")) ?? "", "t=65")
+    const place = (await row("Interview", other).getAttribute("href")) ?? ""
+    for (const part of ["t=65", "line=", "find=orchard"]) assert.include(place, part)
     await other.context().close()
   })
 

@@ -103,3 +103,11 @@ export const indexAtTime = (times: ArrayLike<number>, time: number): number => {
   }
   return low - 1
 }
+
+/** The line at a time that a link gave: in whole seconds it was cut, and means the line that begins within that second. */
+export const indexOfLink = (begins: ArrayLike<number>, time: number): number => {
+  const at = indexAtTime(begins, time)
+  const next = begins[at + 1]
+  const isCut = time % 1000 === 0 && begins[at] !== time
+  return isCut && next !== undefined && next < time + 1000 ? at + 1 : at
+}

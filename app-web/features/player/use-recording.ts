@@ -40,7 +40,7 @@ export const useRecording = (task: OpenedTask): void => {
       if (time === null) return
       const t = Math.round(time / 100) / 10
       written.current = t
-      changeAddress((before) => ({ ...before, t }))
+      changeAddress((before) => ({ ...before, t, line: undefined }))
     }
     const unsubscribe = soughtTime.subscribe(() => {
       clearTimeout(timer)

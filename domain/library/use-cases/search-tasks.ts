@@ -28,6 +28,7 @@ export const searchTasks = useCase("library.searchTasks", {
         task,
         field: match.field,
         begin,
+        segmentId: match.segmentId,
         ...snippetOf(match),
       })),
     }

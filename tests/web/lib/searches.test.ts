@@ -22,5 +22,6 @@ describe("the search parameters", () => {
     assert.deepStrictEqual(taskSearch({ t: 0, tab: "summary" }), { t: 0, tab: "summary" })
     assert.deepStrictEqual(taskSearch({ t: "x", tab: "original", find: "" }), {})
     assert.deepStrictEqual(taskSearch({ t: -3 }), {})
+    assert.deepStrictEqual(taskSearch({ t: 65.432, line: "s3-1" }), { t: 65.432, line: "s3-1" })
   })
 })

@@ -1,5 +1,5 @@
 import { withTexts } from "#web/entities/transcript/changed-lines.ts"
-import { indexAtTime } from "#web/entities/transcript/lines.ts"
+import { indexAtTime, indexOfLink } from "#web/entities/transcript/lines.ts"
 import { withTyped } from "#web/entities/transcript/typed-lines.ts"
 import * as fc from "fast-check"
 import { assert, describe, it } from "vitest"
@@ -11,6 +11,22 @@ describe("the index at a time", () => {
       const sorted = Int32Array.from(times.toSorted((a, b) => a - b))
       assert.strictEqual(indexAtTime(sorted, time), sorted.findLastIndex((begin) => begin <= time))
     })))
+})
+
+describe("the line that a link to a time leads to", () => {
+  const begins = Int32Array.from([0, 62_000, 65_432, 70_100])
+
+  it("is the one that begins within a whole second, whose fraction was cut off", () => {
+    assert.strictEqual(indexOfLink(begins, 65_000), 2)
+    assert.strictEqual(indexOfLink(begins, 70_000), 3)
+  })
+
+  it("is the one that is being said at an exact time, or where none begins", () => {
+    assert.strictEqual(indexOfLink(begins, 65_400), 1)
+    assert.strictEqual(indexOfLink(begins, 62_000), 1)
+    assert.strictEqual(indexOfLink(begins, 64_000), 1)
+    assert.strictEqual(indexOfLink(Int32Array.from([]), 1000), -1)
+  })
 })
 
 describe("lines with edited texts", () => {

@@ -1,19 +1,13 @@
-import { soughtLine } from "#web/entities/transcript/sought-line.ts"
 import { useNavigate } from "@tanstack/react-router"
 import type { Moment } from "../turns.ts"
 
-/** How long before a moment the recording is opened: the first word is not cut off. */
-const leadSeconds = 2
-
-/** Opens a file at a moment, with its line highlighted. */
+/** Opens a file at the line of a moment. */
 export const useShowInFile = (): (taskId: string, moment: Pick<Moment, "segments" | "begin">) => void => {
   const navigate = useNavigate()
-  return (taskId, { segments: [line], begin }) => {
-    if (line !== undefined) soughtLine.set(line)
+  return (taskId, { segments: [line], begin }) =>
     void navigate({
       to: "/task/$taskId",
       params: { taskId },
-      search: begin === null ? {} : { t: Math.max(0, begin / 1000 - leadSeconds) },
+      search: { ...(begin === null ? {} : { t: begin / 1000 }), ...(line === undefined ? {} : { line }) },
     })
-  }
 }

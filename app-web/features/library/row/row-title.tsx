@@ -1,3 +1,4 @@
+import { type Found, foundPlace } from "#web/entities/task/found-place.ts"
 import { isManaged, type TaskItem } from "#web/entities/task/task-item.ts"
 import { Tip } from "#web/ui/tip.tsx"
 import { Link } from "@tanstack/react-router"
@@ -11,13 +12,13 @@ import { useText } from "../texts.ts"
 interface RowTitleProps {
   readonly task: TaskItem
   readonly words: ReadonlyArray<string>
-  /** The time to open it at, in milliseconds. */
-  readonly begin: number | null
+  /** Where to open it. */
+  readonly found: Found | null
   readonly onRange: () => void
 }
 
 /** The title; its link covers the whole row. Shift selects up to here; a tap selects while tasks are being selected. */
-export const RowTitle = ({ task, words, begin, onRange }: RowTitleProps): ReactElement => {
+export const RowTitle = ({ task, words, found, onRange }: RowTitleProps): ReactElement => {
   const t = useText()
   const onClick = (event: MouseEvent) => {
     const { nativeEvent, shiftKey } = event
@@ -33,7 +34,7 @@ export const RowTitle = ({ task, words, begin, onRange }: RowTitleProps): ReactE
       <Link
         to="/task/$taskId"
         params={{ taskId: task.id }}
-        search={begin === null ? {} : { t: Math.floor(begin / 1000) }}
+        search={found === null ? {} : foundPlace(found)}
         draggable={false}
         // Selects a range of rows, not the text between them.
         onMouseDown={(event) => event.shiftKey && event.preventDefault()}

@@ -71,7 +71,7 @@ export const TaskRow = memo(({ task, answer, words, when, actions }: TaskRowProp
             <RowTitle
               task={task}
               words={words}
-              begin={answer?.begin ?? null}
+              found={answer}
               onRange={range}
             />
           )}

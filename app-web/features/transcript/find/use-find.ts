@@ -25,17 +25,23 @@ export interface Find {
 }
 
 /**
- * Searches all lines, or those of one speaker. The first hit is the one at or below the line at the top of the window. The
- * address contains the search text.
+ * Searches all lines, or those of one speaker. The first hit is the one at or below the line that a link leads to, and
+ * once something is typed, the line at the top of the window. The address contains the search text.
  */
-export const useFind = ({ texts, speakerOf }: Lines, only: number | null, lineAtTop: () => number): Find => {
+export const useFind = ({ ids, texts, speakerOf }: Lines, only: number | null, lineAtTop: () => number): Find => {
   const inAddress = route.useSearch({ select: ({ find }) => find ?? "" })
   const [isOpen, setOpen] = useState(inAddress !== "")
   const opener = useRef<Element | null>(null)
   const [asked, setAsked] = useState(0)
   const [text, setText] = useState(inAddress)
-  const [from, setFrom] = useState(0)
+  const [from, setFrom] = useState<number | null>(null)
   const [steps, setSteps] = useState(0)
+  const linked = useLinkedLine(() => {
+    setOpen(inAddress !== "")
+    setText(inAddress)
+    setFrom(null)
+    setSteps(0)
+  })
   const [options, setOptions] = useState(loosely)
   const wanted = useDeferredValue(text)
   const hits = useMemo(
@@ -43,7 +49,8 @@ export const useFind = ({ texts, speakerOf }: Lines, only: number | null, lineAt
     [isOpen, texts, wanted, only, speakerOf, options],
   )
   const count = hits.lines.length
-  const first = Math.max(0, hits.lines.findIndex((line) => line >= from))
+  const start = from ?? (linked === null ? 0 : ids.indexOf(linked))
+  const first = Math.max(0, hits.lines.findIndex((line) => line >= start))
   useFindInAddress(isOpen ? text : "")
   return {
     isOpen,
@@ -72,6 +79,17 @@ export const useFind = ({ texts, speakerOf }: Lines, only: number | null, lineAt
       setSteps(0)
     },
   }
+}
+
+/** The line that the address leads to; `onOther` is called when it comes to lead to another one. */
+const useLinkedLine = (onOther: () => void): string | null => {
+  const inAddress = route.useSearch({ select: ({ line }) => line ?? null })
+  const [linked, setLinked] = useState(inAddress)
+  if (inAddress !== null && inAddress !== linked) {
+    setLinked(inAddress)
+    onOther()
+  }
+  return linked
 }
 
 /** How long typing must rest before the address changes. */

@@ -1,11 +1,14 @@
 import type { Lines } from "#web/entities/transcript/lines.ts"
 import { soughtLine } from "#web/entities/transcript/sought-line.ts"
 import { useStore } from "#web/lib/store.ts"
+import { getRouteApi } from "@tanstack/react-router"
 import { type RefObject, useEffect } from "react"
 import { rowOfLine, type Rows } from "./rows.ts"
 import { goToRow, type RowScroller } from "./use-rows.ts"
 
-/** Scrolls to a line requested by a summary, and highlights it for a moment. */
+const route = getRouteApi("/app/task/$taskId")
+
+/** Scrolls to a line requested by a link or a summary, and highlights it for a moment. */
 export const useShowLine = (
   list: RefObject<HTMLElement | null>,
   scroller: RowScroller,
@@ -13,6 +16,10 @@ export const useShowLine = (
   lines: Lines,
 ): void => {
   const sought = useStore(soughtLine)
+  const linked = route.useSearch({ select: ({ line }) => line ?? null })
+  useEffect(() => {
+    if (linked !== null) soughtLine.set(linked)
+  }, [linked])
   useEffect(() => {
     const at = sought === null ? -1 : lines.ids.indexOf(sought)
     if (sought === null || at < 0) return

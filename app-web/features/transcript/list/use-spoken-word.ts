@@ -1,5 +1,5 @@
 import { playerState, playerTime } from "#web/entities/playback/player-state.ts"
-import { indexAtTime, type Lines } from "#web/entities/transcript/lines.ts"
+import { indexAtTime, indexOfLink, type Lines } from "#web/entities/transcript/lines.ts"
 import { useSlice } from "#web/lib/store.ts"
 import { type RefObject, useEffect, useRef } from "react"
 import { type SpokenWord, spokenWords, wordAt } from "./spoken-words.ts"
@@ -59,6 +59,10 @@ const leadMs = 50
 /** The line being played; -1 before the first line, and until the reader plays or seeks. */
 export const useActiveLine = (lines: Lines, isSpoken: boolean): number => {
   const hasStarted = useSlice(playerState, (state) => state.hasStarted)
-  const at = useSlice(playerTime, (time) => indexAtTime(lines.begins, time + leadMs))
+  const isPlaying = useSlice(playerState, (state) => state.isPlaying)
+  const at = useSlice(
+    playerTime,
+    (time) => Math.max(indexAtTime(lines.begins, time + leadMs), isPlaying ? -1 : indexOfLink(lines.begins, time)),
+  )
   return hasStarted && isSpoken ? at : -1
 }
