@@ -82,16 +82,6 @@ export const Library = (): ReactElement => {
         onQuery={setTyped}
         onContinue={focusFirst}
       />
-      {isMarkedOperator() && (
-        <Suspense>
-          <EngineOffer />
-        </Suspense>
-      )}
-      {search.folder === undefined && query === "" && (
-        <Suspense>
-          <DueLine />
-        </Suspense>
-      )}
       <div className="relative min-h-0 flex-1" {...pointing}>
         <div
           ref={scroller}
@@ -113,6 +103,17 @@ export const Library = (): ReactElement => {
         </div>
         {waiting > 0 && <NewPill count={waiting} onShow={showNew} />}
       </div>
+      {/* They arrive late: above the list, they would push it down under a pointer that is about to press or drag. */}
+      {isMarkedOperator() && (
+        <Suspense>
+          <EngineOffer />
+        </Suspense>
+      )}
+      {search.folder === undefined && query === "" && (
+        <Suspense>
+          <DueLine />
+        </Suspense>
+      )}
       {selected.length > 0 && (
         <Suspense>
           <SelectionBar ids={selected} isManaged={isManaged} onDelete={() => actions.onDelete(selected)} />
