@@ -3,6 +3,7 @@ import { TaskId } from "../kernel/ids.ts"
 import { wire } from "../kernel/wire.ts"
 import { type Outline, outlineOf } from "./outline.ts"
 import { isKeywordsTitle } from "./section-titles.ts"
+import { shownDuty } from "./shown-duty.ts"
 
 /**
  * A tree of ideas. `anchor` is the offset in the recording that it refers to, in milliseconds, or null; `section` is the
@@ -45,7 +46,7 @@ export const fromMarkdown = (title: string, markdown: string): MindMap => {
     if (isSkipped) continue
     while (path.length > 1 && (path.length >= maxDepth || lastOf(path, root).level >= line.level)) path.pop()
     if (line.isHeading) section = line.text
-    const branch = { ...line, section, children: [] }
+    const branch = { ...line, text: line.isHeading ? line.text : shownDuty(line.text), section, children: [] }
     lastOf(path, root).children.push(branch)
     path.push(branch)
   }

@@ -171,6 +171,9 @@ const words = {
 const byLanguage: Readonly<Record<string, SummaryWords>> = words
 
 /** Accepts tags with a region ("zh-CN"). Falls back to English. */
+/** The words of every language. */
+export const everySummaryWords: ReadonlyArray<SummaryWords> = Object.values(words)
+
 export const summaryWords = (language: string): SummaryWords =>
   byLanguage[language.toLowerCase().split(/[-_]/)[0] ?? ""] ?? words.en
 

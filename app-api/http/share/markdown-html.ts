@@ -1,3 +1,4 @@
+import { shownDuty } from "#domain/analysis/shown-duty.ts"
 import { isTangled } from "#domain/analysis/summary-text.ts"
 import { plainLines } from "#domain/text/plain-lines.ts"
 import { maxEmphasis, textWithin } from "#domain/text/text-within.ts"
@@ -32,6 +33,7 @@ const read = (markdown: string): string => {
   const phrase = (node: PhrasingContent, depth: number): string => {
     switch (node.type) {
       case "text":
+        return safe(shownDuty(node.value))
       case "html":
         return safe(node.value)
       case "inlineCode":

@@ -62,7 +62,7 @@ describe("a renamed speaker", () => {
       assert.include(found.summary, "Call them — owner: Anna")
       assert.deepStrictEqual(found.sections.map(({ points }) => points[0]?.owner), [null, "Anna"])
       const { mindMap } = yield* redrawMindMap.run({ taskId: id })
-      assert.include(JSON.stringify(mindMap), "Call them — owner: Anna")
+      assert.include(JSON.stringify(mindMap), "Call them · Anna")
     })))
 
   it.effect("does not turn a word of the conversation into a name", () =>
