@@ -45,15 +45,21 @@ export const checkerOf = ({ text, within }: Pick<AnswerRequest, "text" | "within
     /** Null for a sentence without text. */
     sentence: (draft: DraftSentence): AnswerSentence | null => {
       const ids = [...new Set(draft.segments)]
-      const { lines } = cite(ids)
+      const { lines, passagesOf } = cite(ids)
       const shown = plainText(draft.text, lines.map((line) => line.text).join("\n"))
       if (shown === "") return null
       const { unverified } = judge({ text: shown, quote: draft.quote, segments: ids })
       const found = lines.filter(({ id }) => isWithin(id))
+      const said = new Set(
+        (passagesOf(draft.quote ?? shown) ?? []).flatMap((passage) => passage.lines).filter(isIn(found)),
+      )
+      const around = found.filter((line) => !said.has(line))
       return {
         text: shown,
         number: numberOf(found),
-        ...placeOf(found),
+        // Its place is where it was said, not what was said around it: the question, or that somebody agreed.
+        ...placeOf(said.size > 0 ? [...said] : found),
+        segments: [...said, ...around].map(({ id }) => id),
         quote: draft.quote,
         supported: unverified === null && ids.every(isWithin),
       }
@@ -75,6 +81,8 @@ export const checkerOf = ({ text, within }: Pick<AnswerRequest, "text" | "within
       }).slice(0, maxClosest),
   }
 }
+
+const isIn = (lines: ReadonlyArray<Line>) => (line: Line): boolean => lines.includes(line)
 
 /** An answer without a supported sentence counts as not said, whatever the engine claims. */
 export const verdictOf = (claimed: Verdict, sentences: ReadonlyArray<AnswerSentence>): Verdict => {

@@ -82,6 +82,14 @@ describe("a sentence of an answer", () => {
     assert.strictEqual(check(drafted("x", ["g2", "g4"], null))?.speaker, "Ben")
   })
 
+  it("plays where it was said, not the question before it or the words that agree to it", () => {
+    const place = { segments: ids("g4", "g3"), begin: 12_000, speaker: "Ben" }
+    const said = "The construction of the warehouse starts on the third of March."
+    assert.deepInclude(check(drafted(said, ["g3", "g4"], "starts on the third of March")), place)
+    assert.deepInclude(check(drafted(said, ["g3", "g4"], null)), place)
+    assert.deepInclude(check(drafted(said, ["g5", "g4"], said)), { ...place, segments: ids("g4", "g5") })
+  })
+
   it("has no times in text", () => {
     assert.deepInclude(checkerOf(request, false).sentence(drafted("x", ["g2"], null)), { begin: null, end: null })
   })
