@@ -12,7 +12,7 @@ type Answered =
   & Partial<Pick<Message, "verdict" | "confidence" | "closest" | "followUps" | "isStopped">>
 
 /**
- * Stores both messages and counts the question, all or nothing. Refused if the caller may no longer see the task, or
+ * Stores both messages and counts the question, all or nothing; one that was answered "not said" does not count. Refused if the caller may no longer see the task, or
  * it was deleted in the meantime.
  */
 export const storeTurn = Effect.fnUntraced(function*(begun: BegunQuestion, answered: Answered) {
@@ -35,7 +35,7 @@ export const storeTurn = Effect.fnUntraced(function*(begun: BegunQuestion, answe
   yield* transaction(Effect.gen(function*() {
     yield* requireTask(begun.taskId)
     yield* conversations.append(begun.user.id, begun.taskId, [question, answer])
-    yield* meter.settle(begun.answerId)
+    yield* (answer.verdict === "notSaid" ? meter.release : meter.settle)(begun.answerId)
   }))
   return answer
 })

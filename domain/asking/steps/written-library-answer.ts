@@ -100,7 +100,7 @@ const partsOf = ({ sentences, ...file }: FileAnswer, first: number): ReadonlyArr
   { kind: "file", ...file },
 ]
 
-/** Stores the turn and counts the question, all or nothing. */
+/** Stores the turn and counts the question, all or nothing; one to which no file says anything does not count. */
 const storeLibraryTurn = Effect.fnUntraced(
   function*(begun: BegunLibraryQuestion, files: ReadonlyArray<FileAnswer>, isStopped: boolean) {
     const { transaction } = yield* UnitOfWork
@@ -110,7 +110,7 @@ const storeLibraryTurn = Effect.fnUntraced(
     const { id, user, question, filter, askedAt } = begun
     yield* transaction(Effect.gen(function*() {
       yield* conversations.append(user.id, { id, question, ...filter, files, isStopped, engine, createdAt: askedAt })
-      yield* meter.settle(id)
+      yield* (verdictOfFiles(files) === "notSaid" ? meter.release : meter.settle)(id)
     }))
   },
 )

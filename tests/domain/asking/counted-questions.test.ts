@@ -1,14 +1,26 @@
+import type { DraftPart } from "#domain/asking/answer.ts"
 import { AnswererFailed } from "#domain/asking/errors.ts"
+import { askLibrary } from "#domain/asking/use-cases/ask-library.ts"
 import { getHistory } from "#domain/asking/use-cases/get-history.ts"
+import { getLibraryHistory } from "#domain/asking/use-cases/get-library-history.ts"
 import { SegmentId } from "#domain/kernel/ids.ts"
 import { refusal } from "#tests/support/a-scene.ts"
 import { taskId } from "#tests/support/a-task.ts"
-import { answering, askedBy, asks, question, stopsAfterOneSentence } from "#tests/support/asking/an-asked-task.ts"
+import {
+  answering,
+  askedBy,
+  asks,
+  conclusion,
+  falseSentence,
+  question,
+  stopsAfterOneSentence,
+} from "#tests/support/asking/an-asked-task.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Stream } from "effect"
 
 const cut = new AnswererFailed({ reason: "remote-error", detail: "the connection failed" })
 const history = getHistory.run({ taskId: taskId(1) })
+const nothingSaid: DraftPart = { _tag: "Conclusion", verdict: "notSaid", confidence: null, closest: [], followUps: [] }
 const turns = (count: number) => Array.from({ length: count }, () => ["question", "answer"]).flat()
 
 describe("a free account", () => {
@@ -58,6 +70,23 @@ describe("a free account", () => {
         yield* asks({ idempotencyKey: "a7", lastMinutes: 5 })
         yield* asks({ idempotencyKey: "a7", lines: [SegmentId.make("g2")] })
         assert.deepStrictEqual([(yield* history).messages.length, (yield* history).questionsLeft], [6, 2])
+      }),
+    ))
+
+  it.effect("does not pay for a question about which nothing was said", () =>
+    askedBy(
+      "free",
+      Effect.gen(function*() {
+        const notSaid = answering(() => Stream.make(nothingSaid))
+        yield* Effect.provide(asks(), notSaid)
+        assert.strictEqual((yield* history).questionsLeft, 5)
+        yield* Effect.provide(asks(), answering(() => Stream.make(falseSentence, conclusion)))
+        assert.strictEqual((yield* history).questionsLeft, 5)
+        yield* asks()
+        assert.strictEqual((yield* history).questionsLeft, 4)
+        yield* Stream.runCollect(askLibrary.stream({ question: "Who feeds the giraffe?" }))
+        const { questionsLeft } = yield* getLibraryHistory.run({})
+        assert.strictEqual(questionsLeft, 4)
       }),
     ))
 
