@@ -5,7 +5,7 @@ import { type Duration, Effect, Layer } from "effect"
 import { draftPrompt, mergePrompt } from "./analysis-prompt.ts"
 import { type CallFailed, timedOut } from "./call-failed.ts"
 import { connect, type Endpoint, openAi } from "./endpoint.ts"
-import { ModelDraft, modelDraftSchema, toDraft } from "./model-draft.ts"
+import { draftShape, type ModelDraft, toDraft } from "./model-draft.ts"
 import { structuredChat } from "./structured-chat.ts"
 import { transcriptLines, windowsOf } from "./transcript-lines.ts"
 
@@ -30,7 +30,7 @@ const make = (options: OpenAiAnalystOptions): typeof Analyst.Service => {
   const { windowSize = 40_000, parallel = 4, timeLimit = "15 minutes" } = options
   const endpoint: Endpoint = { ...openAi, ...options }
   const chat = { client: connect(endpoint), endpoint, model: options.model }
-  const ask = structuredChat(chat, { name: "notes", schema: modelDraftSchema, codec: ModelDraft })
+  const ask = structuredChat(chat, draftShape)
 
   const merge = (
     request: AnalysisRequest,

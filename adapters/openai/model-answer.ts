@@ -2,6 +2,7 @@ import type { DraftSentence } from "#domain/asking/answer.ts"
 import { Verdict } from "#domain/asking/answer.ts"
 import { SegmentId } from "#domain/kernel/ids.ts"
 import { Schema } from "effect"
+import { strictSchema } from "./strict-schema.ts"
 
 const evidence = { lines: Schema.Array(Schema.Int), quote: Schema.NullOr(Schema.String) }
 
@@ -18,10 +19,8 @@ const ModelSuggestions = Schema.Struct({
   questions: Schema.Array(Schema.Struct({ question: Schema.String, ...evidence })),
 })
 
-export const schemaOf = (shape: Schema.Top) => Schema.toJsonSchemaDocument(shape, { onExcessProperty: "error" }).schema
-
-export const answerShape = { name: "answer", schema: schemaOf(ModelAnswer), codec: ModelAnswer }
-export const suggestionsShape = { name: "suggestions", schema: schemaOf(ModelSuggestions), codec: ModelSuggestions }
+export const answerShape = { name: "answer", schema: strictSchema(ModelAnswer), codec: ModelAnswer }
+export const suggestionsShape = { name: "suggestions", schema: strictSchema(ModelSuggestions), codec: ModelSuggestions }
 
 export const decodeSentence = Schema.decodeUnknownEffect(Schema.fromJsonString(ModelSentence))
 export const decodeAnswer = Schema.decodeUnknownEffect(Schema.fromJsonString(ModelAnswer))

@@ -3,6 +3,7 @@ import type { SegmentId } from "#domain/kernel/ids.ts"
 import { type Scenario, scenarioFrom } from "#domain/task/scenario.ts"
 import { SectionKind } from "#domain/task/summary-section.ts"
 import { Schema } from "effect"
+import { strictSchema } from "./strict-schema.ts"
 
 const ModelPoint = Schema.Struct({
   text: Schema.String,
@@ -18,8 +19,7 @@ const ModelSection = Schema.Struct({ kind: SectionKind, title: Schema.String, po
 export const ModelDraft = Schema.Struct({ scenario: Schema.String, sections: Schema.Array(ModelSection) })
 export type ModelDraft = typeof ModelDraft.Type
 
-/** Compatible with OpenAI's strict mode: every key required, no others allowed. */
-export const modelDraftSchema = Schema.toJsonSchemaDocument(ModelDraft, { onExcessProperty: "error" }).schema
+export const draftShape = { name: "notes", schema: strictSchema(ModelDraft), codec: ModelDraft }
 
 /** Line numbers that do not exist are dropped, which may leave a point without evidence. */
 export const toDraft = (draft: ModelDraft, ids: ReadonlyArray<SegmentId>, wanted: Scenario | null): Draft => ({

@@ -8,9 +8,10 @@ import { answerScanner, type Scanned } from "./answer-scanner.ts"
 import type { OpenAiAnswererOptions } from "./answerer.ts"
 import { unreadable } from "./call-failed.ts"
 import { connect, type Endpoint, openAi } from "./endpoint.ts"
-import { linesNamed, schemaOf } from "./model-answer.ts"
+import { linesNamed } from "./model-answer.ts"
 import { quizPrompt } from "./quiz-prompt.ts"
 import { streamedChat } from "./streamed-chat.ts"
+import { strictSchema } from "./strict-schema.ts"
 
 /** Right answers in words instead of letters: options are put into another order afterwards. */
 const ModelQuestion = Schema.Struct({
@@ -22,7 +23,7 @@ const ModelQuestion = Schema.Struct({
   quote: Schema.String,
 })
 const ModelQuiz = Schema.Struct({ questions: Schema.Array(ModelQuestion) })
-const quizShape = { name: "quiz", schema: schemaOf(ModelQuiz), codec: ModelQuiz }
+const quizShape = { name: "quiz", schema: strictSchema(ModelQuiz), codec: ModelQuiz }
 const decodeQuestion = Schema.decodeUnknownEffect(Schema.fromJsonString(ModelQuestion))
 
 const patience = { retries: 2, requestTimeout: "1 minute", maxRetryAfter: "10 seconds" } as const

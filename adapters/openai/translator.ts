@@ -5,6 +5,7 @@ import { Effect, Layer, Schema } from "effect"
 import { randomBytes, randomInt } from "node:crypto"
 import type { Prompt } from "./analysis-prompt.ts"
 import { connect, type Endpoint, openAi } from "./endpoint.ts"
+import { strictSchema } from "./strict-schema.ts"
 import { structuredChat } from "./structured-chat.ts"
 
 export interface OpenAiTranslatorOptions extends Partial<Endpoint> {
@@ -19,7 +20,7 @@ const offered =
 const ModelLines = Schema.Struct({ lines: Schema.Array(Schema.Struct({ n: Schema.Int, text: Schema.String })) })
 const shape = {
   name: "translation",
-  schema: Schema.toJsonSchemaDocument(ModelLines, { onExcessProperty: "error" }).schema,
+  schema: strictSchema(ModelLines),
   codec: ModelLines,
 }
 

@@ -5,7 +5,7 @@ import { Readable } from "node:stream"
 /** What an endpoint receives: the messages and the requested format. */
 export interface StreamedRequest {
   readonly messages: ReadonlyArray<{ readonly role: string; readonly content: string }>
-  readonly response_format?: { readonly type: string }
+  readonly response_format?: { readonly type: string; readonly json_schema?: { readonly schema: unknown } }
   readonly stream?: boolean
 }
 
