@@ -134,6 +134,7 @@ const descriptor = Config.all({
   openAiUrl: webAddress("OPENAI_BASE_URL"),
   transcribeModel: Config.NonEmptyString("OPENAI_TRANSCRIBE_MODEL").pipe(Config.withDefault("whisper-1")),
   chatModel: Config.NonEmptyString("OPENAI_CHAT_MODEL").pipe(Config.withDefault("gpt-4o-mini")),
+  chatWindow: between(2000, 10_000_000, "OPENAI_CHAT_WINDOW").pipe(Config.withDefault(40_000)),
   transcribeParallel: between(1, 1000, "OPENAI_PARALLEL").pipe(Config.withDefault(8)),
   /** The transcription engine: the best one configured, or always this one. */
   engine: Config.Literals(["auto", "moonshine", "pocketsphinx", "openai", "sherpa-onnx"], "TRANSCRIBE_ENGINE").pipe(

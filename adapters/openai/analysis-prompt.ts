@@ -17,7 +17,7 @@ export const draftPrompt = (request: AnalysisRequest, window: string, part: stri
     `Title, given by a person: ${harmless(JSON.stringify(request.title))}`,
     part === null
       ? "The whole transcript follows."
-      : `Part ${part} of a long transcript follows. Cover this part only.`,
+      : `A part of a long transcript follows (${part}). Cover this part only.`,
     ...wishes(request.style),
     `<transcript>\n${window}\n</transcript>`,
     "Write the notes now. Lines are cited by the number in brackets.",

@@ -1,18 +1,18 @@
-import { type AnalysisRequest, Analyst } from "#domain/analysis/analyst.port.ts"
+import { Analyst } from "#domain/analysis/analyst.port.ts"
 import { AnalystFailed } from "#domain/analysis/errors.ts"
 import { AnalysisProgress } from "#domain/task/analysis-progress.ts"
 import { type Duration, Effect, Layer } from "effect"
-import { draftPrompt, mergePrompt } from "./analysis-prompt.ts"
-import { type CallFailed, timedOut } from "./call-failed.ts"
+import { timedOut } from "./call-failed.ts"
+import { draftsOf, merged } from "./drafting.ts"
 import { connect, type Endpoint, openAi } from "./endpoint.ts"
-import { draftShape, type ModelDraft, toDraft } from "./model-draft.ts"
+import { draftShape, toDraft } from "./model-draft.ts"
 import { structuredChat } from "./structured-chat.ts"
 import { transcriptLines, windowsOf } from "./transcript-lines.ts"
 
 export interface OpenAiAnalystOptions extends Partial<Endpoint> {
   readonly apiKey: string
   readonly model: string
-  /** Characters of transcript in one request; 40 000 (about 10 000 tokens of English) by default. */
+  /** Characters of transcript in one request, fewer if the model refuses it; 40 000 (about 10 000 tokens of English) by default. */
   readonly windowSize?: number
   /** Concurrent requests; 4 by default. */
   readonly parallel?: number
@@ -32,18 +32,6 @@ const make = (options: OpenAiAnalystOptions): typeof Analyst.Service => {
   const chat = { client: connect(endpoint), endpoint, model: options.model }
   const ask = structuredChat(chat, draftShape)
 
-  const merge = (
-    request: AnalysisRequest,
-    drafts: ReadonlyArray<ModelDraft>,
-  ): Effect.Effect<ModelDraft, CallFailed> => {
-    const groups = windowsOf(drafts.map((draft) => JSON.stringify(draft)), windowSize)
-    const merged = Effect.forEach(groups, (group) => ask(mergePrompt(request, group)), { concurrency: parallel })
-    // A round that merged nothing would repeat forever: then everything is merged at once, however long.
-    return groups.length > 1 && groups.length < drafts.length
-      ? Effect.flatMap(merged, (fewer) => merge(request, fewer))
-      : ask(mergePrompt(request, groups.join("\n")))
-  }
-
   return {
     name: options.model,
     prepare: () => Effect.void,
@@ -59,17 +47,19 @@ const make = (options: OpenAiAnalystOptions): typeof Analyst.Service => {
         yield* reach("formatting data")
         const windows = windowsOf(transcriptLines(request.transcript), windowSize)
         yield* reach("analyzing scenario")
-        const drafts = yield* Effect.forEach(
+        const found = yield* Effect.forEach(
           windows,
           (window, index) =>
-            ask(draftPrompt(request, window, windows.length > 1 ? `${index + 1} of ${windows.length}` : null)),
-          {
-            concurrency: parallel,
-          },
+            draftsOf(ask, request, window, windows.length > 1 ? `${index + 1} of ${windows.length}` : null),
+          { concurrency: parallel },
         )
         yield* reach("generating summary")
-        const [only] = drafts
-        const draft = only && drafts.length === 1 ? only : yield* merge(request, drafts)
+        const room = Math.max(...found.map((one) => one.room))
+        const isSmaller = found.some(({ drafts }) => drafts.length > 1)
+        const draft = yield* merged(ask, request, found.flatMap(({ drafts }) => drafts), {
+          room: isSmaller ? room : windowSize,
+          parallel,
+        })
         yield* reach("optimizing format")
         const checked = toDraft(draft, request.transcript.segments.map((segment) => segment.id), request.scenario)
         yield* reach("finalizing")

@@ -1,26 +1,45 @@
-/** A finished element of the array, or the whole object, as JSON text. */
+import { parsed } from "./json-text.ts"
+import { objectsIn } from "./objects-in.ts"
+
+/** A finished element of the array, or the whole object with what was complete of it. */
 export interface Scanned {
   readonly kind: "element" | "whole"
-  readonly json: string
+  readonly value: unknown
 }
+
+export interface AnswerScanner {
+  readonly read: (chunk: string) => ReadonlyArray<Scanned>
+  /** What the text still holds when it has ended: the rest of an answer that was cut, or one among unfinished thoughts. */
+  readonly end: () => ReadonlyArray<Scanned>
+}
+
+const opening = /<(?:think|thinking|thought|reasoning)>$/i
+const closing = /<\/(?:think|thinking|thought|reasoning)>$/i
+const longestTag = "</reasoning>".length
 
 /**
  * Reads a JSON object as it arrives and emits each object of one of its arrays as soon as it is complete, then the
- * whole. Anything before or after the object, such as a code fence, is left out. How the text was split does not
- * matter.
+ * whole, which is one with this array or the other key. Anything before or after the object, such as a code fence or thoughts, is left out, and so are elements that
+ * are not JSON. How the text was split does not matter.
  */
-export const answerScanner = (array: string): (chunk: string) => ReadonlyArray<Scanned> => {
+export const answerScanner = (array: string, otherKey = array): AnswerScanner => {
   let text = ""
   let at = 0
   let depth = 0
   let isString = false
   let isEscaped = false
   let isOver = false
+  let isThinking = false
   let objectStart = 0
   let stringStart = 0
   let elementStart = 0
   let key = ""
   let isInArray = false
+  let isAnswer = false
+  let isBegun = false
+  let emitted = 0
+
+  const isKey = (name: string): boolean => name === array || name === otherKey
 
   const inString = (letter: string): void => {
     if (isEscaped) isEscaped = false
@@ -28,12 +47,27 @@ export const answerScanner = (array: string): (chunk: string) => ReadonlyArray<S
     else if (letter === '"') {
       isString = false
       if (depth === 1) key = text.slice(stringStart, at)
+      if (depth === 1 && isKey(key)) isAnswer = true
     }
+  }
+
+  const inProse = (letter: string): void => {
+    if (letter === ">") {
+      const before = text.slice(Math.max(0, at + 1 - longestTag), at + 1)
+      if (opening.test(before)) isThinking = true
+      if (closing.test(before)) isThinking = false
+    }
+    if (letter === "{" && !isThinking) opened(letter)
   }
 
   const opened = (letter: string): void => {
     depth++
-    if (depth === 1) objectStart = at
+    if (depth === 1) {
+      objectStart = at
+      key = ""
+      isAnswer = false
+      isBegun = false
+    }
     if (depth === 2) isInArray = letter === "[" && key === array
     if (depth === 3 && isInArray) elementStart = at
   }
@@ -41,11 +75,12 @@ export const answerScanner = (array: string): (chunk: string) => ReadonlyArray<S
   const closed = (): Scanned | null => {
     depth--
     if (depth === 2 && isInArray && text[elementStart] === "{") {
-      return { kind: "element", json: text.slice(elementStart, at + 1) }
+      emitted++
+      return { kind: "element", value: parsed(text.slice(elementStart, at + 1)) }
     }
-    if (depth !== 0) return null
+    if (depth !== 0 || !isAnswer) return null
     isOver = true
-    return { kind: "whole", json: text.slice(objectStart, at + 1) }
+    return { kind: "whole", value: parsed(text.slice(objectStart, at + 1)) }
   }
 
   const read = (letter: string): Scanned | null => {
@@ -53,7 +88,15 @@ export const answerScanner = (array: string): (chunk: string) => ReadonlyArray<S
       inString(letter)
       return null
     }
-    if (depth === 0 && letter !== "{") return null
+    // A brace in prose: an object begins with a key.
+    if (depth === 1 && !isBegun && letter.trim() !== "") {
+      isBegun = letter === '"' || letter === "}"
+      if (!isBegun) depth = 0
+    }
+    if (depth === 0) {
+      inProse(letter)
+      return null
+    }
     if (letter === '"') {
       isString = true
       stringStart = at + 1
@@ -62,14 +105,31 @@ export const answerScanner = (array: string): (chunk: string) => ReadonlyArray<S
     return null
   }
 
-  return (chunk) => {
-    text += chunk
-    const found: Array<Scanned> = []
-    for (; at < text.length; at++) {
-      if (isOver) break
-      const one = read(text[at] ?? "")
-      if (one !== null) found.push(one)
-    }
-    return found
+  return {
+    read: (chunk) => {
+      text += chunk
+      const found: Array<Scanned> = []
+      for (; at < text.length; at++) {
+        if (isOver) break
+        const one = read(text[at] ?? "")
+        if (one !== null && (one.kind === "whole" || one.value !== undefined)) found.push(one)
+      }
+      return found
+    },
+    end: () => {
+      if (isOver) return []
+      const found = objectsIn(emitted === 0 ? text : text.slice(objectStart)).find(({ value }) =>
+        Object.keys(recordOf(value)).some(isKey)
+      )
+      if (found === undefined) return []
+      const elements = recordOf(found.value)[array]
+      const missed = emitted === 0 && Array.isArray(elements)
+        ? elements.map((value): Scanned => ({ kind: "element", value }))
+        : []
+      return [...missed, { kind: "whole", value: found.value }]
+    },
   }
 }
+
+const recordOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null ? { ...value } : {}

@@ -14,9 +14,13 @@ export class CallFailed extends Data.TaggedError("CallFailed")<{
   readonly status: number | null
   /** The request field the service objected to. */
   readonly parameter: string | null
+  /** Whether the request, or its answer, is more than the model takes: a shorter one may succeed. */
+  readonly tooLong: boolean
 }> {}
 
 export const unreadable = (detail: string): CallFailed => failed("unreadable-answer", detail, true)
+
+export const tooLong = (detail: string): CallFailed => failed("unreadable-answer", detail, false, true)
 
 export const timedOut = (): CallFailed => failed("timed-out", "no answer in time", true)
 
@@ -36,18 +40,30 @@ const isRedirect = (cause: unknown): boolean =>
 
 const refused = (cause: APIError, now: number): CallFailed => {
   const status = cause.status ?? null
-  const common = { status, parameter: cause.param ?? null, retryAfter: retryAfterOf(cause.headers, now) }
+  const tooLong = isTooLong(cause)
+  const common = { status, parameter: cause.param ?? null, retryAfter: retryAfterOf(cause.headers, now), tooLong }
   const detail = `HTTP ${status ?? "?"}${cause.code ? ` ${cause.code}` : ""}`
   if (status === 401 || status === 403) {
     return new CallFailed({ ...common, detail, reason: "refused-key", retry: false })
   }
   if (status === 429) {
     const outOfMoney = cause.code === "insufficient_quota"
-    return new CallFailed({ ...common, detail, reason: "rate-limited", retry: !outOfMoney })
+    return new CallFailed({ ...common, detail, reason: "rate-limited", retry: !outOfMoney && !tooLong })
   }
-  const retry = status === null || status >= 500 || status === 408 || status === 409
+  const retry = !tooLong && (status === null || status >= 500 || status === 408 || status === 409)
   return new CallFailed({ ...common, detail, reason: status === 408 ? "timed-out" : "remote-error", retry })
 }
+
+const lengthCodes = new Set(["context_length_exceeded", "exceed_context_size_error", "string_above_max_length"])
+
+/** Compatible servers say so in words; OpenAI refuses with 429 what alone is more than a minute may hold. */
+const lengthWords =
+  /context (?:length|size|window)|(?:prompt|input|request|tokens?)\b.{0,60}\b(?:too (?:long|large|many)|exceeds?)/i
+
+const isTooLong = ({ status, code, type, message }: APIError): boolean =>
+  lengthCodes.has(code ?? "") || lengthCodes.has(type ?? "") || status === 413
+  || (status === 429 && message.includes("Request too large"))
+  || ((status === 400 || status === 422 || status === 500) && lengthWords.test(message))
 
 /** Retry-After is a number of seconds or a date; Retry-After-Ms is specific to OpenAI. */
 const retryAfterOf = (headers: Headers | undefined, now: number): number | null => {
@@ -60,5 +76,5 @@ const retryAfterOf = (headers: Headers | undefined, now: number): number | null 
   return Number.isFinite(wait) ? Math.max(0, wait) : null
 }
 
-const failed = (reason: CallFailedReason, detail: string, retry: boolean): CallFailed =>
-  new CallFailed({ reason, detail, retry, retryAfter: null, status: null, parameter: null })
+const failed = (reason: CallFailedReason, detail: string, retry: boolean, tooLong = false): CallFailed =>
+  new CallFailed({ reason, detail, retry, retryAfter: null, status: null, parameter: null, tooLong })

@@ -19,7 +19,7 @@ const ModelSection = Schema.Struct({ kind: SectionKind, title: Schema.String, po
 export const ModelDraft = Schema.Struct({ scenario: Schema.String, sections: Schema.Array(ModelSection) })
 export type ModelDraft = typeof ModelDraft.Type
 
-export const draftShape = { name: "notes", schema: strictSchema(ModelDraft), codec: ModelDraft }
+export const draftShape = { name: "notes", schema: strictSchema(ModelDraft), codec: ModelDraft, parts: "sections" }
 
 /** Line numbers that do not exist are dropped, which may leave a point without evidence. */
 export const toDraft = (draft: ModelDraft, ids: ReadonlyArray<SegmentId>, wanted: Scenario | null): Draft => ({

@@ -3,11 +3,12 @@ import { QuizMakerFailed } from "#domain/review/errors.ts"
 import { QuizMaker, type QuizRequest } from "#domain/review/quiz-maker.port.ts"
 import { type DraftQuestion, QuestionKind } from "#domain/review/quiz-question.ts"
 import { randomFrom } from "#domain/review/seeded-random.ts"
-import { Effect, Layer, Schema, Stream } from "effect"
+import { Layer, Option, Schema, Stream } from "effect"
 import { answerScanner, type Scanned } from "./answer-scanner.ts"
 import type { OpenAiAnswererOptions } from "./answerer.ts"
-import { unreadable } from "./call-failed.ts"
+import { type CallFailed, unreadable } from "./call-failed.ts"
 import { connect, type Endpoint, openAi } from "./endpoint.ts"
+import { fitted } from "./fitted.ts"
 import { linesNamed } from "./model-answer.ts"
 import { quizPrompt } from "./quiz-prompt.ts"
 import { streamedChat } from "./streamed-chat.ts"
@@ -23,8 +24,12 @@ const ModelQuestion = Schema.Struct({
   quote: Schema.String,
 })
 const ModelQuiz = Schema.Struct({ questions: Schema.Array(ModelQuestion) })
-const quizShape = { name: "quiz", schema: strictSchema(ModelQuiz), codec: ModelQuiz }
-const decodeQuestion = Schema.decodeUnknownEffect(Schema.fromJsonString(ModelQuestion))
+const quizShape = { name: "quiz", schema: strictSchema(ModelQuiz), codec: ModelQuiz, parts: "questions" }
+const questionSchema = strictSchema(ModelQuestion)
+const decodeQuestion = Schema.decodeUnknownOption(ModelQuestion)
+
+/** Characters of text below which a model that refuses them is not asked again. */
+const smallest = 2000
 
 const patience = { retries: 2, requestTimeout: "1 minute", maxRetryAfter: "10 seconds" } as const
 
@@ -35,40 +40,49 @@ export const layer = (options: OpenAiAnswererOptions): Layer.Layer<QuizMaker> =>
     const endpoint: Endpoint = { ...openAi, ...patience, ...options }
     const chat = { client: connect(endpoint), endpoint, model }
     const write = streamedChat(chat, quizShape, { silence, timeLimit, maxCharacters: 200_000 })
-    return QuizMaker.of({ name: model, make: (request) => madeBy(write, request, windowSize) })
+    return QuizMaker.of({
+      name: model,
+      make: (request) =>
+        madeBy(write, request, windowSize).pipe(
+          Stream.mapError(({ reason, detail }) => new QuizMakerFailed({ reason, detail })),
+        ),
+    })
   })
 
 const madeBy = (
   write: ReturnType<typeof streamedChat>,
   request: QuizRequest,
   windowSize: number,
-): Stream.Stream<DraftQuestion, QuizMakerFailed> =>
+): Stream.Stream<DraftQuestion, CallFailed> =>
   Stream.suspend(() => {
     const prompt = quizPrompt(request, windowSize)
     if (prompt === null) return Stream.empty
-    const scan = answerScanner("questions")
+    const scanner = answerScanner("questions")
     const ids = request.transcript.lines.map(({ id }) => id)
     const random = randomFrom(request.seed)
-    let isWhole = false
-    const drafted = ({ kind, json }: Scanned) => {
-      if (kind === "whole") isWhole = true
-      if (kind === "whole") return Effect.succeed<ReadonlyArray<DraftQuestion>>([])
-      return decodeQuestion(json).pipe(
-        Effect.map((question) => request.kinds.includes(question.kind) ? [draftOf(question, ids, random)] : []),
-        Effect.catchTag("SchemaError", () => unreadable("the model gave a question of another shape than asked")),
-      )
+    let isUsable = false
+    let written = 0
+    const drafted = ({ kind, value }: Scanned): ReadonlyArray<DraftQuestion> => {
+      // An empty list is an answer, too: there is nothing to ask about.
+      if (kind === "whole") isUsable ||= written === 0
+      else written++
+      const question = kind === "whole" ? Option.none() : decodeQuestion(fitted(questionSchema, value))
+      if (Option.isNone(question)) return []
+      isUsable = true
+      return request.kinds.includes(question.value.kind) ? [draftOf(question.value, ids, random)] : []
     }
-    const isCut = Stream.suspend(() =>
-      isWhole ? Stream.empty : Stream.fromEffect(unreadable("the questions ended before they were complete"))
+    const nothing = Stream.suspend(() =>
+      isUsable ? Stream.empty : Stream.fromEffect(unreadable("the model gave no question of the shape asked for"))
     )
     return write(prompt).pipe(
-      Stream.map(scan),
+      Stream.map(scanner.read),
+      Stream.concat(Stream.sync(scanner.end)),
       Stream.flattenIterable,
-      Stream.mapEffect(drafted),
+      Stream.map(drafted),
       Stream.flattenIterable,
-      Stream.concat(isCut),
+      Stream.concat(nothing),
       Stream.take(request.count),
-      Stream.mapError(({ reason, detail }) => new QuizMakerFailed({ reason, detail })),
+      Stream.catchIf(({ tooLong }) => tooLong && windowSize > smallest, () => madeBy(write, request, windowSize / 2)),
     )
   })
 

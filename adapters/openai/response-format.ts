@@ -12,6 +12,8 @@ export interface Shape<A> {
   readonly name: string
   readonly schema: JsonSchema.JsonSchema
   readonly codec: Schema.ConstraintDecoder<A>
+  /** The list that makes an object an answer of this shape. */
+  readonly parts: string
 }
 
 export interface ChatOptions {
@@ -41,5 +43,6 @@ export const withShape = (messages: Messages, shape: Shape<unknown>, way: number
     ]
 
 export const refusesFormat = (failure: CallFailed): boolean =>
-  (failure.status === 400 || failure.status === 422)
+  !failure.tooLong
+  && (failure.status === 400 || failure.status === 422)
   && (failure.parameter === null || failure.parameter.startsWith("response_format"))

@@ -2,6 +2,7 @@ import { Clock, Duration, Effect, Ref, Schema, Stream } from "effect"
 import type { Prompt } from "./analysis-prompt.ts"
 import { type CallFailed, callFailed, timedOut, unreadable } from "./call-failed.ts"
 import { retried, send } from "./call.ts"
+import { textOf } from "./chat-content.ts"
 import {
   type ChatOptions,
   format,
@@ -59,7 +60,7 @@ export const streamedChat = (
             orElse: () => Effect.fail(timedOut()),
           }))
         if (given.done === true) return undefined
-        const text = yield* textOf(given.value)
+        const text = yield* textIn(given.value)
         if (length + text.length > maxCharacters) return yield* unreadable("the answer does not end")
         return [text, length + text.length] as const
       })
@@ -69,15 +70,15 @@ export const streamedChat = (
 
 type Chunks = AsyncIterable<unknown>
 
-/** The last chunk, which has the usage, has no choices. */
+/** Chunks with the usage, and those that keep a connection open, have no choices. */
 const Chunk = Schema.Struct({
-  choices: Schema.Array(Schema.Struct({
-    delta: Schema.optionalKey(Schema.Struct({ content: Schema.optionalKey(Schema.NullOr(Schema.String)) })),
-  })),
+  choices: Schema.optionalKey(Schema.NullOr(Schema.Array(Schema.Struct({
+    delta: Schema.optionalKey(Schema.NullOr(Schema.Struct({ content: Schema.optionalKey(Schema.Unknown) }))),
+  })))),
 })
 
-const textOf = (chunk: unknown): Effect.Effect<string, CallFailed> =>
+const textIn = (chunk: unknown): Effect.Effect<string, CallFailed> =>
   Schema.decodeUnknownEffect(Chunk)(chunk).pipe(
-    Effect.map(({ choices: [choice] }) => choice?.delta?.content ?? ""),
+    Effect.map(({ choices }) => textOf(choices?.[0]?.delta?.content)),
     Effect.mapError(() => unreadable("the answer has another shape than the interface promises")),
   )

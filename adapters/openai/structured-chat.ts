@@ -1,7 +1,9 @@
 import { Effect, Ref, Schema } from "effect"
 import type { Prompt } from "./analysis-prompt.ts"
-import { type CallFailed, unreadable } from "./call-failed.ts"
+import { type CallFailed, tooLong, unreadable } from "./call-failed.ts"
 import { call } from "./call.ts"
+import { textOf } from "./chat-content.ts"
+import { readAnswer, type WrittenAnswer } from "./read-answer.ts"
 import {
   type ChatOptions,
   format,
@@ -16,7 +18,7 @@ import {
 export const structuredChat = <A>({ client, endpoint, model }: ChatOptions, shape: Shape<A>) => {
   const current = Ref.makeUnsafe(0)
 
-  const send = (messages: Messages, way: number): Effect.Effect<string, CallFailed> =>
+  const send = (messages: Messages, way: number): Effect.Effect<Reply, CallFailed> =>
     call(
       endpoint,
       Completion,
@@ -26,7 +28,10 @@ export const structuredChat = <A>({ client, endpoint, model }: ChatOptions, shap
         }),
     )
       .pipe(
-        Effect.map(({ choices: [choice] }) => choice.message.content ?? ""),
+        Effect.map(({ choices: [{ message, finish_reason: reason }] }) => ({
+          content: textOf(message.content),
+          isCut: reason === "length",
+        })),
         Effect.catchIf(
           (failure) => refusesFormat(failure) && way + 1 < ways.length,
           () =>
@@ -34,34 +39,33 @@ export const structuredChat = <A>({ client, endpoint, model }: ChatOptions, shap
         ),
       )
 
-  return Effect.fnUntraced(function*(prompt: Prompt): Effect.fn.Return<A, CallFailed> {
+  return Effect.fnUntraced(function*(prompt: Prompt): Effect.fn.Return<WrittenAnswer<A>, CallFailed> {
     const messages: Messages = [{ role: "system", content: prompt.system }, { role: "user", content: prompt.user }]
     const first = yield* send(messages, yield* Ref.get(current))
-    const repair = Effect.fnUntraced(function*() {
-      const again: Messages = [...messages, { role: "assistant", content: first }, {
-        role: "user",
-        content: repairRequest,
-      }]
-      const second = yield* send(again, yield* Ref.get(current))
-      return yield* read(shape.codec, second).pipe(
-        Effect.mapError(() => unreadable("the model twice gave an answer of the wrong shape")),
-      )
-    })
-    return yield* read(shape.codec, first).pipe(Effect.catch(repair))
+    const read = readAnswer(shape, first.content)
+    if (read !== null && (first.isCut || !read.isCut)) return { ...read, isCut: first.isCut }
+    // A second answer would be cut as well.
+    if (first.isCut) return yield* tooLong("the answer was cut before anything was complete")
+    const again: Messages = [...messages, { role: "assistant", content: first.content }, {
+      role: "user",
+      content: repairRequest,
+    }]
+    const repaired = readAnswer(shape, (yield* send(again, yield* Ref.get(current))).content)
+    return repaired ?? read ?? (yield* unreadable("the model twice gave an answer of the wrong shape"))
   })
+}
+
+interface Reply {
+  readonly content: string
+  readonly isCut: boolean
 }
 
 const Completion = Schema.Struct({
   choices: Schema.NonEmptyArray(Schema.Struct({
-    message: Schema.Struct({ content: Schema.NullOr(Schema.String) }),
+    message: Schema.Struct({ content: Schema.optionalKey(Schema.Unknown) }),
+    finish_reason: Schema.optionalKey(Schema.Unknown),
   })),
 })
 
 const repairRequest =
   "That answer could not be read. Give it again as one complete JSON object of the shape asked for, and nothing else."
-
-/** Models without a JSON mode often wrap their answer in a code fence or a sentence. */
-const read = <A>(codec: Schema.ConstraintDecoder<A>, content: string) =>
-  Schema.decodeEffect(Schema.fromJsonString(Schema.Unknown))(
-    content.slice(Math.max(0, content.indexOf("{")), content.lastIndexOf("}") + 1),
-  ).pipe(Effect.flatMap(Schema.decodeUnknownEffect(codec)))

@@ -4,7 +4,9 @@ import { type TranslationRequest, Translator } from "#domain/translation/transla
 import { Effect, Layer, Schema } from "effect"
 import { randomBytes, randomInt } from "node:crypto"
 import type { Prompt } from "./analysis-prompt.ts"
+import type { CallFailed } from "./call-failed.ts"
 import { connect, type Endpoint, openAi } from "./endpoint.ts"
+import type { WrittenAnswer } from "./read-answer.ts"
 import { strictSchema } from "./strict-schema.ts"
 import { structuredChat } from "./structured-chat.ts"
 
@@ -22,6 +24,7 @@ const shape = {
   name: "translation",
   schema: strictSchema(ModelLines),
   codec: ModelLines,
+  parts: "lines",
 }
 
 /** Translates with any service compatible with OpenAI's `/chat/completions`. The caller checks what it says. */
@@ -34,15 +37,29 @@ export const layer = (options: OpenAiTranslatorOptions): Layer.Layer<Translator>
       isBasic: false,
       limits: { lines: 40, characters: 4000, parallel: 3 },
       targets: (source) => Effect.succeed(offered.filter((code) => !isSameLanguage(code, source))),
-      translate: Effect.fn("OpenAiTranslator.translate")(function*(request) {
-        const numbers = unlikeNumbers(request.lines.length)
-        const { lines } = yield* ask(promptOf(request, numbers)).pipe(
-          Effect.mapError(({ reason, detail }) => new TranslatorFailed({ reason, detail })),
-        )
-        const places = new Map(numbers.map((number, at) => [number, request.lines[at]?.n ?? 0]))
-        return lines.map(({ n, text }): NumberedLine => ({ n: places.get(n) ?? 0, text }))
-      }),
+      translate: Effect.fn("OpenAiTranslator.translate")((request) =>
+        Effect.mapError(linesOf(ask, request), ({ reason, detail }) => new TranslatorFailed({ reason, detail }))
+      ),
     }
+  })
+
+/** Lines that are too many for the model are requested by halves; what it leaves out is the caller's to notice. */
+const linesOf = (
+  ask: (prompt: Prompt) => Effect.Effect<WrittenAnswer<typeof ModelLines.Type>, CallFailed>,
+  request: TranslationRequest,
+): Effect.Effect<ReadonlyArray<NumberedLine>, CallFailed> =>
+  Effect.suspend(() => {
+    const numbers = unlikeNumbers(request.lines.length)
+    const places = new Map(numbers.map((number, at) => [number, request.lines[at]?.n ?? 0]))
+    const middle = Math.ceil(request.lines.length / 2)
+    const halves = [request.lines.slice(0, middle), request.lines.slice(middle)]
+    return ask(promptOf(request, numbers)).pipe(
+      Effect.map(({ value: { lines } }) => lines.map(({ n, text }): NumberedLine => ({ n: places.get(n) ?? 0, text }))),
+      Effect.catchIf(
+        ({ tooLong }) => tooLong && request.lines.length > 1,
+        () => Effect.map(Effect.forEach(halves, (lines) => linesOf(ask, { ...request, lines })), (both) => both.flat()),
+      ),
+    )
   })
 
 /** Numbers in no order: a model that skips a line and keeps counting would shift the others to their neighbours. */

@@ -30,12 +30,14 @@ export const speakerSeparator = ({ speakerEngine, dataDir, modelMirror }: Settin
 /** Where models are stored. */
 export const modelsIn = (dataDir: string): string => join(dataDir, "models")
 
+const chatOf = ({ chatModel: model, chatWindow: windowSize }: Settings) => ({ model, windowSize })
+
 /** Writes the summaries: a language model if one is configured, else the built-in analyst. */
 export const analyst = (settings: Settings): Layer.Layer<Analyst> => {
   const endpoint = endpointOf(settings)
   return endpoint === null || settings.analyst === "embedded"
     ? EmbeddedAnalyst.layer
-    : OpenAiAnalyst.layer({ ...endpoint, model: settings.chatModel })
+    : OpenAiAnalyst.layer({ ...endpoint, ...chatOf(settings) })
 }
 
 /** Answers questions and makes those of reviews, chosen as for summaries. The built-in answerer also finds the passages that a model reads. */
@@ -44,7 +46,7 @@ export const answerer = (settings: Settings): Layer.Layer<Answerer | PassageFind
   return endpoint === null || settings.analyst === "embedded"
     ? EmbeddedAnswerer.layer
     : Layer.mergeAll(
-      OpenAiAnswerer.layer({ ...endpoint, model: settings.chatModel }),
-      OpenAiQuizMaker.layer({ ...endpoint, model: settings.chatModel }),
+      OpenAiAnswerer.layer({ ...endpoint, ...chatOf(settings) }),
+      OpenAiQuizMaker.layer({ ...endpoint, ...chatOf(settings) }),
     ).pipe(Layer.provideMerge(EmbeddedAnswerer.layer))
 }

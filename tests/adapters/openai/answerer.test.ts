@@ -60,6 +60,25 @@ describe("the OpenAI-compatible answerer", () => {
       }).pipe(Effect.scoped),
   )
 
+  it.live("reads pieces of every shape: without choices, with nothing in them, and lists of parts", () =>
+    Effect.gen(function*() {
+      const half = Math.ceil(answer.length / 2)
+      const parts = [{ type: "thinking", thinking: "{" }, { type: "text", text: answer.slice(half) }]
+      const pieces = [
+        { id: "c" },
+        { id: "c", choices: null },
+        { choices: [{ delta: null, finish_reason: null }] },
+        { choices: [{ delta: { reasoning_content: "{", content: null } }] },
+        { choices: [{ delta: { content: answer.slice(0, half) } }] },
+        { choices: [{ delta: { content: parts } }] },
+        { usage: { total_tokens: 9 } },
+      ].map((piece) => `: still here\n\ndata: ${JSON.stringify(piece)}\n\n`)
+      const { parts: read } = yield* asked((response) =>
+        sendPieces(response, Buffer.from(`${pieces.join("")}data: [DONE]\n\n`), 50)
+      )
+      assert.deepStrictEqual(yield* read, expected)
+    }).pipe(Effect.scoped))
+
   it.live("takes an answer out of a code fence, and asks in words once a service refuses formats", () =>
     Effect.gen(function*() {
       const { endpoint, parts } = yield* asked((response, { response_format: format }) =>
@@ -98,7 +117,7 @@ describe("the OpenAI-compatible answerer", () => {
         sends(JSON.stringify({ verdict: "perhaps", sentences: [], follow_ups: [] })),
         "unreadable-answer",
       ],
-      ["a sentence of another shape", sends(answer.replace("[2]", '"two"')), "unreadable-answer"],
+      ["sentences of another shape", sends(answer.replace(JSON.stringify(said), '{"words":7}')), "unreadable-answer"],
       [
         "an endless answer",
         sends(answer.replace("euros —", "euros ".repeat(50_000)), 65_536, 5000),

@@ -1,7 +1,3 @@
-import * as OpenAiAnalyst from "#adapters/openai/analyst.ts"
-import * as OpenAiAnswerer from "#adapters/openai/answerer.ts"
-import * as OpenAiQuizMaker from "#adapters/openai/quiz-maker.ts"
-import * as OpenAiTranslator from "#adapters/openai/translator.ts"
 import { Analyst } from "#domain/analysis/analyst.port.ts"
 import { Answerer } from "#domain/asking/answerer.port.ts"
 import { QuizMaker } from "#domain/review/quiz-maker.port.ts"
@@ -9,11 +5,11 @@ import { questionKinds } from "#domain/review/quiz-question.ts"
 import { Translator } from "#domain/translation/translator.port.ts"
 import { aTranscript } from "#tests/support/a-transcript.ts"
 import { aQuestion } from "#tests/support/asking/a-question.ts"
-import { fakeAnswerer } from "#tests/support/asking/fake-answerer.ts"
+import { chatEngines } from "#tests/support/fake-openai/chat-engines.ts"
 import { fakeOpenAi } from "#tests/support/fake-openai/fake-openai.ts"
 import { strictnessFault } from "#tests/support/fake-openai/json-schema.ts"
 import { assert, describe, it } from "@effect/vitest"
-import { Effect, Layer, Stream } from "effect"
+import { Effect, Stream } from "effect"
 
 const question = aQuestion("What does the warehouse cost?")
 
@@ -51,14 +47,7 @@ describe("a service that refuses schemas outside OpenAI's strict subset", () => 
     it.live(`takes the one for ${name} at once`, () =>
       Effect.gen(function*() {
         const { baseUrl, requests } = yield* fakeOpenAi()
-        const options = { apiKey: "test-key", baseUrl, model: "gpt-fake", firstPause: 1 }
-        const engines = Layer.mergeAll(
-          OpenAiAnalyst.layer(options),
-          OpenAiAnswerer.layer(options),
-          OpenAiQuizMaker.layer(options),
-          OpenAiTranslator.layer(options),
-        ).pipe(Layer.provide(fakeAnswerer))
-        yield* Effect.ignore(ask).pipe(Effect.provide(engines))
+        yield* Effect.ignore(ask).pipe(Effect.provide(chatEngines(baseUrl)))
         const [format] = requests.map((request) => request.kind === "chat" ? request.format : null)
         assert.deepInclude(format, { type: "json_schema", strict: true })
         assert.isNull(strictnessFault(format?.schema))

@@ -50,13 +50,23 @@ export const defaultReply: Reply = (request) => {
   return request.format.type === "json_object" ? '{"answer":"ok"}' : "This is the answer of the fake."
 }
 
+/** How much a model takes, and how much it writes before it is cut. */
+export interface ChatLimits {
+  readonly context?: { readonly characters: number; readonly refusal?: string }
+  readonly maxAnswer?: number
+}
+
 export const answerChat = (
   response: ServerResponse,
   request: ChatRequest,
   reply: Reply,
   formats: ReadonlyArray<string>,
+  { context, maxAnswer = Infinity }: ChatLimits = {},
 ): void => {
-  const { format } = request
+  const { format, messages } = request
+  if (context !== undefined && messages.reduce((sum, { content }) => sum + content.length, 0) > context.characters) {
+    return refuseLength(response, context.refusal ?? "context_length_exceeded")
+  }
   if (!formats.includes(format.type)) {
     const message = `'response_format' of type '${format.type}' is not supported with this model.`
     return sendError(response, 400, { message, param: "response_format" })
@@ -73,8 +83,10 @@ export const answerChat = (
       "'messages' must contain the word 'json' in some form, to use 'response_format' of type 'json_object'."
     return sendError(response, 400, { message, param: "messages" })
   }
-  const content = reply(request)
-  if (request.stream) return stream(response, request, content)
+  const whole = reply(request)
+  const content = whole.slice(0, maxAnswer)
+  const finish = content === whole ? "stop" : "length"
+  if (request.stream) return stream(response, request, content, finish)
   send(
     response,
     200,
@@ -85,14 +97,22 @@ export const answerChat = (
         index: 0,
         message: { role: "assistant", content, refusal: null },
         logprobs: null,
-        finish_reason: "stop",
+        finish_reason: finish,
       }],
       usage: usageOf(request, content),
     }),
   )
 }
 
-const stream = (response: ServerResponse, request: ChatRequest, content: string): void => {
+/** With OpenAI's code, or as vLLM says it: in words alone. */
+const refuseLength = (response: ServerResponse, refusal: string): void => {
+  const message = "This model's maximum context length is 4096 tokens. However, you requested 6012 tokens. "
+    + "Please reduce the length of the messages."
+  const code = refusal === "context_length_exceeded" ? refusal : null
+  return sendError(response, 400, { message, code, param: code === null ? null : "messages" })
+}
+
+const stream = (response: ServerResponse, request: ChatRequest, content: string, finish: string): void => {
   response.writeHead(200, { "content-type": "text/event-stream" })
   const event = (delta: object, finish: string | null) =>
     response.write(`data: ${
@@ -103,7 +123,7 @@ const stream = (response: ServerResponse, request: ChatRequest, content: string)
     }\n\n`)
   event({ role: "assistant", content: "" }, null)
   for (const part of content.match(/\S+\s*/g) ?? []) event({ content: part }, null)
-  event({}, "stop")
+  event({}, finish)
   response.write(`data: ${
     JSON.stringify({
       ...envelope(request, "chat.completion.chunk"),

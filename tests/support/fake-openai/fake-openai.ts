@@ -1,12 +1,12 @@
 import { Effect } from "effect"
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http"
 import { type Behaviour, misbehave, send, sendError } from "./behaviour.ts"
-import { answerChat, type ChatRequest, defaultReply, readChat, type Reply } from "./chat.ts"
+import { answerChat, type ChatLimits, type ChatRequest, defaultReply, readChat, type Reply } from "./chat.ts"
 import { holds } from "./holds.ts"
 import { ear, type KnownRecording, type ScriptWord } from "./script.ts"
 import { answerUpload, openAiModels, readUpload, sizeLimit, type TranscriptionRequest } from "./transcriptions.ts"
 
-export interface FakeOpenAiOptions {
+export interface FakeOpenAiOptions extends ChatLimits {
   /** A free one by default. */
   readonly port?: number
   readonly recordings?: ReadonlyArray<KnownRecording>
@@ -76,7 +76,7 @@ export const startFakeOpenAi = async (options: FakeOpenAiOptions = {}): Promise<
         response,
         behaviour,
         received,
-        () => answerChat(response, chat, options.reply ?? defaultReply, formats),
+        () => answerChat(response, chat, options.reply ?? defaultReply, formats, options),
       )
     }
     sendError(response, 404, { message: `Invalid URL (${request.method} ${path})` })
