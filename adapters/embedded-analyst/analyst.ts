@@ -22,6 +22,7 @@ const make = Effect.fnUntraced(function*(timeLimit: number) {
   const preparing = Semaphore.makeUnsafe(1)
   return Analyst.of({
     name: "embedded",
+    writesOnlySpoken: true,
     prepare: (language) =>
       pool.ask({ request: sampleIn(language ?? "en"), answer: Schema.toType(Draft), onReport: () => undefined }).pipe(
         Effect.catch(({ detail }) => Effect.logWarning("could not prepare for an analysis", { detail })),

@@ -1,6 +1,6 @@
 import { JobQueue } from "#domain/job/job-queue.port.ts"
 import { type Job, type Lane, laneOf } from "#domain/job/job.ts"
-import { Effect, Exit, Fiber, Layer, Option } from "effect"
+import { Clock, Effect, Exit, Fiber, Layer, Option } from "effect"
 import { put, type QueuedJob, State, type Tables, without } from "./state.ts"
 
 /** Puts every job with priority before all others. */
@@ -22,13 +22,15 @@ const make = Effect.gen(function*() {
   const startNext = (lane: Lane): Effect.Effect<QueuedJob> =>
     Effect.gen(function*() {
       const changed = yield* nextChange
+      const now = yield* Clock.currentTimeMillis
       const next = yield* transaction(Effect.gen(function*() {
-        const first = yield* read((tables) => nextOf(tables, lane))
+        const first = yield* read((tables) => nextOf(tables, lane, now))
         if (first) yield* change(first.id, { running: true })
         return Option.fromUndefinedOr(first)
       }))
       if (Option.isSome(next)) return next.value
-      yield* changed
+      const due = yield* read((tables) => nextDue(tables, lane, now))
+      yield* due === null ? changed : Effect.raceFirst(changed, Effect.sleep(due - now))
       return yield* startNext(lane)
     })
 
@@ -36,14 +38,16 @@ const make = Effect.gen(function*() {
     Exit.isSuccess(exit) || tries >= maxRetries ? remove([id]) : change(id, { running: false, tries: tries + 1 })
 
   return JobQueue.of({
-    enqueue: (job) =>
-      write(({ jobs }) => {
+    enqueue: Effect.fnUntraced(function*(job, after = 0) {
+      const due = (yield* Clock.currentTimeMillis) + after
+      yield* write(({ jobs }) => {
         if (Array.from(jobs.values()).some((other) => isDuplicate(other.job, job))) return {}
         last += 1
         const waiting = Array.from(jobs.values()).filter((other) => isOfSameAccount(other, job)).length
         const priority = (job.priority ? priorityBonus : 0) - waiting
-        return { jobs: put(jobs, last, { id: last, job, priority, tries: 0, running: false }) }
-      }),
+        return { jobs: put(jobs, last, { id: last, job, priority, tries: 0, running: false, due }) }
+      })
+    }),
     cancel: Effect.fnUntraced(function*(taskId) {
       const ids = yield* read(({ jobs }) =>
         Array.from(jobs.values()).filter(({ job }) => job.taskId === taskId).map(({ id }) => id)
@@ -82,7 +86,16 @@ const isDuplicate = (a: Job, b: Job): boolean => a.kind === b.kind && a.taskId =
 const isOfSameAccount = ({ job, running }: QueuedJob, other: Job): boolean =>
   !running && laneOf(job) === laneOf(other) && job.account === other.account
 
-const nextOf = ({ jobs }: Tables, lane: Lane): QueuedJob | undefined =>
-  Array.from(jobs.values())
-    .filter(({ job, running }) => laneOf(job) === lane && !running)
+const waitingIn = ({ jobs }: Tables, lane: Lane): ReadonlyArray<QueuedJob> =>
+  Array.from(jobs.values()).filter(({ job, running }) => laneOf(job) === lane && !running)
+
+/** When the first job that was put off begins; null if none was. */
+const nextDue = (tables: Tables, lane: Lane, now: number): number | null => {
+  const later = waitingIn(tables, lane).map(({ due }) => due).filter((due) => due > now)
+  return later.length === 0 ? null : Math.min(...later)
+}
+
+const nextOf = (tables: Tables, lane: Lane, now: number): QueuedJob | undefined =>
+  waitingIn(tables, lane)
+    .filter(({ due }) => due <= now)
     .toSorted((a, b) => b.priority - a.priority || a.id - b.id)[0]

@@ -45,6 +45,8 @@ export interface QueuedJob {
   readonly priority: number
   readonly tries: number
   readonly running: boolean
+  /** Not before this time, in milliseconds since 1970. */
+  readonly due: number
 }
 
 export interface StoredTranscript extends Transcript {

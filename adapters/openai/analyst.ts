@@ -67,7 +67,9 @@ const make = (options: OpenAiAnalystOptions): typeof Analyst.Service => {
       })
       return yield* work.pipe(
         Effect.timeoutOrElse({ duration: timeLimit, orElse: () => Effect.fail(timedOut()) }),
-        Effect.mapError(({ reason, detail }) => new AnalystFailed({ reason, detail })),
+        Effect.mapError(({ reason, detail, retryAfter }) =>
+          new AnalystFailed({ reason, detail, ...(reason === "rate-limited" && retryAfter !== null && { retryAfter }) })
+        ),
       )
     }),
   }

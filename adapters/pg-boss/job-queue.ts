@@ -37,7 +37,7 @@ const make = Effect.fnUntraced(function*(boss: PgBoss) {
   })
   yield* Effect.forkScoped(Effect.forever(Effect.delay(survives(look), pause)))
   return JobQueue.of({
-    enqueue: Effect.fn("JobQueue.enqueue")(function*(job) {
+    enqueue: Effect.fn("JobQueue.enqueue")(function*(job, after = 0) {
       yield* db.query(async (q) => {
         const priority = (job.priority ? proFirst : 0) - await waitingOf(q, laneOf(job), job.account)
         await boss.send(laneOf(job), { ...job }, {
@@ -45,6 +45,7 @@ const make = Effect.fnUntraced(function*(boss: PgBoss) {
           singletonKey: keyOf(job.taskId, job.attempt),
           group: { id: job.account },
           priority,
+          ...(after > 0 && { startAfter: Math.ceil(after / 1000) }),
         })
       })
     }),

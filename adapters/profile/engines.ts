@@ -7,12 +7,12 @@ import * as OpenAiAnswerer from "#adapters/openai/answerer.ts"
 import * as OpenAiQuizMaker from "#adapters/openai/quiz-maker.ts"
 import { fetchedDiarizer } from "#adapters/sherpa-onnx/fetched.ts"
 import { onMirror } from "#adapters/sherpa-onnx/known-models.ts"
-import type { Analyst } from "#domain/analysis/analyst.port.ts"
+import { Analyst } from "#domain/analysis/analyst.port.ts"
 import type { Answerer } from "#domain/asking/answerer.port.ts"
 import type { PassageFinder } from "#domain/asking/passage-finder.port.ts"
 import type { QuizMaker } from "#domain/review/quiz-maker.port.ts"
 import type { Diarizer } from "#domain/transcript/diarizer.port.ts"
-import { Layer } from "effect"
+import { Context, Effect, Layer } from "effect"
 import { join } from "node:path"
 
 /** An endpoint is configured by its key, its address, or both: local servers often need no key. */
@@ -37,8 +37,18 @@ export const analyst = (settings: Settings): Layer.Layer<Analyst> => {
   const endpoint = endpointOf(settings)
   return endpoint === null || settings.analyst === "embedded"
     ? EmbeddedAnalyst.layer
-    : OpenAiAnalyst.layer({ ...endpoint, ...chatOf(settings) })
+    : withStandIn(OpenAiAnalyst.layer({ ...endpoint, ...chatOf(settings) }))
 }
+
+/** The built-in analyst writes the summaries that a model cannot. */
+const withStandIn = (model: Layer.Layer<Analyst>): Layer.Layer<Analyst> =>
+  Layer.effect(
+    Analyst,
+    Effect.gen(function*() {
+      const standIn = Context.get(yield* Layer.build(EmbeddedAnalyst.layer), Analyst)
+      return { ...Context.get(yield* Layer.build(model), Analyst), standIn }
+    }),
+  )
 
 /** Answers questions and makes those of reviews, chosen as for summaries. The built-in answerer also finds the passages that a model reads. */
 export const answerer = (settings: Settings): Layer.Layer<Answerer | PassageFinder | QuizMaker> => {

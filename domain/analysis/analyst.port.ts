@@ -19,19 +19,28 @@ export interface AnalysisRequest {
   readonly section: SectionKind | null
 }
 
-/**
- * Summarises a transcript. Every point cites the segments it is based on;
- * the caller checks them, so an analyst may be wrong but is never trusted blindly.
- */
-export class Analyst extends Context.Service<Analyst, {
+export interface SummaryWriter {
   /** Stored with the analysis and shown to readers: "embedded", or the model's name. */
   readonly name: string
-  /**
-   * Prepares in the background for an analysis that is about to be requested; `language` is the spoken one, if known.
-   */
-  readonly prepare: (language: string | null) => Effect.Effect<void>
+  /** Whether it takes its points from the transcript word for word, and so writes in no other language. */
+  readonly writesOnlySpoken?: boolean
   readonly analyse: (
     request: AnalysisRequest,
     onProgress: (step: AnalysisProgress) => Effect.Effect<void>,
   ) => Effect.Effect<Draft, AnalystFailed>
-}>()("domain/analysis/Analyst") {}
+}
+
+export interface AnalystService extends SummaryWriter {
+  /** Who writes the summary when this analyst fails; none for one of this server. */
+  readonly standIn?: SummaryWriter
+  /**
+   * Prepares in the background for an analysis that is about to be requested; `language` is the spoken one, if known.
+   */
+  readonly prepare: (language: string | null) => Effect.Effect<void>
+}
+
+/**
+ * Summarises a transcript. Every point cites the segments it is based on;
+ * the caller checks them, so an analyst may be wrong but is never trusted blindly.
+ */
+export class Analyst extends Context.Service<Analyst, AnalystService>()("domain/analysis/Analyst") {}

@@ -5,6 +5,8 @@ import { TaskId } from "../kernel/ids.ts"
 export class AnalystFailed extends Schema.TaggedError<AnalystFailed>()("AnalystFailed", {
   reason: EngineFailure,
   detail: Schema.String,
+  /** Milliseconds that the service asked us to wait before it is asked again. */
+  retryAfter: Schema.optionalKey(Schema.Finite),
 }) {
   readonly kind = "unavailable"
   get code(): string {

@@ -7,7 +7,8 @@ import type { Job, Lane } from "./job.ts"
  * Enqueuing joins the ambient transaction; a job that is already waiting or running is not added again.
  */
 export class JobQueue extends Context.Service<JobQueue, {
-  readonly enqueue: (job: Job) => Effect.Effect<void>
+  /** The job starts at once, or after this many milliseconds. */
+  readonly enqueue: (job: Job, after?: number) => Effect.Effect<void>
   readonly cancel: (taskId: TaskId) => Effect.Effect<void>
   /** Runs the handler for every job of a lane until the scope closes. After a defect the job is retried with back-off. */
   readonly work: <R>(

@@ -15,6 +15,8 @@ export const Job = Schema.Struct({
   priority: Schema.Boolean,
   /** Short recordings have workers of their own, so that they do not wait for long ones. */
   isShort: Schema.optionalKey(Schema.Boolean),
+  /** How often it has been put off because a service asked us to wait. */
+  waits: Schema.optionalKey(Schema.Int),
 })
 export type Job = typeof Job.Type
 

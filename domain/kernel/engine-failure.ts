@@ -9,3 +9,14 @@ export const EngineFailure = Schema.Literals([
   "unreadable-answer",
   "engine-died",
 ])
+export type EngineFailure = typeof EngineFailure.Type
+
+/** The same in words, after “because”. */
+export const because: Readonly<Record<EngineFailure, string>> = {
+  "refused-key": "the language model’s service refused this server’s key",
+  "rate-limited": "the language model’s service is busy",
+  "timed-out": "the language model did not answer in time",
+  "remote-error": "the language model’s service failed",
+  "unreadable-answer": "the language model’s answer could not be read",
+  "engine-died": "the language model stopped unexpectedly",
+}

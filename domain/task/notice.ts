@@ -1,18 +1,26 @@
 import { Schema } from "effect"
+import { because, EngineFailure } from "../kernel/engine-failure.ts"
 import { clock, OffsetMs } from "../kernel/offset-ms.ts"
 import { wireAs } from "../kernel/wire.ts"
 import { soundNotes } from "../media/sound.ts"
 
-/** What to know about a transcript before relying on it. */
+/** What to know about a transcript or its summary before relying on it. */
 export const Notice = Schema.TaggedUnion({
   /** The engine was unsure of most words: another language, or poor sound. */
   SpeechUnclear: {},
   /** Stretches that the engine could not make out: another language, or poor sound. In order. */
   PartsUnclear: { parts: Schema.Array(Schema.Struct({ begin: OffsetMs, end: OffsetMs })) },
   FewerSpeakers: { asked: Schema.Int, found: Schema.Int },
+  /** The language model failed, and the built-in analyst wrote the summary. */
+  BuiltInSummary: { reason: EngineFailure },
+  /** The summary is in the language of the content, because its analyst cannot write the one that was chosen. */
+  SummaryInSpokenLanguage: {},
   ...soundNotes,
 })
 export type Notice = typeof Notice.Type
+
+export const isAboutSummary = ({ _tag }: Notice): boolean =>
+  _tag === "BuiltInSummary" || _tag === "SummaryInSpokenLanguage"
 
 /** A notice as clients get it: a stable code, its numbers, and the sentence in English. */
 export const NoticeView = wireAs("Notice", {
@@ -60,6 +68,16 @@ const viewsOf = (notice: Notice): ReadonlyArray<NoticeView> =>
       code: "FewerSpeakers",
       message: `Speakers expected: ${asked}; found: ${found}`,
       params: { asked, found },
+    }],
+    BuiltInSummary: ({ reason }) => [{
+      code: `BuiltInSummary:${reason}`,
+      message: `The built-in analyst wrote this summary because ${because[reason]}; start the analysis again to retry`,
+      params: {},
+    }],
+    SummaryInSpokenLanguage: () => [{
+      code: "SummaryInSpokenLanguage",
+      message: "The summary is in the language of the content, because the built-in analyst writes no other",
+      params: {},
     }],
     SoundClipped: ({ at }) => [{
       code: "SoundClipped",

@@ -9,6 +9,7 @@ import {
   TranscriptEmpty,
   TranscriptNotReady,
 } from "./errors.ts"
+import { isAboutSummary, type Notice } from "./notice.ts"
 import { isRetranscribing } from "./retranscribing.ts"
 import type { TaskWork } from "./task-work.ts"
 import type { Task } from "./task.ts"
@@ -178,17 +179,29 @@ export const advanceAnalysis = (
     })
     : Result.fail(new Superseded({ taskId: task.id }))
 
+/** Puts it off, as an attempt of its own: the queue takes each only once. */
+export const postponeAnalysis = (task: Task, attempt: number, now: DateTime.Utc): Result.Result<Task, Superseded> =>
+  runsAnalysis(task, attempt)
+    ? Result.succeed(touched(task, now, {
+      analysis: { _tag: "Waiting", since: now, ...sectionOf(task) },
+      work: { ...task.work, analysisAttempt: attempt + 1, analysis: null },
+    }))
+    : Result.fail(new Superseded({ taskId: task.id }))
+
+/** `notices` are about the summary; those about the previous one go. */
 export const completeAnalysis = (
   task: Task,
   attempt: number,
   analyst: string,
   now: DateTime.Utc,
+  notices: ReadonlyArray<Notice> = [],
 ): Result.Result<Task, Superseded> =>
   runsAnalysis(task, attempt)
     ? Result.succeed(
       touched(task, now, {
         analysis: { _tag: "Completed", at: now },
         analyst,
+        notices: [...task.notices.filter((notice) => !isAboutSummary(notice)), ...notices],
         work: {
           ...task.work,
           analysis: null,

@@ -90,6 +90,17 @@ export const jobQueueContract = (name: string, layer: Layer.Layer<JobQueue | Uni
     )
 
     behaves(
+      "holds back a job that is put off",
+      Effect.gen(function*() {
+        const queue = yield* JobQueue
+        yield* queue.enqueue(aJob(1), 3_600_000)
+        yield* queue.enqueue(aJob(2), 1)
+        yield* queue.enqueue(aJob(3))
+        assert.deepStrictEqual(yield* order(2), [3, 2])
+      }),
+    )
+
+    behaves(
       "lets accounts take turns, and Pro go first",
       Effect.gen(function*() {
         const queue = yield* JobQueue

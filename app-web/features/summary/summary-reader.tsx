@@ -8,6 +8,7 @@ import { headingsOf } from "./markdown-text.ts"
 import Markdown from "./markdown.tsx"
 import { OutdatedNote } from "./outdated-note.tsx"
 import { SectionsProvider, useSections } from "./section-heading.tsx"
+import { SummaryNotices } from "./summary-notices.tsx"
 import { SummaryTools } from "./summary-tools.tsx"
 import { TableOfContents } from "./table-of-contents.tsx"
 import { useText } from "./texts.ts"
@@ -45,6 +46,7 @@ export const SummaryReader = (
           <SummaryTools {...{ task, summary, text, isBack, isOpening, onEdit }} />
           {children}
           {task.is_outdated && !isRewriting && <OutdatedNote taskId={task.id} isBusy={task.progress !== null} />}
+          {!isRewriting && <SummaryNotices task={task} />}
           {isRewriting && (
             <output className="mb-5 block rounded-md bg-accent-soft p-4 text-accent-text">
               {t("summary.rewriting")}

@@ -1,4 +1,4 @@
-import { DateTime, Effect } from "effect"
+import { DateTime, Effect, Result } from "effect"
 import { styleInUse } from "../../account/summary-style.ts"
 import { UserStore } from "../../account/user-store.port.ts"
 import { withTicksOf } from "../../analysis/action-items.ts"
@@ -22,7 +22,9 @@ import { understoodLines } from "../../transcript/understood-lines.ts"
 import { publishReplaced } from "../../writing/shared/publish-replaced.ts"
 import { rewriteSection } from "../../writing/shared/rewrite-section.ts"
 import { presentDocument, rewriteSummary } from "../../writing/shared/rewrite-summary.ts"
+import { drafted, draftedInstead } from "../steps/drafted.ts"
 import { failAnalysis } from "../steps/fail-job.ts"
+import { postponeAnalysis, waitFor } from "../steps/postpone-analysis.ts"
 import { untilStopped } from "../steps/until-stopped.ts"
 
 /** Writes the summary and draws the mind map. Workers call it at least once per job. */
@@ -30,14 +32,14 @@ export const analyseTask = Effect.fn("pipeline.analyseTask")(function*(job: Job)
   const tasks = yield* TaskStore
   const task = yield* tasks.get(job.taskId).pipe(Effect.catchTag("TaskNotFound", () => Effect.succeed(null)))
   if (task === null || task.work.analysisAttempt !== job.attempt || !Transitions.isAnalysing(task)) return
-  yield* analyse(task).pipe(
+  yield* analyse(job, task).pipe(
     Effect.raceFirst(untilStopped(job)),
     Effect.catchTags({ Superseded: () => Effect.void, TaskNotFound: () => Effect.void }),
     Effect.catchCause((cause) => failAnalysis(job, cause)),
   )
 })
 
-const analyse = Effect.fnUntraced(function*(task: Task) {
+const analyse = Effect.fnUntraced(function*(job: Job, task: Task) {
   const analyst = yield* Analyst
   const analyses = yield* AnalysisStore
   const transcripts = yield* TranscriptStore
@@ -50,7 +52,7 @@ const analyse = Effect.fnUntraced(function*(task: Task) {
   const transcript = { segments: understoodLines(columns, task.notices), speakers }
   const section = wantedSection(task)
   const present = section === null ? null : yield* analyses.stored(task.id)
-  const language = present?.language ?? owner.language ?? task.language ?? textLanguage(textOf(transcript)) ?? "en"
+  const spoken = task.language ?? textLanguage(textOf(transcript)) ?? "en"
   const { work: { analysisAttempt: attempt }, options: { scenario } } = task
   const style = styleInUse(task.options.style, owner.style)
   const publish = (kind: "progress" | "status") => events.publish({ taskId: task.id, owner: task.ownerId, kind })
@@ -68,17 +70,23 @@ const analyse = Effect.fnUntraced(function*(task: Task) {
       yield* publish("progress")
     }).pipe(Effect.ignore)
   const seen = yield* presentDocument(task.id)
-  const asked = { title: task.title, transcript, language, style, scenario, section }
-  const draft = yield* analyst.analyse(asked, onProgress)
+  const asked = { title: task.title, transcript, style, scenario, section }
+  const wanted = { asked, chosen: present?.language ?? owner.language, spoken }
+  const first = yield* Effect.result(drafted(analyst, wanted, onProgress))
+  const wait = Result.isFailure(first) ? waitFor(job, first.failure) : null
+  if (wait !== null) return yield* postponeAnalysis(job, wait)
+  const { draft, analyst: name, language, notices } = Result.isSuccess(first)
+    ? first.success
+    : yield* draftedInstead(analyst, first.failure, wanted, onProgress)
   const rewritten = yield* transaction(Effect.gen(function*() {
     const now = yield* DateTime.now
-    yield* tasks.modify(task.id, (current) => Transitions.completeAnalysis(current, attempt, analyst.name, now))
+    yield* tasks.modify(task.id, (current) => Transitions.completeAnalysis(current, attempt, name, now, notices))
     const before = yield* analyses.stored(task.id)
     const version = (before?.version ?? 0) + 1
     const facts = {
       title: task.title,
       draft,
-      analyst: analyst.name,
+      analyst: name,
       language,
       style,
       version,

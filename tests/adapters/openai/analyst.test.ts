@@ -192,6 +192,14 @@ describe("the OpenAI-compatible analyst", () => {
       assert.notInclude(failure.message, "sk-secret")
     }))
 
+  it.live("does not sit out a long Retry-After, but passes it on", () =>
+    Effect.gen(function*() {
+      const busy = { instead: { status: 429, retryAfter: "600" } }
+      const { fake, result } = yield* analyse({ usually: busy })
+      assert.deepInclude(yield* Effect.flip(result), { reason: "rate-limited", retryAfter: 600_000 })
+      assert.lengthOf(fake.requests, 1)
+    }))
+
   it.live("times out when nothing arrives", () =>
     Effect.gen(function*() {
       const { result } = yield* analyse({ usually: { instead: "hang" } }, { timeLimit: 150 })
