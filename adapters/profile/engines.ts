@@ -8,7 +8,7 @@ import * as OpenAiQuizMaker from "#adapters/openai/quiz-maker.ts"
 import { fetchedDiarizer } from "#adapters/sherpa-onnx/fetched.ts"
 import { onMirror } from "#adapters/sherpa-onnx/known-models.ts"
 import { Analyst } from "#domain/analysis/analyst.port.ts"
-import type { Answerer } from "#domain/asking/answerer.port.ts"
+import { Answerer } from "#domain/asking/answerer.port.ts"
 import type { PassageFinder } from "#domain/asking/passage-finder.port.ts"
 import type { QuizMaker } from "#domain/review/quiz-maker.port.ts"
 import type { Diarizer } from "#domain/transcript/diarizer.port.ts"
@@ -56,7 +56,17 @@ export const answerer = (settings: Settings): Layer.Layer<Answerer | PassageFind
   return endpoint === null || settings.analyst === "embedded"
     ? EmbeddedAnswerer.layer
     : Layer.mergeAll(
-      OpenAiAnswerer.layer({ ...endpoint, ...chatOf(settings) }),
+      withBuiltInAnswerer(OpenAiAnswerer.layer({ ...endpoint, ...chatOf(settings) })),
       OpenAiQuizMaker.layer({ ...endpoint, ...chatOf(settings) }),
     ).pipe(Layer.provideMerge(EmbeddedAnswerer.layer))
 }
+
+/** The built-in answerer quotes the text when a model does not answer. */
+const withBuiltInAnswerer = <R>(model: Layer.Layer<Answerer, never, R>) =>
+  Layer.effect(
+    Answerer,
+    Effect.gen(function*() {
+      const standIn = yield* Answerer
+      return { ...Context.get(yield* Layer.build(model), Answerer), standIn }
+    }),
+  )

@@ -3,7 +3,7 @@ import { Question } from "#domain/asking/question.ts"
 import { askTask } from "#domain/asking/use-cases/ask-task.ts"
 import { WholeAnswer, wholeOf } from "#domain/asking/whole-answer.ts"
 import { TaskId } from "#domain/kernel/ids.ts"
-import { closestLines, verdictLine, whereOf } from "#mcp/texts/answer-text.ts"
+import { answeredBy, closestLines, verdictLine, whereOf } from "#mcp/texts/answer-text.ts"
 import { Console, Effect, Option, Schema, Stream } from "effect"
 import { Argument, Command, Flag } from "effect/cli"
 import { openProduct } from "../product/open-product.ts"
@@ -34,7 +34,7 @@ const lineOf = (texts: Map<number, string>) => (part: AnswerPart): ReadonlyArray
       return [`${part.supported ? "" : "[not verified] "}${text}${where === "" ? "" : ` [${where}]`}`]
     }
     case "done":
-      return [verdictLine(part), ...closestLines(part), `(answered by ${part.engine})`].filter((line) => line !== null)
+      return [verdictLine(part), ...closestLines(part), answeredBy(part)].filter((line) => line !== null)
   }
 }
 

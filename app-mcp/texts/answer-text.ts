@@ -1,6 +1,7 @@
 import type { FileAnswer, LibraryAnswer } from "#domain/asking/library-answer.ts"
 import type { AnswerSentence, Moment } from "#domain/asking/message.ts"
 import type { WholeAnswer } from "#domain/asking/whole-answer.ts"
+import { because } from "#domain/kernel/engine-failure.ts"
 import { clock } from "./clock.ts"
 
 /** Where something was said: "03:07, Ann"; text has no times. */
@@ -14,6 +15,10 @@ export const verdictLine = ({ verdict }: Pick<WholeAnswer, "verdict">): string |
     unsure: "Not sure that this answers the question.",
     notSaid: "Not said in this content.",
   })[verdict]
+
+/** Who answered, and why it was not the language model, or not to the end. */
+export const answeredBy = ({ engine, failure }: Pick<WholeAnswer, "engine" | "failure">): string =>
+  failure === null ? `(answered by ${engine})` : `(answered by ${engine}: ${because[failure]})`
 
 /** A sentence with where it was said, marked if it is not verified. */
 const sentenceLine = (one: AnswerSentence): string => {
@@ -32,15 +37,15 @@ export const fileAnswerLines = ({ title, sentences, ...ending }: FileAnswer): Re
 
 /** Where nothing was found, and who answered. */
 export const libraryEndLines = (
-  { nothingIn, verdict, engine, found, read }: Pick<
+  { nothingIn, verdict, engine, failure, found, read }: Pick<
     LibraryAnswer,
-    "nothingIn" | "verdict" | "engine" | "found" | "read"
+    "nothingIn" | "verdict" | "engine" | "failure" | "found" | "read"
   >,
 ): ReadonlyArray<string> => [
   ...(verdict === "notSaid" ? ["Not said in these files."] : []),
   ...(found > read ? [`Read the ${read} most promising of ${found} files.`] : []),
   ...(nothingIn.length === 0 ? [] : [`No answer found in: ${nothingIn.map(({ title }) => title).join(", ")}`]),
-  `(answered by ${engine})`,
+  answeredBy({ engine, failure }),
 ]
 
 /** An answer from several files, file by file. */
@@ -53,7 +58,7 @@ export const answerText = (answer: WholeAnswer): string =>
     ...answer.sentences.map(sentenceLine),
     verdictLine(answer),
     ...closestLines(answer),
-    `(answered by ${answer.engine})`,
+    answeredBy(answer),
   ].filter((line) => line !== null).join("\n")
 
 export const closestLines = ({ verdict, closest }: Pick<WholeAnswer, "verdict" | "closest">): ReadonlyArray<string> =>

@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import type { EngineFailure } from "../kernel/engine-failure.ts"
 import type { SegmentId, TaskId } from "../kernel/ids.ts"
 import type { Speaker } from "../task/speaker.ts"
 import type { Line } from "../transcript/transcript.ts"
@@ -58,3 +59,9 @@ export interface Conclusion {
 }
 
 export type DraftPart = DraftSentence | Conclusion
+
+/** Who answered, and why the language model did not, or not to the end. */
+export interface AnsweredBy {
+  readonly engine: string
+  readonly failure: EngineFailure | null
+}

@@ -2,11 +2,7 @@ import { Context, type Effect, type Stream } from "effect"
 import type { AnswerRequest, AskedText, DraftPart } from "./answer.ts"
 import type { AnswererFailed } from "./errors.ts"
 
-/**
- * Answers questions about a text. Each sentence names the lines it is based on; the caller checks it before it is shown,
- * so an answerer may be wrong but is never trusted blindly.
- */
-export class Answerer extends Context.Service<Answerer, {
+interface AnswerWriter {
   /** Stored with the answer and shown to readers: "embedded", or the model's name. */
   readonly name: string
   /**
@@ -14,12 +10,23 @@ export class Answerer extends Context.Service<Answerer, {
    * A sentence without a quote is verified only if it is itself what was said.
    */
   readonly answer: (request: AnswerRequest) => Stream.Stream<DraftPart, AnswererFailed>
-  /** Prepares in the background for questions about a text that a reader has opened. */
-  readonly prepare: (text: AskedText, language: string) => Effect.Effect<void>
   /** Questions about the text that this answerer answers confidently, the best first. Empty if there are none. */
   readonly suggest: (
     text: AskedText,
     language: string,
     limit: number,
   ) => Effect.Effect<ReadonlyArray<string>, AnswererFailed>
-}>()("domain/asking/Answerer") {}
+}
+
+export interface AnswererService extends AnswerWriter {
+  /** Prepares in the background for questions about a text that a reader has opened. */
+  readonly prepare: (text: AskedText, language: string) => Effect.Effect<void>
+  /** Who answers when this answerer fails; none for one of this server. */
+  readonly standIn?: AnswerWriter
+}
+
+/**
+ * Answers questions about a text. Each sentence names the lines it is based on; the caller checks it before it is shown,
+ * so an answerer may be wrong but is never trusted blindly.
+ */
+export class Answerer extends Context.Service<Answerer, AnswererService>()("domain/asking/Answerer") {}

@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import { MessageId, TaskId } from "../kernel/ids.ts"
 import { wire, wireAs } from "../kernel/wire.ts"
 import { Verdict } from "./answer.ts"
-import { AnswerSentence, Moment } from "./message.ts"
+import { AnswerSentence, failure, Moment } from "./message.ts"
 
 const { text: _, ...cited } = AnswerSentence.to.fields
 
@@ -18,7 +18,9 @@ const fileEnding = {
 }
 
 const ending = {
+  /** Several names are separated by commas. */
   engine: Schema.String,
+  failure,
   verdict: Verdict,
   /** How many files had words of the question, and how many of them were read, the most promising first. */
   found: Schema.Int,

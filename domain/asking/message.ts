@@ -1,4 +1,5 @@
-import { Schema } from "effect"
+import { Effect, Schema } from "effect"
+import { EngineFailure } from "../kernel/engine-failure.ts"
 import { MessageId, SegmentId } from "../kernel/ids.ts"
 import { OffsetMs } from "../kernel/offset-ms.ts"
 import { wireAs } from "../kernel/wire.ts"
@@ -31,12 +32,16 @@ export type AnswerSentence = typeof AnswerSentence.Type
 export const Moment = wireAs("AnswerMoment", { ...place, text: Schema.String })
 export type Moment = typeof Moment.Type
 
+/** Why the language model did not answer, or not to the end; null if it did, or there is none. */
+export const failure = Schema.NullOr(EngineFailure).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null)))
+
 /** How an answer ended. */
 export const ending = {
   verdict: Schema.NullOr(Verdict),
   confidence: Schema.NullOr(Schema.Finite),
   closest: Schema.Array(Moment),
   followUps: Schema.Array(Schema.String),
+  failure,
 }
 
 /** A question or an answer, as stored. */
@@ -62,6 +67,7 @@ const blank = {
   confidence: null,
   closest: [],
   followUps: [],
+  failure: null,
   isStopped: false,
   engine: null,
   transcriptRevision: null,

@@ -38,6 +38,7 @@ const aTurn = (nth: number, ...files: ReadonlyArray<number>): LibraryTurn => ({
   files: files.map(aFile),
   isStopped: false,
   engine: "embedded",
+  failure: null,
   createdAt: noon,
 })
 

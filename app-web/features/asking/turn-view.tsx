@@ -1,3 +1,4 @@
+import { failureText } from "#web/entities/task/failure-text.ts"
 import { errorMessage } from "#web/request/error-message.ts"
 import { Button } from "#web/ui/button.tsx"
 import { clsx } from "clsx"
@@ -19,7 +20,7 @@ interface TurnViewProps {
 /** A question and its answer: each sentence with the passage it is based on, and the verdict. */
 export const TurnView = ({ turn, isLast, onShow, onAsk, onCopy }: TurnViewProps): ReactElement => {
   const t = useText()
-  const { question, sentences, state, verdict, closest, followUps, error } = turn
+  const { question, sentences, state, verdict, closest, followUps, engine, failure, error } = turn
   const note = noteOf(turn)
   const isOver = state !== "writing"
   return (
@@ -32,6 +33,12 @@ export const TurnView = ({ turn, isLast, onShow, onAsk, onCopy }: TurnViewProps)
           <p className={clsx("mb-1", verdict === "answered" ? "" : "font-[540] text-fg-2")}>{t(note)}</p>
         )}
         {sentences.length > 0 && <Sentences sentences={sentences} onShow={onShow} />}
+        {failure !== null && (
+          <p className="mt-1 text-sm text-fg-2">
+            {engine === "embedded" ? `${t("ask.standIn")} ` : ""}
+            {failureText({ error_code: `AnalystFailed:${failure}`, error_message: null })}
+          </p>
+        )}
         {state === "writing" && (
           <span className="inline-block h-4 w-1.5 animate-pulse rounded-full bg-fg-3" aria-hidden />
         )}
@@ -41,7 +48,7 @@ export const TurnView = ({ turn, isLast, onShow, onAsk, onCopy }: TurnViewProps)
       {isOver && (
         <TurnActions
           onCopy={sentences.length > 0 ? onCopy : null}
-          onRetry={isLast && state !== "answered" ? () => onAsk(question) : null}
+          onRetry={isLast && (state !== "answered" || failure !== null) ? () => onAsk(question) : null}
         />
       )}
       {isLast && isOver && followUps.length > 0 && (

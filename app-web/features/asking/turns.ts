@@ -14,6 +14,8 @@ export interface Turn {
   readonly closest: ReadonlyArray<Moment>
   readonly followUps: ReadonlyArray<string>
   readonly engine: string | null
+  /** Why the language model did not answer, or not to the end. */
+  readonly failure: KeptMessage["failure"]
   readonly state: "writing" | "answered" | "stopped" | "failed"
   /** Why the question failed. */
   readonly error: unknown
@@ -27,6 +29,7 @@ export const askedTurn = (id: string, question: string): Turn => ({
   closest: [],
   followUps: [],
   engine: null,
+  failure: null,
   state: "writing",
   error: null,
 })
@@ -41,8 +44,17 @@ export const turnsOf = (messages: ReadonlyArray<KeptMessage>): ReadonlyArray<Tur
     const next = messages[at + 1]
     const asked = askedTurn(message.id, message.text)
     if (next?.role !== "answer") return [{ ...asked, state: "stopped" }]
-    const { sentences, verdict, closest, follow_ups: followUps, engine, is_stopped: isStopped } = next
-    return [{ ...asked, sentences, verdict, closest, followUps, engine, state: isStopped ? "stopped" : "answered" }]
+    const { sentences, verdict, closest, follow_ups: followUps, engine, failure, is_stopped: isStopped } = next
+    return [{
+      ...asked,
+      sentences,
+      verdict,
+      closest,
+      followUps,
+      engine,
+      failure,
+      state: isStopped ? "stopped" : "answered",
+    }]
   })
 
 const unknown = { number: null, segments: [], begin: null, end: null, speaker: null, quote: null, supported: true }
@@ -50,8 +62,8 @@ const unknown = { number: null, segments: [], begin: null, end: null, speaker: n
 /** The turn once another part of its answer has arrived. */
 export const withEvent = (turn: Turn, event: AnswerEvent): Turn => {
   if (event.kind === "done") {
-    const { verdict, closest, follow_ups: followUps, engine } = event
-    return { ...turn, verdict, closest, followUps, engine, state: "answered" }
+    const { verdict, closest, follow_ups: followUps, engine, failure } = event
+    return { ...turn, verdict, closest, followUps, engine, failure, state: "answered" }
   }
   const before = turn.sentences[event.sentence] ?? { ...unknown, text: "" }
   const { kind: _, sentence: at, ...content } = event

@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import { Effect, Result } from "effect"
 import type { Task } from "../../task/task.ts"
 import { Answerer } from "../answerer.port.ts"
 import { ConversationStore } from "../conversation-store.port.ts"
@@ -10,7 +10,7 @@ const maxSuggestions = 4
 /** Questions to begin with, which the answerer can answer; found once for each state of the lines. */
 const suggestedQuestions = Effect.fnUntraced(function*(task: Task) {
   const conversations = yield* ConversationStore
-  const { name: engine, prepare, suggest } = yield* Answerer
+  const { name: engine, prepare, suggest, standIn } = yield* Answerer
   const { text, linesRevision, language } = yield* askedText(task)
   yield* Effect.fromResult(requireContent(task, text.lines))
   const stored = yield* conversations.suggestions(task.id)
@@ -18,9 +18,13 @@ const suggestedQuestions = Effect.fnUntraced(function*(task: Task) {
     yield* prepare(text, language)
     return stored.questions
   }
-  const questions = yield* suggest(text, language, maxSuggestions)
-  yield* conversations.saveSuggestions(task.id, { linesRevision, engine, questions })
-  return questions
+  const found = yield* Effect.result(suggest(text, language, maxSuggestions))
+  if (Result.isSuccess(found)) {
+    yield* conversations.saveSuggestions(task.id, { linesRevision, engine, questions: found.success })
+    return found.success
+  }
+  // Not kept: the answerer is asked again next time.
+  return standIn === undefined ? yield* found.failure : yield* standIn.suggest(text, language, maxSuggestions)
 })
 
 /** The same where they are optional: none if there is no content or no answer. */

@@ -1,35 +1,31 @@
 import { Effect, Result, Stream } from "effect"
 import { isSpoken } from "../../task/source.ts"
 import type { Task } from "../../task/task.ts"
-import type { AnswerRequest, AskedText, Conclusion, DraftSentence } from "../answer.ts"
+import type { AnsweredBy, AnswerRequest, AskedText, Conclusion, DraftSentence } from "../answer.ts"
 import { Answerer } from "../answerer.port.ts"
 import { checkerOf, confidenceOf, maxSentences } from "../checked-answer.ts"
-import { AnswererFailed } from "../errors.ts"
 import type { FileAnswer } from "../library-answer.ts"
 import { isSpeaker } from "../library-filter.ts"
 import type { LibraryTurn } from "../library-turn.ts"
 import { requireContent } from "../question.ts"
 import { askedText } from "../shared/asked-text.ts"
+import { answered } from "./answered.ts"
 import type { BegunLibraryQuestion } from "./begin-library-question.ts"
 
 const maxTurns = 6
 
 /** What a file answers to the question; null if it has no content to ask about, or none by this speaker. */
 export const answerFile = Effect.fnUntraced(function*({ question, filter, turns }: BegunLibraryQuestion, task: Task) {
-  const { answer } = yield* Answerer
+  const answerer = yield* Answerer
   const { text, language } = yield* askedText(task)
   if (Result.isFailure(requireContent(task, text.lines))) return null
   const within = linesOf(text, filter.speaker)
   if (within?.size === 0) return null
   const history = turns.slice(-maxTurns).map((turn) => ({ question: turn.question, cited: citedIn(turn, task) }))
   const request: AnswerRequest = { question, history, text, within, language }
-  const drafted = yield* Stream.runCollect(
-    answer(request).pipe(Stream.takeUntil(({ _tag }) => _tag === "Conclusion")),
-  )
-  const conclusion = drafted.find((part): part is Conclusion => part._tag === "Conclusion")
-  if (conclusion === undefined) {
-    return yield* new AnswererFailed({ reason: "unreadable-answer", detail: "the answer ended before it was complete" })
-  }
+  const drafted = yield* Stream.runCollect(answered(answerer, request))
+  const conclusion = drafted.find((part): part is Conclusion & AnsweredBy => part._tag === "Conclusion")
+  if (conclusion === undefined) return yield* Effect.die("an answer that was not refused has a conclusion")
   const check = checkerOf(request, isSpoken(task.source))
   const sentences = drafted.filter((part): part is DraftSentence => part._tag === "Sentence").slice(0, maxSentences)
     .flatMap((draft) => check.sentence(draft) ?? [])
@@ -41,7 +37,8 @@ export const answerFile = Effect.fnUntraced(function*({ question, filter, turns 
     closest: check.closest(conclusion.closest),
     sentences,
   }
-  return checked
+  const { engine, failure } = conclusion
+  return { file: checked, by: { engine, failure } }
 })
 
 /** The lines of the speakers who are meant; null for all. */

@@ -8,8 +8,8 @@ import { QuestionMeter } from "../question-meter.port.ts"
 import type { BegunQuestion } from "./begin-question.ts"
 
 type Answered =
-  & Pick<Message, "sentences">
-  & Partial<Pick<Message, "verdict" | "confidence" | "closest" | "followUps" | "isStopped">>
+  & Pick<Message, "sentences" | "engine">
+  & Partial<Pick<Message, "verdict" | "confidence" | "closest" | "followUps" | "failure" | "isStopped">>
 
 /**
  * Stores both messages and counts the question, all or nothing; one that was answered "not said" does not count. Refused if the caller may no longer see the task, or
@@ -19,11 +19,9 @@ export const storeTurn = Effect.fnUntraced(function*(begun: BegunQuestion, answe
   const { transaction } = yield* UnitOfWork
   const conversations = yield* ConversationStore
   const meter = yield* QuestionMeter
-  const { name: engine } = yield* Answerer
   const answer = answerMessage({
     ...answered,
     id: begun.answerId,
-    engine,
     transcriptRevision: begun.linesRevision,
     createdAt: yield* DateTime.now,
   })
@@ -43,7 +41,8 @@ export const storeTurn = Effect.fnUntraced(function*(begun: BegunQuestion, answe
 /** A stopped answer is kept as far as it was shown. An answer of which nothing was shown does not count. */
 export const stopQuestion = Effect.fnUntraced(function*(begun: BegunQuestion, sentences: Message["sentences"]) {
   const meter = yield* QuestionMeter
+  const { name: engine } = yield* Answerer
   const release = meter.release(begun.answerId)
   if (sentences.length === 0) return yield* release
-  return yield* storeTurn(begun, { sentences, isStopped: true }).pipe(Effect.catch(() => release))
+  return yield* storeTurn(begun, { sentences, engine, isStopped: true }).pipe(Effect.catch(() => release))
 })

@@ -1,10 +1,10 @@
 import { Effect, Ref, Stream } from "effect"
 import type { AnswerPart } from "../answer-part.ts"
-import type { Conclusion, DraftPart, DraftSentence } from "../answer.ts"
+import type { AnsweredBy, Conclusion, DraftSentence } from "../answer.ts"
 import { Answerer } from "../answerer.port.ts"
 import { checkerOf, confidenceOf, followUpsOf, maxSentences } from "../checked-answer.ts"
-import { AnswererFailed } from "../errors.ts"
 import type { AnswerSentence } from "../message.ts"
+import { answered } from "./answered.ts"
 import type { BegunQuestion } from "./begin-question.ts"
 import { storeTurn } from "./finish-question.ts"
 
@@ -19,7 +19,7 @@ export const nothingShown: Shown = { state: "open", sentences: [] }
 /** Each sentence as checked, and at the end the verdict, once it is stored. */
 export const writtenAnswer = (begun: BegunQuestion, shown: Ref.Ref<Shown>) =>
   Stream.unwrap(Effect.gen(function*() {
-    const { answer } = yield* Answerer
+    const answerer = yield* Answerer
     const check = checkerOf(begun.request, begun.isTimed)
 
     const write = Effect.fnUntraced(function*(draft: DraftSentence) {
@@ -36,35 +36,29 @@ export const writtenAnswer = (begun: BegunQuestion, shown: Ref.Ref<Shown>) =>
       return parts
     })
 
-    const conclude = Effect.fnUntraced(function*(conclusion: Conclusion) {
+    const conclude = Effect.fnUntraced(function*(conclusion: Conclusion & AnsweredBy) {
       const { sentences } = yield* Ref.get(shown)
       const ending = {
         verdict: check.verdict(conclusion.verdict, sentences),
         confidence: confidenceOf(conclusion),
         closest: check.closest(conclusion.closest),
         followUps: followUpsOf(conclusion.followUps, begun.request),
+        failure: conclusion.failure,
       }
-      const { id, engine } = yield* Effect.uninterruptible(
+      const { engine } = conclusion
+      const { id } = yield* Effect.uninterruptible(
         Effect.tap(
-          storeTurn(begun, { sentences, ...ending }),
+          storeTurn(begun, { sentences, engine, ...ending }),
           () => Ref.set<Shown>(shown, { state: "done", sentences }),
         ),
       )
-      const parts: ReadonlyArray<AnswerPart> = [{ kind: "done", messageId: id, engine: engine ?? "", ...ending }]
+      const parts: ReadonlyArray<AnswerPart> = [{ kind: "done", messageId: id, engine, ...ending }]
       return parts
     })
 
-    const next = (part: DraftPart) => part._tag === "Sentence" ? write(part) : conclude(part)
-
-    return answer(begun.request).pipe(
-      Stream.takeUntil(({ _tag }) => _tag === "Conclusion"),
-      Stream.mapEffect(next),
+    return answered(answerer, begun.request).pipe(
+      Stream.mapEffect((part) => part._tag === "Sentence" ? write(part) : conclude(part)),
       Stream.flattenIterable,
-      Stream.concat(Stream.unwrap(Effect.map(Ref.get(shown), ({ state }) => state === "done" ? Stream.empty : cutOff))),
       Stream.tapCause(() => Ref.update(shown, ({ sentences }): Shown => ({ state: "failed", sentences }))),
     )
   }))
-
-const cutOff = Stream.fail(
-  new AnswererFailed({ reason: "unreadable-answer", detail: "the answer ended before it was complete" }),
-)

@@ -1,6 +1,7 @@
 import { Effect, Order, Ref, Stream } from "effect"
 import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
 import { TaskStore } from "../../task/task-store.port.ts"
+import type { AnsweredBy } from "../answer.ts"
 import { Answerer } from "../answerer.port.ts"
 import { type FileAnswer, type LibraryAnswerPart, verdictOfFiles } from "../library-answer.ts"
 import { LibraryConversationStore } from "../library-conversation-store.port.ts"
@@ -24,7 +25,8 @@ export const noFileShown: ShownFiles = { state: "open", files: [] }
 /** The files that answer as they are read, then the best of those that may, and at the end the verdict, once stored. */
 export const writtenLibraryAnswer = (begun: BegunLibraryQuestion, shown: Ref.Ref<ShownFiles>) =>
   Stream.unwrap(Effect.gen(function*() {
-    const { name: engine } = yield* Answerer
+    const { name } = yield* Answerer
+    const bys = yield* Ref.make<ReadonlyArray<AnsweredBy>>([])
     const read = yield* Ref.make<ReadonlyArray<FileAnswer>>([])
 
     const show = Effect.fnUntraced(function*(file: FileAnswer) {
@@ -36,8 +38,10 @@ export const writtenLibraryAnswer = (begun: BegunLibraryQuestion, shown: Ref.Ref
       return partsOf(numbered, files.reduce((sum, { sentences }) => sum + sentences.length, 0))
     })
 
-    const showAnswered = Effect.fnUntraced(function*(file: FileAnswer | null) {
-      if (file === null) return []
+    const showAnswered = Effect.fnUntraced(function*(found: AnsweredFile | null) {
+      if (found === null) return []
+      const { file, by } = found
+      yield* Ref.update(bys, (all) => [...all, by])
       yield* Ref.update(read, (all) => [...all, file])
       return file.verdict === "answered" ? yield* show(file) : []
     })
@@ -51,13 +55,14 @@ export const writtenLibraryAnswer = (begun: BegunLibraryQuestion, shown: Ref.Ref
       const { files } = yield* Ref.get(shown)
       const all = yield* Ref.get(read)
       const seen = new Set(files.map(({ taskId }) => taskId))
+      const by = allOf(yield* Ref.get(bys), name)
       yield* Effect.uninterruptible(
-        Effect.andThen(storeLibraryTurn(begun, files, false), Ref.set<ShownFiles>(shown, { state: "done", files })),
+        Effect.andThen(storeLibraryTurn(begun, files, false, by), Ref.set<ShownFiles>(shown, { state: "done", files })),
       )
       const done: LibraryAnswerPart = {
         kind: "done",
         messageId: begun.id,
-        engine,
+        ...by,
         verdict: verdictOfFiles(files),
         found: begun.found,
         read: all.length,
@@ -75,6 +80,14 @@ export const writtenLibraryAnswer = (begun: BegunLibraryQuestion, shown: Ref.Ref
       Stream.tapCause(() => Ref.update(shown, ({ files }): ShownFiles => ({ state: "failed", files }))),
     )
   }))
+
+type AnsweredFile = NonNullable<Effect.Success<ReturnType<typeof answerFile>>>
+
+/** Who answered from the files; the answerer if none was read. */
+const allOf = (bys: ReadonlyArray<AnsweredBy>, name: string): AnsweredBy => ({
+  engine: bys.length === 0 ? name : [...new Set(bys.map(({ engine }) => engine))].join(", "),
+  failure: bys.find(({ failure }) => failure !== null)?.failure ?? null,
+})
 
 const surestFirst = Order.mapInput(Order.flip(Order.Number), ({ confidence }: FileAnswer) => confidence ?? 0)
 
@@ -102,14 +115,13 @@ const partsOf = ({ sentences, ...file }: FileAnswer, first: number): ReadonlyArr
 
 /** Stores the turn and counts the question, all or nothing; one to which no file says anything does not count. */
 const storeLibraryTurn = Effect.fnUntraced(
-  function*(begun: BegunLibraryQuestion, files: ReadonlyArray<FileAnswer>, isStopped: boolean) {
+  function*(begun: BegunLibraryQuestion, files: ReadonlyArray<FileAnswer>, isStopped: boolean, by: AnsweredBy) {
     const { transaction } = yield* UnitOfWork
     const conversations = yield* LibraryConversationStore
     const meter = yield* QuestionMeter
-    const { name: engine } = yield* Answerer
     const { id, user, question, filter, askedAt } = begun
     yield* transaction(Effect.gen(function*() {
-      yield* conversations.append(user.id, { id, question, ...filter, files, isStopped, engine, createdAt: askedAt })
+      yield* conversations.append(user.id, { id, question, ...filter, files, isStopped, ...by, createdAt: askedAt })
       yield* (verdictOfFiles(files) === "notSaid" ? meter.release : meter.settle)(id)
     }))
   },
@@ -119,6 +131,8 @@ const storeLibraryTurn = Effect.fnUntraced(
 export const stopLibraryQuestion = Effect.fnUntraced(
   function*(begun: BegunLibraryQuestion, files: ReadonlyArray<FileAnswer>) {
     const meter = yield* QuestionMeter
-    return files.length === 0 ? yield* meter.release(begun.id) : yield* storeLibraryTurn(begun, files, true)
+    const { name: engine } = yield* Answerer
+    if (files.length === 0) return yield* meter.release(begun.id)
+    return yield* storeLibraryTurn(begun, files, true, { engine, failure: null })
   },
 )
