@@ -93,7 +93,8 @@ describe("a caller who goes away in the middle of a request", () => {
       const rest = yield* restHandler
       const before = lines.length
       const body = new ReadableStream({ pull: (controller) => controller.error(new Error("aborted")) })
-      const cut = new Request("http://localhost/api/folder", { method: "POST", body, duplex: "half" })
+      const headers = { authorization: "Bearer par_ada" }
+      const cut = new Request("http://localhost/api/folder", { method: "POST", headers, body, duplex: "half" })
       const { status } = yield* Effect.promise(() => rest(cut, null))
       assert.deepStrictEqual([status, lines.slice(before)], [408, []])
     }).pipe(Effect.provide([broken, log])))
