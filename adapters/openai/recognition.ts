@@ -1,77 +1,70 @@
 import type { Span, Word } from "#domain/transcript/speech.ts"
 import type { AudioChunk, Recognition } from "#domain/transcript/transcriber.port.ts"
 import { type SoundMap, spreadWords } from "../pcm/spread-words.ts"
-import type { DiarizedAnswer, PlainAnswer, VerboseAnswer } from "./answers.ts"
+import type { HeardAnswer, HeardSegment } from "./heard-answer.ts"
 import { languageCode } from "./language-code.ts"
+import { timesWithin } from "./times-within.ts"
 
 /** Words with their own times; without them, the text of each segment is spread over it. */
-export const fromVerbose = (answer: VerboseAnswer, chunk: AudioChunk, map: SoundMap): Recognition => {
-  const segments = (answer.segments ?? []).filter((segment) => !isSilent(segment))
-  if (segments.length === 0 && !answer.words?.length) {
-    return answer.segments?.length ? { words: [], language: languageOf(answer) } : fromPlain(answer, chunk, map)
-  }
-  const sentences = segments
-    .map((segment) => Object.assign(spanIn(chunk, segment), { text: segment.text.trim() }))
-    .filter((sentence) => sentence.text !== "")
-  const confidences = segments.map((segment) =>
-    Object.assign(spanIn(chunk, segment), { confidence: confidenceOf(segment) })
+export const fromVerbose = (answer: HeardAnswer, chunk: AudioChunk, map: SoundMap): Recognition => {
+  const times = timesWithin(answer.segments, chunk, map)
+  const segments = answer.segments.flatMap((segment, at) =>
+    isSilent(segment) ? [] : [{ ...times[at] ?? chunk, text: segment.text, confidence: confidenceOf(segment) }]
   )
-  const words = answer.words?.length
-    ? answer.words.flatMap((word) => timedWord(chunk, word, answer.segments?.length ? confidences : null))
+  const hasTimes = answer.words.some(({ start, end }) => start !== null || end !== null)
+  if (segments.length === 0 && !hasTimes) {
+    return answer.segments.length > 0
+      ? { words: [], language: languageOf(answer) }
+      : fromPlain(answer, chunk, map)
+  }
+  const sentences = segments.map(({ begin, end, text }) => ({ begin, end, text }))
+  const words = hasTimes
+    ? timedWords(answer, chunk, map, segments)
     : sentences.flatMap((sentence) => spreadWords(sentence.text, sentence, map, chunk.begin))
   return { words, ...(sentences.length > 0 ? { sentences } : {}), language: languageOf(answer) }
 }
 
 /** Text only: words are spread over the audible parts of the chunk, and sentences follow the words. */
-export const fromPlain = (answer: PlainAnswer, chunk: AudioChunk, map: SoundMap): Recognition => {
+export const fromPlain = (answer: HeardAnswer, chunk: AudioChunk, map: SoundMap): Recognition => {
   const words = spreadWords(answer.text, chunk, map, chunk.begin)
   return { words, sentences: sentencesOf(words, answer.text), language: languageOf(answer) }
 }
 
-export const fromDiarized = (answer: DiarizedAnswer, chunk: AudioChunk, map: SoundMap): Recognition => {
-  const spoken = answer.segments.filter((segment) => segment.text.trim() !== "")
-  const turns = spoken.map((segment) => Object.assign(spanIn(chunk, segment), { label: segment.speaker }))
-  const sentences = spoken.map((segment) => Object.assign(spanIn(chunk, segment), { text: segment.text.trim() }))
+export const fromDiarized = (answer: HeardAnswer, chunk: AudioChunk, map: SoundMap): Recognition => {
+  if (answer.segments.length === 0) return fromPlain(answer, chunk, map)
+  const times = timesWithin(answer.segments, chunk, map)
+  const spoken = answer.segments.map((segment, at) => ({ ...segment, ...times[at] ?? chunk }))
+  const turns = spoken.flatMap(({ begin, end, speaker }) => speaker === null ? [] : [{ begin, end, label: speaker }])
+  const sentences = spoken.map(({ begin, end, text }) => ({ begin, end, text }))
   const words = sentences.flatMap((sentence) => spreadWords(sentence.text, sentence, map, chunk.begin))
-  return { words, sentences, turns, language: null }
+  return { words, sentences, ...(turns.length > 0 ? { turns } : {}), language: null }
 }
-
-interface Seconds {
-  readonly start: number
-  readonly end: number
-}
-
-type Segment = NonNullable<VerboseAnswer["segments"]>[number]
 
 /** Whisper's own rule for a segment without speech. */
-const isSilent = (segment: Segment): boolean => (segment.no_speech_prob ?? 0) > 0.6 && (segment.avg_logprob ?? 0) < -1
+const isSilent = ({ silence, likelihood }: HeardSegment): boolean => (silence ?? 0) > 0.6 && (likelihood ?? 0) < -1
 
-const confidenceOf = (segment: Segment): number | null =>
-  typeof segment.avg_logprob === "number" ? Math.min(1, Math.exp(segment.avg_logprob)) : null
+const confidenceOf = ({ likelihood }: HeardSegment): number | null =>
+  likelihood === null ? null : Math.min(1, Math.exp(likelihood))
 
-/** Drops words in segments without speech; `segments` is null when the answer had none. */
-const timedWord = (
+/** Words in segments without speech are dropped, unless their times are ours. */
+const timedWords = (
+  { words, segments }: HeardAnswer,
   chunk: AudioChunk,
-  word: Seconds & { readonly word: string },
-  segments: ReadonlyArray<Span & { readonly confidence: number | null }> | null,
+  map: SoundMap,
+  spoken: ReadonlyArray<Span & { readonly confidence: number | null }>,
 ): ReadonlyArray<Word> => {
-  const text = word.word.trim()
-  const span = spanIn(chunk, word)
-  const middle = (span.begin + span.end) / 2
-  const segment = segments?.find((segment) => middle >= segment.begin - 250 && middle <= segment.end + 250)
-  if (text === "" || (segments !== null && segment === undefined)) return []
-  return [{ ...span, text, confidence: segment?.confidence ?? null }]
+  const times = timesWithin(words, chunk, map)
+  return words.flatMap(({ text, start, end }, at) => {
+    const span = times[at] ?? chunk
+    const middle = (span.begin + span.end) / 2
+    const segment = spoken.find(({ begin, end }) => middle >= begin - 250 && middle <= end + 250)
+    if (segments.length > 0 && segment === undefined && start !== null && end !== null) return []
+    return [{ begin: span.begin, end: span.end, text, confidence: segment?.confidence ?? null }]
+  })
 }
 
-/** Models sometimes return times past the end of the audio, or out of order; both are clamped to the chunk. */
-const spanIn = (chunk: AudioChunk, { start, end }: Seconds): Span => {
-  const inside = (seconds: number): number =>
-    Math.min(chunk.end, Math.max(chunk.begin, Math.round(chunk.begin + seconds * 1000)))
-  return { begin: inside(Math.min(start, end)), end: inside(Math.max(start, end)) }
-}
-
-const languageOf = (answer: PlainAnswer): string | null =>
-  languageCode(answer.language) ?? languageCode(answer.languages?.[0]?.code)
+const languageOf = ({ language }: HeardAnswer): string | null =>
+  languageCode(typeof language === "string" ? language : null)
 
 /** Sentences end at punctuation; their text is cut from the answer, so that spacing is preserved. */
 const sentencesOf = (words: ReadonlyArray<Word>, text: string): NonNullable<Recognition["sentences"]> => {

@@ -1,13 +1,13 @@
 import { ChunkFailed } from "#domain/transcript/errors.ts"
-import type { AudioChunk, Engine, Recognition, RecognitionOptions } from "#domain/transcript/transcriber.port.ts"
-import { Effect, Semaphore } from "effect"
+import type { Engine, RecognitionOptions } from "#domain/transcript/transcriber.port.ts"
+import { Effect, Result, Semaphore } from "effect"
 import type OpenAI from "openai"
 import { isMute, readChunk } from "../pcm/read-chunk.ts"
-import { type SoundMap, soundMap } from "../pcm/spread-words.ts"
-import { DiarizedAnswer, PlainAnswer, VerboseAnswer } from "./answers.ts"
-import type { CallFailed } from "./call-failed.ts"
-import { call } from "./call.ts"
+import { soundMap } from "../pcm/spread-words.ts"
+import { type CallFailed, unreadable } from "./call-failed.ts"
+import { retried, send as sendTo } from "./call.ts"
 import { connect, type Endpoint, openAi } from "./endpoint.ts"
+import { type HeardAnswer, heardAnswer } from "./heard-answer.ts"
 import { fromDiarized, fromPlain, fromVerbose } from "./recognition.ts"
 import { type AnswerFormat, type SpeechModel, speechModel } from "./speech-model.ts"
 import { wavFile } from "./wav.ts"
@@ -30,7 +30,13 @@ export const engine = (options: OpenAiEngineOptions): Engine => {
   const model = speechModel(options.model)
   const { parallel = 8 } = options
   const requests = Semaphore.makeUnsafe(parallel)
+  /** Whether it is known in which format the service answers. */
+  let isSettled = model.format !== "verbose_json"
   let format = model.format
+  const deciding = Semaphore.makeUnsafe(1)
+  /** OpenAI's own model has them, so that all chunks may ask at once; a service that borrows its name may still refuse. */
+  const isKnown = options.model === "whisper-1"
+  const inTurn = <A, E>(work: Effect.Effect<A, E>) => isKnown ? deciding.withPermit(work) : work
   return {
     name: options.model,
     capabilities: {
@@ -50,20 +56,47 @@ export const engine = (options: OpenAiEngineOptions): Engine => {
       const samples = yield* Effect.promise(() => readChunk(chunk))
       if (isMute(samples)) return { words: [], language: null }
       const request = requestOf(options.model, model, wavFile(samples, "chunk.wav"), asked)
-      // Chunks under way asked before the first was refused; each of them asks again by itself.
-      const asking = format
       const map = soundMap(samples)
-      const ask = (as: AnswerFormat) => requests.withPermit(transcribe(client, endpoint, as, request, chunk, map))
-      return yield* ask(asking).pipe(
-        Effect.catchIf(
-          (failure) => refusesFormat(failure, asking),
-          () => Effect.tap(ask("json"), () => Effect.sync(() => format = "json")),
-        ),
-        Effect.mapError(({ reason, detail, retry }) => new ChunkFailed({ reason, detail, retry })),
+      const read = (as: AnswerFormat) => (answer: HeardAnswer) => reading[as](answer, chunk, map)
+      const send = (as: AnswerFormat) => transcribe(client, endpoint, as, request)
+      const ask = (as: AnswerFormat) => Effect.map(requests.withPermit(retried(endpoint)(send(as))), read(as))
+      /** The answer, or the refusal of its format, which is not repeated like other failures. */
+      const wordTimes = requests.withPermit(retried(endpoint)(orRefusal(send("verbose_json")))).pipe(
+        Effect.map(Result.map(read("verbose_json"))),
+        Effect.tap((heard) => Effect.sync(() => isSettled ||= Result.isSuccess(heard))),
       )
+      const fallBack = Effect.fnUntraced(function*(refusal: CallFailed) {
+        if (isSettled) return null
+        // Services also fail by chance with 500.
+        const again = refusal.status === 500 ? yield* wordTimes : Result.fail(refusal)
+        if (Result.isSuccess(again)) return again.success
+        format = "json"
+        return yield* Effect.tap(ask(format), () => Effect.sync(() => isSettled = true))
+      })
+      /** Null once another chunk has found out. */
+      const findOut = Effect.suspend(() =>
+        isSettled ?
+          Effect.succeed(null) :
+          Effect.flatMap(wordTimes, (heard) =>
+            Result.isSuccess(heard) ? Effect.succeed(heard.success) : inTurn(fallBack(heard.failure)))
+      )
+      // Each request is paid for: where it is not known what a model can do, the first chunk finds out for the whole job.
+      const first = isSettled
+        ? null
+        : yield* Effect.mapError(isKnown ? findOut : deciding.withPermit(findOut), chunkFailed)
+      return first ?? (yield* Effect.mapError(Effect.suspend(() => ask(format)), chunkFailed))
     }),
   }
 }
+
+/** What an engine may refuse is kept apart from failures: those are tried again. */
+const orRefusal = <A>(request: Effect.Effect<A, CallFailed>): Effect.Effect<Result.Result<A, CallFailed>, CallFailed> =>
+  request.pipe(
+    Effect.map(Result.succeed),
+    Effect.catchIf(refusesFormat, (refusal) => Effect.succeed(Result.fail(refusal))),
+  )
+
+const chunkFailed = ({ reason, detail, retry }: CallFailed) => new ChunkFailed({ reason, detail, retry })
 
 type Request = Pick<
   OpenAI.Audio.TranscriptionCreateParamsNonStreaming,
@@ -78,30 +111,30 @@ const requestOf = (name: string, model: SpeechModel, file: File, asked: Recognit
   ...(model.hotwords === "keywords" && asked.hotwords.length > 0 ? { keywords: [...asked.hotwords] } : {}),
 })
 
-const transcribe = (
-  client: OpenAI,
-  endpoint: Endpoint,
-  format: AnswerFormat,
-  request: Request,
-  chunk: AudioChunk,
-  map: SoundMap,
-): Effect.Effect<Recognition, CallFailed> => {
-  const ask = (extra: Partial<OpenAI.Audio.TranscriptionCreateParamsNonStreaming>) => (signal: AbortSignal) =>
-    client.audio.transcriptions.create({ ...request, ...extra, response_format: format }, { signal })
-  if (format === "verbose_json") {
-    return call(endpoint, VerboseAnswer, ask({ timestamp_granularities: ["word", "segment"] })).pipe(
-      Effect.map((answer) => fromVerbose(answer, chunk, map)),
-    )
-  }
-  if (format === "diarized_json") {
-    return call(endpoint, DiarizedAnswer, ask({ chunking_strategy: "auto" })).pipe(
-      Effect.map((answer) => fromDiarized(answer, chunk, map)),
-    )
-  }
-  return call(endpoint, PlainAnswer, ask({})).pipe(Effect.map((answer) => fromPlain(answer, chunk, map)))
+const reading = { verbose_json: fromVerbose, diarized_json: fromDiarized, json: fromPlain } as const
+
+const extras: Readonly<Record<AnswerFormat, Partial<OpenAI.Audio.TranscriptionCreateParamsNonStreaming>>> = {
+  verbose_json: { timestamp_granularities: ["word", "segment"] },
+  diarized_json: { chunking_strategy: "auto" },
+  json: {},
 }
 
-/** Services without word times answer 400 or 422, and most of them name the field. */
-const refusesFormat = (failure: CallFailed, format: AnswerFormat): boolean =>
-  format === "verbose_json" && (failure.status === 400 || failure.status === 422)
-  && (failure.parameter === null || /response_format|timestamp_granularities/.test(failure.parameter))
+const transcribe = Effect.fnUntraced(
+  function*(client: OpenAI, endpoint: Endpoint, format: AnswerFormat, request: Request) {
+    const answer: unknown = yield* sendTo(
+      endpoint,
+      (signal) =>
+        client.audio.transcriptions.create({ ...request, ...extras[format], response_format: format }, { signal }),
+    )
+    return heardAnswer(answer) ?? (yield* unreadable("the answer has no text"))
+  },
+)
+
+/**
+ * Services without word times answer 400 or 422, most of which name the field; others have not thought of the request, and
+ * answer 500 or 501.
+ */
+const refusesFormat = ({ status, parameter }: CallFailed): boolean =>
+  status === 500 || status === 501 ||
+  ((status === 400 || status === 422) &&
+    (parameter === null || /response_format|timestamp_granularities/.test(parameter)))

@@ -1,5 +1,6 @@
+import { heardAnswer } from "#adapters/openai/heard-answer.ts"
 import { languageCode } from "#adapters/openai/language-code.ts"
-import { fromPlain, fromVerbose } from "#adapters/openai/recognition.ts"
+import * as Recognition from "#adapters/openai/recognition.ts"
 import { soundMap, spreadWords, wordsOf } from "#adapters/pcm/spread-words.ts"
 import { assert, describe, it } from "@effect/vitest"
 
@@ -13,6 +14,12 @@ for (let at = 0; at < 160_000; at++) {
   samples.writeInt16LE(sounds ? Math.round(8000 * Math.sin(at * 0.1)) : 0, at * 2)
 }
 const map = soundMap(samples)
+
+const read = (answer: unknown) => heardAnswer(answer) ?? { text: "", words: [], segments: [], language: null }
+const fromVerbose = (answer: unknown, within: typeof chunk, sound: typeof map) =>
+  Recognition.fromVerbose(read(answer), within, sound)
+const fromPlain = (answer: unknown, within: typeof chunk, sound: typeof map) =>
+  Recognition.fromPlain(read(answer), within, sound)
 
 const segment = { text: " Hello there.", start: 1, end: 3, no_speech_prob: 0.1, avg_logprob: -0.1 }
 
@@ -75,4 +82,57 @@ describe("language codes", () => {
     const known = ["english", "Chinese", "de", "cantonese", "klingon", "", null].map(languageCode)
     assert.deepStrictEqual(known, ["en", "zh", "de", "yue", null, null, null])
   })
+})
+
+const said = (answer: unknown) => fromVerbose(answer, chunk, map).words.map(({ text }) => text).join(" ")
+
+describe("an answer that is almost right", () => {
+  const words = [
+    { word: "In", start: 1, end: 1.5 },
+    { word: "2026," },
+    { word: "May", start: null, end: null },
+    { word: "5", start: 3 },
+    { word: "came", start: "3.5", end: "4" },
+  ]
+
+  it("loses no word whose time is missing, and gives it the time between its neighbours", () => {
+    const heard = fromVerbose({ text: "In 2026, May 5 came", words }, chunk, map)
+    assert.deepStrictEqual(heard.words.map(({ text }) => text), ["In", "2026,", "May", "5", "came"])
+    for (const [at, word] of heard.words.entries()) {
+      assert.isTrue(word.begin <= word.end && word.begin >= (heard.words[at - 1]?.end ?? 0), JSON.stringify(word))
+    }
+    assert.deepInclude(heard.words[3], { begin: 13_000, end: 13_500 })
+    assert.deepInclude(heard.words[4], { begin: 13_500, end: 14_000 })
+  })
+
+  it("keeps a word without a time that the segments do not seem to cover", () => {
+    const far = { text: "In and came", start: 1, end: 1.5 }
+    assert.include(said({ text: "", words: words.slice(0, 3), segments: [far] }), "2026, May")
+  })
+
+  it("spreads segments whose words have no times at all, and segments without times over the sound", () => {
+    const bare = [{ word: "Hello" }, { word: "there" }]
+    assert.strictEqual(said({ text: "", words: bare, segments: [segment] }), "Hello there.")
+    const [first, second] = fromVerbose({ segments: [{ text: "Hello." }, { text: "There.", start: null }] }, chunk, map)
+      .sentences ?? []
+    assert.isTrue(first !== undefined && second !== undefined && first.end <= second.begin)
+    assert.deepStrictEqual([first?.text, second?.text], ["Hello.", "There."])
+  })
+
+  it.each<readonly [string, unknown]>([
+    ["JSON as text", JSON.stringify({ text: "Hello there.", segments: [segment] })],
+    ["plain text", " Hello there.\n"],
+    ["a text in quotation marks", '"Hello there."'],
+    ["numbers as strings", { text: "", segments: [{ ...segment, start: "1", end: "3", no_speech_prob: "0.1" }] }],
+    ["an entry that is none", { text: "Hello there.", words: [null, 5, {}], segments: ["x"] }],
+    ["lists that are none", { text: "Hello there.", words: "none", segments: {} }],
+    ["segments alone", { segments: [segment] }],
+  ])("is used: %s", (_, answer) => assert.strictEqual(said(answer), "Hello there."))
+
+  it.each<readonly [string, unknown]>([
+    ["a page", "<!DOCTYPE html><p>Bad gateway"],
+    ["broken JSON", '{"text": "Hello'],
+    ["nothing", ""],
+    ["no text", { result: "Hello" }],
+  ])("is none: %s", (_, answer) => assert.isNull(heardAnswer(answer)))
 })

@@ -92,6 +92,30 @@ describe("the OpenAI-compatible engine", () => {
       for (const { words } of heard) assert.strictEqual(words.length, recording.words.length)
     }))
 
+  for (const [status, asked] of [[500, 2], [501, 1], [400, 1]] as const) {
+    it.live(`asks for word times only until a service has answered ${status}, once for the whole job`, () =>
+      Effect.gen(function*() {
+        const { fake, audio, speech } = yield* setting({ model: "local" }, { models: { local: ["json"] } })
+        fake.next(...Array.from({ length: asked }, () => ({ instead: { status } })))
+        const chunks = Array.from({ length: 6 }, () => speech.recognise(chunkOf(audio), plainOptions))
+        const heard = yield* Effect.all(chunks, { concurrency: "unbounded" })
+        for (const { words } of heard) assert.strictEqual(words.length, recording.words.length)
+        assert.strictEqual(fake.requests.length, asked + chunks.length)
+      }))
+  }
+
+  it.live("keeps to word times if a service answers 500 only by chance", () =>
+    Effect.gen(function*() {
+      const { fake, audio, speech } = yield* setting({ model: "local-whisper" }, {
+        models: { "local-whisper": ["json", "verbose_json"] },
+      })
+      fake.next({ instead: { status: 500 } })
+      yield* speech.recognise(chunkOf(audio), plainOptions)
+      yield* speech.recognise(chunkOf(audio), plainOptions)
+      const formats = fake.requests.map((sent) => sent.kind === "transcription" && sent.format)
+      assert.deepStrictEqual(formats, ["verbose_json", "verbose_json", "verbose_json"])
+    }))
+
   const mishaps: ReadonlyArray<readonly [string, NonNullable<Behaviour["instead"]>]> = [
     ["429", { status: 429 }],
     ["500", { status: 500 }],
