@@ -1,6 +1,7 @@
 import type { ProbeResult } from "./ffprobe.ts"
 import { mediaTypeOf } from "./media-type.ts"
-import { mixed, takeSound } from "./sound-tracks.ts"
+import { type Form, tolerance } from "./sound-clock.ts"
+import { mixed, takeSound } from "./take-sound.ts"
 
 /** How to make a single file that browsers can play and seek in. */
 export interface Recipe {
@@ -23,27 +24,34 @@ const picturesOf = { webm: ["vp8", "vp9", "av1"], mp4: ["h264", "vp9", "av1"] }
 
 type Container = keyof typeof soundOf
 
-/** Whether every current browser can play the file as it is, and seek in it. They play only one of several tracks. */
+/**
+ * Whether every current browser can play the file as it is, and seek in it. They play only one of several tracks, and
+ * differ where the clock of a file does not begin at 0.
+ */
 export const playsAsItIs = (result: ProbeResult): boolean => {
   const container = containerOf(result)
-  return result.tracks.length === 1 && container !== null && result.isIndexed && result.seconds !== null &&
+  return result.tracks.length === 1 && result.start <= tolerance && container !== null && result.isIndexed &&
+    result.seconds !== null &&
     holds(container, result)
 }
 
-/** Adds an index without encoding the content again, except for several tracks of sound; null where it must be encoded. */
+/** Keeps the pictures of a video, with its sound as it is when decoded; null where they must be encoded. */
+export const pictureRecipe = ({ video, tracks }: ProbeResult): Recipe | null =>
+  video !== null && isPlain(video) && picturesOf.mp4.includes(video.codec)
+    ? copied("video", "mp4", takeSound(tracks, joinedForm), ["-c:v", "copy", ...encoded, ...mp4])
+    : null
+
+/** Adds an index without encoding the content again; null where it must be encoded. */
 export const copyRecipe = (result: ProbeResult): Recipe | null => {
-  const { audioCodec, video, tracks } = result
-  if (tracks.length > 1) {
-    const isKept = video !== null && isPlain(video) && picturesOf.mp4.includes(video.codec)
-    return isKept ? copied("video", "mp4", ["-c:v", "copy", ...encoded, ...mp4], tracks) : null
-  }
-  if (holds("webm", result)) return copied(video === null ? "audio" : "video", "webm", ["-c", "copy", ...webm])
+  const { audioCodec, video, tracks: [track] } = result
+  const sound = ["-map", `0:a:${track?.nth ?? 0}`]
+  if (holds("webm", result)) return copied(video === null ? "audio" : "video", "webm", sound, ["-c", "copy", ...webm])
   if (video !== null && isPlain(video) && picturesOf.mp4.includes(video.codec)) {
-    const sound = audioCodec === "aac" ? ["-c:a", "copy"] : encoded
-    return copied("video", "mp4", ["-c:v", "copy", ...sound, ...mp4])
+    const codec = audioCodec === "aac" ? ["-c:a", "copy"] : encoded
+    return copied("video", "mp4", sound, ["-c:v", "copy", ...codec, ...mp4])
   }
-  if (soundOf.webm.includes(audioCodec)) return copied("audio", "webm", ["-c", "copy", ...webm])
-  return audioCodec === "aac" ? copied("audio", "m4a", ["-c", "copy", ...mp4]) : null
+  if (soundOf.webm.includes(audioCodec)) return copied("audio", "webm", sound, ["-c", "copy", ...webm])
+  return audioCodec === "aac" ? copied("audio", "m4a", sound, ["-c", "copy", ...mp4]) : null
 }
 
 /**
@@ -52,15 +60,16 @@ export const copyRecipe = (result: ProbeResult): Recipe | null => {
  * of the size.
  */
 export const soundRecipe = (parts: ReadonlyArray<ProbeResult>): Recipe => {
-  const decoded = parts.map(({ tracks }, nth) =>
-    `${mixed(nth, tracks)},aresample=44100,aformat=channel_layouts=mono,asetpts=N/SR/TB[p${nth}]`
-  )
+  const decoded = parts.map(({ tracks }, nth) => `${mixed(nth, tracks, joinedForm)},asetpts=N/SR/TB[p${nth}]`)
   const joined = `${parts.map((_, nth) => `[p${nth}]`).join("")}concat=n=${parts.length}:v=0:a=1[all]`
   return {
     ...kept("audio", "mp3"),
     args: ["-filter_complex", [...decoded, joined].join(";"), "-map", "[all]", ...plain, ...mp3],
   }
 }
+
+/** What fills a long pause takes twice as much memory at 48 kHz. */
+const joinedForm = { format: "s16", rate: 24_000 } as const satisfies Form
 
 const plain = ["-map_metadata", "-1", "-map_chapters", "-1"]
 const webm = ["-cues_to_front", "1", "-f", "webm"]
@@ -78,11 +87,11 @@ const kept = (kind: Recipe["kind"], extension: Recipe["extension"]) => ({
 const copied = (
   kind: Recipe["kind"],
   extension: Recipe["extension"],
+  sound: ReadonlyArray<string>,
   args: ReadonlyArray<string>,
-  tracks: ReadonlyArray<number> = [0],
 ): Recipe => ({
   ...kept(kind, extension),
-  args: [...(kind === "video" ? ["-map", "0:V:0"] : []), ...takeSound(tracks), ...plain, ...args],
+  args: [...(kind === "video" ? ["-map", "0:V:0"] : []), ...sound, ...plain, ...args],
 })
 
 /** Not every browser accepts QuickTime as MP4, or Matroska as WebM. */

@@ -3,12 +3,12 @@ import { type ArrivingFile, type Audio, bytesPerMillisecond, type GrowingAudio }
 import { Deferred, Effect, type Scope } from "effect"
 import { chmod, open, rm, stat, writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import { decode, sizeOf } from "./decode.ts"
+import { decode, decodedForm, sizeOf } from "./decode.ts"
 import { filtersOf, measured, sample } from "./examine-sound.ts"
 import { probe } from "./ffprobe.ts"
 import { followFile } from "./follow-file.ts"
 import type { Sandbox } from "./sandbox.ts"
-import { takeSound } from "./sound-tracks.ts"
+import { takeSound } from "./take-sound.ts"
 
 interface Options {
   readonly target: string
@@ -68,7 +68,7 @@ const soundOfArriving = (
     // There is nothing to gain from starting after the end.
     if (isWhole()) return null
     if (start !== null && start.meter.seconds() >= sample - 1) {
-      return start.meter.isLoud() ? takeSound(start.tracks, filtersOf(start.meter.treatment())) : null
+      return start.meter.isLoud() ? takeSound(start.tracks, decodedForm, filtersOf(start.meter.treatment())) : null
     }
     return size > mostBytes ? null : yield* soundOfArriving(sandbox, beginning, size * 1.5)
   })

@@ -1,10 +1,10 @@
 import { Effect, Fiber } from "effect"
-import { decode, type Decoding } from "./decode.ts"
+import { decode, decodedForm, type Decoding } from "./decode.ts"
 import { examineStart, examineWhole, filtersOf } from "./examine-sound.ts"
 import type { ProbeResult } from "./ffprobe.ts"
 import { readableInput } from "./input-file.ts"
 import type { Sandbox } from "./sandbox.ts"
-import { takeSound } from "./sound-tracks.ts"
+import { takeSound } from "./take-sound.ts"
 
 export interface PartDecoding extends Omit<Decoding, "sound"> {
   readonly source: string
@@ -60,4 +60,5 @@ const examinedIn = ({ source: path, probed: { channels, tracks }, maxSeconds }: 
   maxSeconds,
 })
 
-const soundOf = ({ probed: { tracks } }: PartDecoding, filters: ReadonlyArray<string>) => takeSound(tracks, filters)
+const soundOf = ({ probed: { tracks } }: PartDecoding, filters: ReadonlyArray<string>) =>
+  takeSound(tracks, decodedForm, filters)

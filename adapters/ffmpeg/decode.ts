@@ -1,4 +1,5 @@
 import { run } from "#adapters/child-process/run.ts"
+import { sampleRate } from "#domain/media/audio.ts"
 import type { MediaUnreadable } from "#domain/media/errors.ts"
 import { Effect } from "effect"
 import type { FileHandle } from "node:fs/promises"
@@ -7,6 +8,7 @@ import { safeInput, toolMissing, unreadable } from "./ffprobe.ts"
 import { dieOfFullDisk } from "./full-disk.ts"
 import { openInput } from "./input-file.ts"
 import type { Sandbox } from "./sandbox.ts"
+import type { Form } from "./sound-clock.ts"
 
 export interface Decoding {
   /** A file, or what is still arriving of one. */
@@ -23,7 +25,10 @@ export interface Decoding {
   readonly onSeconds: (seconds: number) => void
 }
 
-const samples = ["-vn", "-sn", "-dn", "-map_metadata", "-1", "-ac", "1", "-ar", "16000", "-f", "s16le"]
+/** The samples of `Audio`. */
+export const decodedForm = { format: "s16", rate: sampleRate } as const satisfies Form
+
+const samples = ["-vn", "-sn", "-dn", "-map_metadata", "-1", "-ac", "1", "-ar", String(sampleRate), "-f", "s16le"]
 
 /**
  * Appends the sound as raw samples; of a damaged file, whatever can be decoded. Returns ffmpeg's

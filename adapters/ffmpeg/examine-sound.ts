@@ -1,16 +1,18 @@
 import { run } from "#adapters/child-process/run.ts"
 import { Effect } from "effect"
+import { decodedForm } from "./decode.ts"
 import { safeInput } from "./ffprobe.ts"
 import { openInput } from "./input-file.ts"
 import type { Sandbox } from "./sandbox.ts"
 import { asItIs, soundMeter, type Treatment } from "./sound-levels.ts"
-import { takeSound } from "./sound-tracks.ts"
+import type { HeardTrack } from "./sound-tracks.ts"
+import { takeSound } from "./take-sound.ts"
 
 export interface Examined {
   readonly path: string
   readonly channels: number
-  /** Those that are heard together, counted from 0. */
-  readonly tracks: ReadonlyArray<number>
+  /** Those that are heard together. */
+  readonly tracks: ReadonlyArray<HeardTrack>
   /** Seconds of sound at most. */
   readonly maxSeconds: number
 }
@@ -37,9 +39,14 @@ export const examineWhole = Effect.fnUntraced(function*(sandbox: Sandbox, examin
 export const measured = (sandbox: Sandbox, { path, channels, tracks, maxSeconds }: Examined, seconds: number) =>
   Effect.scoped(Effect.gen(function*() {
     const file = yield* openInput(path, sandbox.otherUser)
-    const kept = channels === 2 && tracks.length === 1 ? 2 : 1
+    const [only, ...others] = tracks
+    const kept = channels === 2 && others.length === 0 ? 2 : 1
     const meter = soundMeter(kept)
-    const sound = [...takeSound(tracks), "-vn", "-sn", "-dn", "-ac", String(kept), "-ar", "16000", "-f", "f32le"]
+    // Of one track only what is heard counts, not the silence of its pauses.
+    const taken = only !== undefined && others.length === 0
+      ? ["-map", `0:a:${only.nth}`, "-af", "asetpts=N/SR/TB"]
+      : takeSound(tracks, { ...decodedForm, format: "flt" })
+    const sound = [...taken, "-vn", "-sn", "-dn", "-ac", String(kept), "-ar", "16000", "-f", "f32le"]
     const args = ["-nostdin", "-v", "error", "-threads", "1", ...safeInput, "-i", "/dev/fd/3", ...sound]
     const [command = "ffmpeg", ...rest] = sandbox.wrap(
       "ffmpeg",

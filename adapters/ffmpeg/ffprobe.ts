@@ -5,7 +5,8 @@ import { checkHead } from "./check-head.ts"
 import { openInput } from "./input-file.ts"
 import { isIndexed } from "./is-indexed.ts"
 import type { Sandbox } from "./sandbox.ts"
-import { tracksHeard } from "./sound-tracks.ts"
+import { tolerance } from "./sound-clock.ts"
+import { type HeardTrack, type Track, tracksHeard } from "./sound-tracks.ts"
 import { statedLength } from "./stated-length.ts"
 
 /** Only self-contained containers: no playlist, script or device, and nothing fetched from elsewhere. */
@@ -25,8 +26,10 @@ export interface ProbeResult {
   readonly brand: string
   /** Of the first sound track. */
   readonly audioCodec: string
-  /** The sound tracks that are heard together, counted from 0: one, as a rule. */
-  readonly tracks: ReadonlyArray<number>
+  /** The sound tracks that are heard together: one, as a rule. */
+  readonly tracks: ReadonlyArray<HeardTrack>
+  /** What the file's own clock shows when it begins, in seconds. Ours begins at 0. */
+  readonly start: number
   readonly video: { readonly codec: string; readonly pixels: string } | null
   readonly seconds: number | null
   readonly isIndexed: boolean
@@ -37,7 +40,7 @@ export interface ProbeResult {
 }
 
 const entries =
-  "format=format_name,duration,probe_score:format_tags=major_brand:stream=codec_type,codec_name,pix_fmt,channels,duration:stream_tags=language:stream_disposition=attached_pic,dub,comment,visual_impaired"
+  "format=format_name,duration,probe_score:format_tags=major_brand:stream=codec_type,codec_name,pix_fmt,channels,start_time,duration:stream_tags=language:stream_disposition=attached_pic,dub,comment,visual_impaired"
 
 const Probed = Schema.fromJsonString(Schema.Struct({
   streams: Schema.Array(Schema.Struct({
@@ -45,6 +48,7 @@ const Probed = Schema.fromJsonString(Schema.Struct({
     codec_name: Schema.optionalKey(Schema.String),
     pix_fmt: Schema.optionalKey(Schema.String),
     channels: Schema.optionalKey(Schema.Int),
+    start_time: Schema.optionalKey(Schema.String),
     duration: Schema.optionalKey(Schema.String),
     tags: Schema.optionalKey(Schema.Struct({ language: Schema.optionalKey(Schema.String) })),
     disposition: Schema.optionalKey(Schema.Struct({
@@ -93,20 +97,27 @@ export const probe = (sandbox: Sandbox, path: string): Effect.Effect<ProbeResult
         : unreadable("no-sound", "the video has no sound track")
     }
     if (audio.codec_name === undefined) return yield* unreadable("damaged", "the sound of the file cannot be decoded")
-    const seconds = positive(format.duration)
     const { format_name: container, tags } = format
+    const isSought = yield* Effect.promise(() => isIndexed(file, container))
+    const start = startOf(video === undefined ? sounds : [video, ...sounds])
+    // An MP4 file of sound alone says that nothing is heard at first, as does one that was extracted from a video.
+    const origin = container.startsWith("mov") && video === undefined && isSought ? Math.min(0, start) : start
+    const seconds = lengthOf(container, positive(format.duration), origin)
+    const tracks = tracksHeard(sounds, origin)
     // The picture may continue without sound.
-    const sound = positive(audio.duration) ?? (video === undefined ? seconds : null)
+    const stated = positive(audio.duration)
+    const sound = stated === null ? video === undefined ? seconds : null : stated + (tracks[0]?.late ?? 0)
     const result: ProbeResult = {
       container,
       brand: container.startsWith("matroska") ? docTypeOf(head) : (tags?.major_brand ?? "").trim(),
       audioCodec: audio.codec_name,
-      tracks: tracksHeard(sounds),
+      tracks,
+      start: origin,
       video: video === undefined ? null : { codec: video.codec_name ?? "", pixels: video.pix_fmt ?? "" },
       seconds,
       channels: audio.channels ?? 1,
       stated: yield* Effect.promise(() => statedLength(file, { container, seconds: sound })),
-      isIndexed: yield* Effect.promise(() => isIndexed(file, container)),
+      isIndexed: isSought,
     }
     return result
   }))
@@ -115,6 +126,20 @@ export const unreadable = (code: MediaUnreadable["code"], detail: string): Effec
   Effect.fail(new MediaUnreadable({ code, detail }))
 
 export const toolMissing = unreadable("tool-missing", "ffmpeg is not installed (Debian package: ffmpeg)")
+
+/** Where the clock of a file begins, in seconds: with its first track. */
+const startOf = (streams: ReadonlyArray<Track>): number => {
+  const starts = streams.flatMap(({ start_time }) => start_time === undefined ? [] : [Number(start_time)])
+    .filter(Number.isFinite)
+  return starts.length === 0 ? 0 : Math.min(...starts)
+}
+
+/** MP4 and Matroska files say when they end rather than how long they are; of Ogg, ffprobe says the one or the other. */
+const lengthOf = (container: string, stated: number | null, start: number): number | null => {
+  if (stated === null || start <= tolerance) return stated
+  if (container === "ogg") return null
+  return /^(?:mov|matroska)/.test(container) && stated > start ? stated - start : stated
+}
 
 const positive = (text: string | undefined): number | null => {
   const value = Number(text)

@@ -2,9 +2,10 @@ import type { MediaUnreadable } from "#domain/media/errors.ts"
 import type { Playable } from "#domain/media/media.ts"
 import { Effect } from "effect"
 import { rm, stat } from "node:fs/promises"
-import { copyRecipe, playsAsItIs, type Recipe, soundRecipe } from "./browser-formats.ts"
+import { copyRecipe, pictureRecipe, playsAsItIs, type Recipe, soundRecipe } from "./browser-formats.ts"
 import { convert } from "./convert.ts"
 import { probe, type ProbeResult, unreadable } from "./ffprobe.ts"
+import { isSteady } from "./is-steady.ts"
 import { mediaTypeOf } from "./media-type.ts"
 import type { Sandbox } from "./sandbox.ts"
 
@@ -20,13 +21,15 @@ export interface Wanted {
 /** The file itself if browsers can play it; otherwise its content with an index; otherwise its audio, re-encoded. */
 export const makePlayable = (sandbox: Sandbox, wanted: Wanted): Effect.Effect<Playable, MediaUnreadable> =>
   Effect.gen(function*() {
-    const { parts, decoded } = wanted
+    const { parts, decoded, maxDuration } = wanted
     const results = yield* Effect.forEach(parts, (path) => probe(sandbox, path))
     const [only, ...others] = results
-    if (only === undefined) return yield* unreadable("empty", "there is nothing to play")
+    const [path] = parts
+    if (only === undefined || path === undefined) return yield* unreadable("empty", "there is nothing to play")
     if (others.length > 0) return yield* made(sandbox, wanted, soundRecipe(results))
-    if (playsAsItIs(only) && isInTime(only, decoded)) return asItIs(only)
-    const copy = copyRecipe(only)
+    const steady = only.tracks.length === 1 && (yield* isSteady(sandbox, path, only, maxDuration))
+    if (steady && playsAsItIs(only) && isInTime(only, decoded)) return asItIs(only)
+    const copy = steady ? copyRecipe(only) : pictureRecipe(only)
     const sound = made(sandbox, wanted, soundRecipe([only]))
     return yield* copy === null ? sound : made(sandbox, wanted, copy).pipe(
       // Even if the content cannot be indexed, its audio can be encoded.

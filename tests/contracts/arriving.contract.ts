@@ -1,5 +1,12 @@
 import { MediaTool } from "#domain/media/media-tool.port.ts"
-import { browserRecording, encode, firstMinute, recordedInFragments } from "#tests/support/speech/encode.ts"
+import {
+  browserRecording,
+  encode,
+  firstMinute,
+  lateSound,
+  pausedSound,
+  recordedInFragments,
+} from "#tests/support/speech/encode.ts"
 import { meetingOfThree } from "#tests/support/speech/meetings.ts"
 import { inFolder } from "#tests/support/speech/temporary-folder.ts"
 import { assert, describe, it } from "@effect/vitest"
@@ -14,6 +21,8 @@ const made = {
   flac: (wav: string, folder: string) => encode(wav, "flac", folder),
   "a browser's WebM": browserRecording,
   "a browser's MP4": recordedInFragments,
+  "a video with late sound": (wav: string, folder: string) => lateSound(wav, "late.mkv", folder),
+  "a video with a pause in its sound": (wav: string, folder: string) => pausedSound(wav, "paused.ts", folder),
 }
 
 /** A minute: more than is looked at before decoding begins. */

@@ -14,6 +14,7 @@ import { open } from "node:fs/promises"
 import { join } from "node:path"
 import { afterAll } from "vitest"
 import { arrivingContract } from "./arriving.contract.ts"
+import { clockContract } from "./clock.contract.ts"
 import { mediaToolContract } from "./media-tool.contract.ts"
 import { playableContract } from "./playable.contract.ts"
 import { soundContract } from "./sound.contract.ts"
@@ -27,6 +28,7 @@ mediaToolContract("ffmpeg", tool)
 arrivingContract("ffmpeg", tool)
 playableContract("ffmpeg", tool)
 soundContract("ffmpeg", tool)
+clockContract("ffmpeg", tool)
 
 /** With no other programs on the path than those named. */
 const withOnly = <A, E, R>(programs: ReadonlyArray<string>, effect: Effect.Effect<A, E, R>) =>
@@ -103,7 +105,12 @@ describe("ffmpeg", () => {
         const seen = new Set<string>()
         const looking = setInterval(() => readdirSync(copies).forEach((name) => seen.add(name)), 2)
         const file = yield* Effect.promise(() => open(target, "a"))
-        const part = { source: own, probed: { channels: 1, tracks: [0] }, target: file, onSeconds: () => undefined }
+        const part = {
+          source: own,
+          probed: { channels: 1, tracks: [{ nth: 0, late: 0 }] },
+          target: file,
+          onSeconds: () => undefined,
+        }
         const limits = { maxSeconds: 3600, maxBytes: 200_000_000 }
         yield* decodeFirstPart({ ...sandbox, otherUser: true }, { ...part, ...limits }, Effect.void)
         clearInterval(looking)

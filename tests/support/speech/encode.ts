@@ -83,3 +83,16 @@ export const recordedWithGap = (wav: string, folder: string): Promise<string> =>
 /** MP3 that spends its bits where there is something to hear, behind a tag with a title. */
 export const varyingRate = (wav: string, folder: string): Promise<string> =>
   treated(wav, "varying.mp3", ["-metadata", "title=Talk", "-q:a", "7"], folder)
+
+const codecs = (name: string): ReadonlyArray<string> =>
+  /\.(?:mp4|mov|mkv|ts)$/.test(name)
+    ? [...picture.filter((word) => word !== "-shortest"), "libx264", "-pix_fmt", "yuv420p", "-t", "64", "-c:a", "aac"]
+    : ["-c:a", name.endsWith("m4a") ? "aac" : "libopus"]
+
+/** The sound, which is shorter than the picture, begins four seconds after the picture, if there is one. */
+export const lateSound = (wav: string, name: string, folder: string): Promise<string> =>
+  treated(wav, name, [...codecs(name), "-af", "asetpts=PTS+4/TB"], folder)
+
+/** Between the seconds 5 and 12.5 nothing was written, and the clock went on. */
+export const pausedSound = (wav: string, name: string, folder: string): Promise<string> =>
+  treated(wav, name, [...codecs(name), "-af", "aselect=not(between(t\\,5\\,12.5))"], folder)

@@ -1,4 +1,7 @@
+import { probe } from "#adapters/ffmpeg/ffprobe.ts"
+import { findSandbox } from "#adapters/ffmpeg/sandbox.ts"
 import { extractSound } from "#web/features/add-dialog/video-sound/extract-sound.ts"
+import { Effect } from "effect"
 import { openAsBlob } from "node:fs"
 import { mkdtemp, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
@@ -31,11 +34,13 @@ const facts = async (path: string) => {
   return command("ffprobe", ["-v", "error", "-show_entries", fields, "-of", "csv=p=0", path])
 }
 
+const probed = (path: string) => Effect.runPromise(Effect.flatMap(findSandbox(), (sandbox) => probe(sandbox, path)))
+
 const kinds = [
   ["an MP4 with its index at the end", "behind.mp4", ["-c:a", "aac"]],
   ["an MP4 with its index at the start", "front.mp4", ["-c:a", "aac", "-movflags", "+faststart"]],
   ["a QuickTime movie", "film.mov", ["-c:a", "aac"]],
-  ["a video whose sound starts later", "late.mp4", ["-c:a", "aac", "-af", "adelay=500"]],
+  ["a video whose sound begins in silence", "silent.mp4", ["-c:a", "aac", "-af", "adelay=500"]],
 ] as const
 
 describe("the sound of a video", () => {
@@ -49,6 +54,15 @@ describe("the sound of a video", () => {
     const [stream = "", ...others] = (await facts(target)).trim().split("\n")
     assert.match(stream, /^aac,audio,4\.0/)
     assert.strictEqual(others.length, 1)
+  })
+
+  it("keeps its place on the clock of the video, where it begins later", async () => {
+    const whole = await video("late.mp4", "-c:a", "aac", "-af", "asetpts=PTS+2/TB")
+    const target = join(folder, "late.m4a")
+    await writeFile(target, new Uint8Array(await (await extractSound(await openAsBlob(whole)))?.arrayBuffer() ?? []))
+    const [inVideo, alone] = [await probed(whole), await probed(target)]
+    assert.closeTo(inVideo.tracks[0]?.late ?? 0, 2, 0.05)
+    assert.closeTo(alone.tracks[0]?.late ?? 0, 2, 0.05)
   })
 
   it.each(
