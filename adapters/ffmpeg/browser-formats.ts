@@ -30,10 +30,13 @@ type Container = keyof typeof soundOf
  */
 export const playsAsItIs = (result: ProbeResult): boolean => {
   const container = containerOf(result)
-  return result.tracks.length === 1 && result.start <= tolerance && container !== null && result.isIndexed &&
+  return result.start <= tolerance && container !== null && result.isIndexed &&
     result.seconds !== null &&
     holds(container, result)
 }
+
+/** Of channels without places, browsers leave out some, or play nothing. */
+export const isPlaced = ({ tracks }: ProbeResult): boolean => tracks.every(({ weights }) => weights === null)
 
 /** Keeps the pictures of a video, with its sound as it is when decoded; null where they must be encoded. */
 export const pictureRecipe = ({ video, tracks }: ProbeResult): Recipe | null =>

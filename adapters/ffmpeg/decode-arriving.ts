@@ -68,7 +68,7 @@ const soundOfArriving = (
     // There is nothing to gain from starting after the end.
     if (isWhole()) return null
     if (start !== null && start.meter.seconds() >= sample - 1) {
-      return start.meter.isLoud() ? takeSound(start.tracks, decodedForm, filtersOf(start.meter.treatment())) : null
+      return start.meter.isLoud() ? takeSound(start.tracks, decodedForm, filtersOf(start.treatment())) : null
     }
     return size > mostBytes ? null : yield* soundOfArriving(sandbox, beginning, size * 1.5)
   })
@@ -76,9 +76,7 @@ const soundOfArriving = (
 const startOf = Effect.fnUntraced(function*(sandbox: Sandbox, path: string) {
   const found = yield* Effect.option(probe(sandbox, path))
   if (found._tag === "None") return null
-  const { channels, tracks } = found.value
-  const meter = yield* measured(sandbox, { path, channels, tracks, maxSeconds: sample }, sample)
-  return meter && { tracks, meter }
+  return yield* measured(sandbox, { path, tracks: found.value.tracks, maxSeconds: sample }, sample)
 })
 
 /** A copy of the first bytes, readable by the user of the sandbox. Copying the whole file for each look would grow with it. */

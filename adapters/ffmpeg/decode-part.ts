@@ -1,14 +1,15 @@
 import { Effect, Fiber } from "effect"
 import { decode, decodedForm, type Decoding } from "./decode.ts"
-import { examineStart, examineWhole, filtersOf } from "./examine-sound.ts"
+import { examineStart, examineWhole, filtersOf, type Treatment } from "./examine-sound.ts"
 import type { ProbeResult } from "./ffprobe.ts"
 import { readableInput } from "./input-file.ts"
 import type { Sandbox } from "./sandbox.ts"
+import { asItIs } from "./sound-levels.ts"
 import { takeSound } from "./take-sound.ts"
 
 export interface PartDecoding extends Omit<Decoding, "sound"> {
   readonly source: string
-  readonly probed: Pick<ProbeResult, "channels" | "tracks">
+  readonly probed: Pick<ProbeResult, "tracks">
 }
 
 /** Appends the sound of a recording, treated as its loudness requires. */
@@ -16,7 +17,7 @@ export const decodePart = Effect.fnUntraced(function*(sandbox: Sandbox, given: P
   const part = yield* readable(sandbox, given)
   const examined = examinedIn(part)
   const treatment = (yield* examineStart(sandbox, examined)) ?? (yield* examineWhole(sandbox, examined))
-  const complaint = yield* decode(sandbox, { ...part, sound: soundOf(part, filtersOf(treatment)) })
+  const complaint = yield* decode(sandbox, { ...part, sound: soundOf(treatment) })
   return { treatment, complaint }
 }, Effect.scoped)
 
@@ -32,11 +33,11 @@ export const decodeFirstPart = Effect.fnUntraced(
       if (isShown) part.onSeconds(seconds)
     }
     const shown = Effect.andThen(show, Effect.sync(() => isShown = true))
-    const decodeAs = (filters: ReadonlyArray<string>) =>
-      decode(sandbox, { ...part, onSeconds, sound: soundOf(part, filters) })
-    const early = yield* Effect.forkScoped(decodeAs([]))
+    const decodeAs = (treatment: Treatment) => decode(sandbox, { ...part, onSeconds, sound: soundOf(treatment) })
+    const plain = { ...asItIs, tracks: part.probed.tracks }
+    const early = yield* Effect.forkScoped(decodeAs(plain))
     const start = yield* examineStart(sandbox, examinedIn(part))
-    if (start !== null && filtersOf(start).length === 0) {
+    if (start !== null && isSame(soundOf(start), soundOf(plain))) {
       yield* shown
       return { treatment: start, complaint: yield* Fiber.join(early) }
     }
@@ -44,7 +45,7 @@ export const decodeFirstPart = Effect.fnUntraced(
     yield* Effect.promise(() => part.target.truncate(0))
     const treatment = start ?? (yield* examineWhole(sandbox, examinedIn(part)))
     yield* shown
-    return { treatment, complaint: yield* decodeAs(filtersOf(treatment)) }
+    return { treatment, complaint: yield* decodeAs(treatment) }
   },
   Effect.scoped,
 )
@@ -53,12 +54,8 @@ export const decodeFirstPart = Effect.fnUntraced(
 const readable = (sandbox: Sandbox, part: PartDecoding) =>
   Effect.map(readableInput(part.source, sandbox.otherUser), (source): PartDecoding => ({ ...part, source }))
 
-const examinedIn = ({ source: path, probed: { channels, tracks }, maxSeconds }: PartDecoding) => ({
-  path,
-  channels,
-  tracks,
-  maxSeconds,
-})
+const examinedIn = ({ source: path, probed: { tracks }, maxSeconds }: PartDecoding) => ({ path, tracks, maxSeconds })
 
-const soundOf = ({ probed: { tracks } }: PartDecoding, filters: ReadonlyArray<string>) =>
-  takeSound(tracks, decodedForm, filters)
+const soundOf = (treatment: Treatment) => takeSound(treatment.tracks, decodedForm, filtersOf(treatment))
+
+const isSame = (one: ReadonlyArray<string>, other: ReadonlyArray<string>): boolean => one.join(" ") === other.join(" ")

@@ -1,20 +1,25 @@
 import { run } from "#adapters/child-process/run.ts"
 import { Effect } from "effect"
+import { channelMeter } from "./channel-meter.ts"
 import { decodedForm } from "./decode.ts"
 import { safeInput } from "./ffprobe.ts"
 import { openInput } from "./input-file.ts"
 import type { Sandbox } from "./sandbox.ts"
-import { asItIs, soundMeter, type Treatment } from "./sound-levels.ts"
-import type { HeardTrack } from "./sound-tracks.ts"
+import { asItIs, type Loudness, soundMeter } from "./sound-levels.ts"
+import { type HeardTrack, mixdownOf } from "./sound-tracks.ts"
 import { takeSound } from "./take-sound.ts"
 
 export interface Examined {
   readonly path: string
-  readonly channels: number
   /** Those that are heard together. */
   readonly tracks: ReadonlyArray<HeardTrack>
   /** Seconds of sound at most. */
   readonly maxSeconds: number
+}
+
+/** How to decode a recording: these tracks, with their channels mixed as they say. */
+export interface Treatment extends Loudness {
+  readonly tracks: ReadonlyArray<HeardTrack>
 }
 
 /** Seconds from the beginning. Only if these are quiet is the whole recording measured, which takes longer. */
@@ -26,45 +31,68 @@ export const sample = 30
  */
 export const examineStart = Effect.fnUntraced(function*(sandbox: Sandbox, examined: Examined) {
   const start = yield* measured(sandbox, examined, sample)
-  return start === null || start.isLoud() ? start?.treatment() ?? asItIs : null
+  if (start === null) return { ...asItIs, tracks: examined.tracks }
+  return start.meter.isLoud() ? start.treatment() : null
 })
 
 /** The same, judged by all of it. */
 export const examineWhole = Effect.fnUntraced(function*(sandbox: Sandbox, examined: Examined) {
   const whole = yield* measured(sandbox, examined, examined.maxSeconds)
-  return whole?.treatment() ?? asItIs
+  return whole?.treatment() ?? { ...asItIs, tracks: examined.tracks }
 })
 
 /** Of the first seconds; null if they cannot be decoded. */
-export const measured = (sandbox: Sandbox, { path, channels, tracks, maxSeconds }: Examined, seconds: number) =>
+export const measured = Effect.fnUntraced(function*(sandbox: Sandbox, examined: Examined, seconds: number) {
+  const tracks = yield* weighted(sandbox, examined, seconds)
+  const [only, ...others] = tracks
+  const kept = only?.channels === 2 && others.length === 0 ? 2 : 1
+  const meter = soundMeter(kept)
+  // Of one track only what is heard counts, not the silence of its pauses.
+  const sound = only !== undefined && others.length === 0
+    ? ["-map", `0:a:${only.nth}`, "-af", `${mixdownOf(only)}asetpts=N/SR/TB`]
+    : takeSound(tracks, { ...decodedForm, format: "flt" })
+  const isRead = yield* read(sandbox, examined, { seconds, sound: [...sound, "-ac", String(kept)], take: meter.add })
+  return isRead ? { meter, tracks, treatment: (): Treatment => ({ ...meter.treatment(), tracks }) } : null
+})
+
+/** The same tracks, with the channels turned that would cancel others out. */
+const weighted = Effect.fnUntraced(function*(sandbox: Sandbox, examined: Examined, seconds: number) {
+  const [only, ...others] = examined.tracks
+  if (only === undefined || only.weights === null || others.length > 0) return examined.tracks
+  const meter = channelMeter(only.channels)
+  const sound = ["-map", `0:a:${only.nth}`, "-af", "asetpts=N/SR/TB"]
+  const isRead = yield* read(sandbox, examined, { seconds, sound, take: meter.add })
+  return isRead ? [{ ...only, weights: meter.weights() }] : examined.tracks
+})
+
+interface Reading {
+  readonly seconds: number
+  readonly sound: ReadonlyArray<string>
+  readonly take: (bytes: Buffer) => void
+}
+
+/** Takes the samples of the first seconds as floats; false if the program fails. */
+const read = (sandbox: Sandbox, { path, maxSeconds }: Examined, { seconds, sound, take }: Reading) =>
   Effect.scoped(Effect.gen(function*() {
     const file = yield* openInput(path, sandbox.otherUser)
-    const [only, ...others] = tracks
-    const kept = channels === 2 && others.length === 0 ? 2 : 1
-    const meter = soundMeter(kept)
-    // Of one track only what is heard counts, not the silence of its pauses.
-    const taken = only !== undefined && others.length === 0
-      ? ["-map", `0:a:${only.nth}`, "-af", "asetpts=N/SR/TB"]
-      : takeSound(tracks, { ...decodedForm, format: "flt" })
-    const sound = [...taken, "-vn", "-sn", "-dn", "-ac", String(kept), "-ar", "16000", "-f", "f32le"]
     const args = ["-nostdin", "-v", "error", "-threads", "1", ...safeInput, "-i", "/dev/fd/3", ...sound]
-    const [command = "ffmpeg", ...rest] = sandbox.wrap(
-      "ffmpeg",
-      [...args, "-t", String(Math.min(seconds, maxSeconds)), "pipe:1"],
-      { cpu: Math.ceil(60 + seconds / 20), fileSize: 0 },
-    )
+    args.push("-vn", "-sn", "-dn", "-ar", "16000", "-f", "f32le", "-t", String(Math.min(seconds, maxSeconds)), "pipe:1")
+    const [command = "ffmpeg", ...rest] = sandbox.wrap("ffmpeg", args, {
+      cpu: Math.ceil(60 + seconds / 20),
+      fileSize: 0,
+    })
     const done = yield* run({
       command,
       args: rest,
       timeLimit: 60_000 + seconds * 100,
       descriptors: [file.fd],
-      onOutput: meter.add,
+      onOutput: take,
     }).pipe(Effect.option)
-    return done._tag === "Some" ? meter : null
+    return done._tag === "Some"
   }))
 
 /** The filters of ffmpeg that apply it. */
-export const filtersOf = ({ channel, gain }: Treatment): ReadonlyArray<string> => [
+export const filtersOf = ({ channel, gain }: Loudness): ReadonlyArray<string> => [
   ...(channel === null ? [] : [`pan=mono|c0=c${channel}`]),
   ...(gain === 0 ? [] : [`volume=${gain.toFixed(2)}dB`]),
 ]

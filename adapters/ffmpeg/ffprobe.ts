@@ -33,14 +33,12 @@ export interface ProbeResult {
   readonly video: { readonly codec: string; readonly pixels: string } | null
   readonly seconds: number | null
   readonly isIndexed: boolean
-  /** Of the sound. */
-  readonly channels: number
   /** Seconds of sound it should have if it is whole; null where it does not say. */
   readonly stated: number | null
 }
 
 const entries =
-  "format=format_name,duration,probe_score:format_tags=major_brand:stream=codec_type,codec_name,pix_fmt,channels,start_time,duration:stream_tags=language:stream_disposition=attached_pic,dub,comment,visual_impaired"
+  "format=format_name,duration,probe_score:format_tags=major_brand:stream=codec_type,codec_name,pix_fmt,channels,channel_layout,start_time,duration:stream_tags=language:stream_disposition=attached_pic,dub,comment,visual_impaired"
 
 const Probed = Schema.fromJsonString(Schema.Struct({
   streams: Schema.Array(Schema.Struct({
@@ -48,6 +46,7 @@ const Probed = Schema.fromJsonString(Schema.Struct({
     codec_name: Schema.optionalKey(Schema.String),
     pix_fmt: Schema.optionalKey(Schema.String),
     channels: Schema.optionalKey(Schema.Int),
+    channel_layout: Schema.optionalKey(Schema.String),
     start_time: Schema.optionalKey(Schema.String),
     duration: Schema.optionalKey(Schema.String),
     tags: Schema.optionalKey(Schema.Struct({ language: Schema.optionalKey(Schema.String) })),
@@ -115,7 +114,6 @@ export const probe = (sandbox: Sandbox, path: string): Effect.Effect<ProbeResult
       start: origin,
       video: video === undefined ? null : { codec: video.codec_name ?? "", pixels: video.pix_fmt ?? "" },
       seconds,
-      channels: audio.channels ?? 1,
       stated: yield* Effect.promise(() => statedLength(file, { container, seconds: sound })),
       isIndexed: isSought,
     }

@@ -2,7 +2,7 @@ import type { MediaUnreadable } from "#domain/media/errors.ts"
 import type { Playable } from "#domain/media/media.ts"
 import { Effect } from "effect"
 import { rm, stat } from "node:fs/promises"
-import { copyRecipe, pictureRecipe, playsAsItIs, type Recipe, soundRecipe } from "./browser-formats.ts"
+import { copyRecipe, isPlaced, pictureRecipe, playsAsItIs, type Recipe, soundRecipe } from "./browser-formats.ts"
 import { convert } from "./convert.ts"
 import { probe, type ProbeResult, unreadable } from "./ffprobe.ts"
 import { isSteady } from "./is-steady.ts"
@@ -27,7 +27,7 @@ export const makePlayable = (sandbox: Sandbox, wanted: Wanted): Effect.Effect<Pl
     const [path] = parts
     if (only === undefined || path === undefined) return yield* unreadable("empty", "there is nothing to play")
     if (others.length > 0) return yield* made(sandbox, wanted, soundRecipe(results))
-    const steady = only.tracks.length === 1 && (yield* isSteady(sandbox, path, only, maxDuration))
+    const steady = only.tracks.length === 1 && isPlaced(only) && (yield* isSteady(sandbox, path, only, maxDuration))
     if (steady && playsAsItIs(only) && isInTime(only, decoded)) return asItIs(only)
     const copy = steady ? copyRecipe(only) : pictureRecipe(only)
     const sound = made(sandbox, wanted, soundRecipe([only]))

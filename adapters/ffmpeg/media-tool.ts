@@ -64,7 +64,10 @@ const make = (sandbox: Sandbox, { maxDuration }: Options): MediaTool["Service"] 
         : decodePart(sandbox, part)
       const seconds = (yield* sizeOf(file)) / bytesPerMillisecond / 1000
       if (seconds > maxDuration) return yield* tooLong(seconds)
-      if (treatment.isQuiet) sound.push({ _tag: "SoundQuiet" })
+      const mixed = treatment.tracks.find(({ weights }) => weights !== null)
+      if (mixed !== undefined) sound.push({ _tag: "ChannelsMixed", channels: mixed.channels })
+      // A mix of many channels is quieter than they are.
+      else if (treatment.isQuiet) sound.push({ _tag: "SoundQuiet" })
       if (treatment.channel !== null) sound.push({ _tag: "OneChannel" })
       if (isCutOff({ container, stated }, seconds - start, complaint)) {
         sound.push({ _tag: "CutOff", at: Math.floor(seconds * 1000) })

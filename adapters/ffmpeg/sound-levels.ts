@@ -1,14 +1,14 @@
 import { loudLevel } from "#domain/media/sound.ts"
 
-/** How to decode a recording: a channel to take instead of the mix, and decibels to raise it by. */
-export interface Treatment {
+/** How loud a recording becomes: a channel to take instead of the mix, and decibels to raise it by. */
+export interface Loudness {
   readonly channel: number | null
   readonly gain: number
   /** Whether it is so quiet that people should know. */
   readonly isQuiet: boolean
 }
 
-export const asItIs: Treatment = { channel: null, gain: 0, isQuiet: false }
+export const asItIs: Loudness = { channel: null, gain: 0, isQuiet: false }
 
 /** Samples per frame: 20 ms at 16 kHz. */
 const perFrame = 320
@@ -57,7 +57,7 @@ export const soundMeter = (channels: 1 | 2) => {
     }
     rest = Buffer.from(all.subarray(whole))
   }
-  const treatment = (): Treatment => {
+  const treatment = (): Loudness => {
     const [mix, ...sides] = voices.map(({ frames, peak }) => ({
       level: loudLevel(Float32Array.from(frames)),
       floor: loudnessBelow(frames, 0.1),

@@ -2,6 +2,8 @@
 export interface Track {
   readonly codec_name?: string
   readonly start_time?: string
+  readonly channels?: number
+  readonly channel_layout?: string
   readonly tags?: { readonly language?: string }
   readonly disposition?: { readonly dub?: number; readonly comment?: number; readonly visual_impaired?: number }
 }
@@ -12,6 +14,20 @@ export interface HeardTrack {
   readonly nth: number
   /** Seconds by which its sound begins later than the clock of the file. */
   readonly late: number
+  readonly channels: number
+  /** How its channels are mixed; null as their places say. */
+  readonly weights: ReadonlyArray<number> | null
+}
+
+/** By how much each channel counts where nothing says which is which: all the same. A guess may leave out a microphone. */
+const weightsOf = ({ channels = 1, channel_layout = "unknown" }: Track): ReadonlyArray<number> | null =>
+  channels > 2 && channel_layout === "unknown" ? Array.from({ length: channels }, () => 1 / channels) : null
+
+/** The filter of ffmpeg that mixes the channels of a track; without one, ffmpeg leaves out the channel of low sounds. */
+export const mixdownOf = ({ channels, weights }: HeardTrack): string => {
+  if (channels <= 2) return ""
+  if (weights === null) return "aresample=lfe_mix_level=1,aformat=channel_layouts=mono,"
+  return `aformat=sample_fmts=fltp,pan=mono|c0=${weights.map((weight, at) => `${weight.toFixed(5)}*c${at}`).join("+")},`
 }
 
 /** Others may lack a decoder, such as the spatial sound that phones add to their recordings, and would spoil the mix. */
@@ -25,7 +41,12 @@ export const tracksHeard = (tracks: ReadonlyArray<Track>, start: number): Readon
   const language = languageOf(tracks[0])
   return [...tracks.entries()]
     .filter(([nth, track]) => nth === 0 || isHeardWith(language, track))
-    .map(([nth, { start_time }]) => ({ nth, late: Math.max(0, (Number(start_time) || start) - start) }))
+    .map(([nth, track]) => ({
+      nth,
+      late: Math.max(0, (Number(track.start_time) || start) - start),
+      channels: track.channels ?? 1,
+      weights: weightsOf(track),
+    }))
 }
 
 const isHeardWith = (language: string | null, track: Track | undefined): boolean => {

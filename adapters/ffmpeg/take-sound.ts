@@ -1,5 +1,5 @@
 import { type Form, onItsClock, tolerance } from "./sound-clock.ts"
-import type { HeardTrack } from "./sound-tracks.ts"
+import { type HeardTrack, mixdownOf } from "./sound-tracks.ts"
 
 /** The arguments of ffmpeg that take these tracks of its only input on the clock of the file, filtered. */
 export const takeSound = (
@@ -9,7 +9,7 @@ export const takeSound = (
 ): ReadonlyArray<string> => {
   const [only, ...others] = tracks
   return only !== undefined && others.length === 0 && only.late <= tolerance
-    ? ["-map", `0:a:${only.nth}`, "-af", onItsClock(before(filters), { form, late: 0, name: "" })]
+    ? ["-map", `0:a:${only.nth}`, "-af", onItsClock(before(only, filters), { form, late: 0, name: "" })]
     : ["-filter_complex", `${mixed(0, tracks, form, filters)}[sound]`, "-map", "[sound]"]
 }
 
@@ -20,8 +20,12 @@ export const mixed = (
   form: Form,
   filters: ReadonlyArray<string> = [],
 ): string => {
-  const one = ({ nth, late }: HeardTrack, form: Form, filters: ReadonlyArray<string> = []) =>
-    onItsClock(`[${input}:a:${nth}]${before(filters)}`, { form, late, name: `c${input}_${nth}` })
+  const one = (track: HeardTrack, form: Form, filters: ReadonlyArray<string> = []) =>
+    onItsClock(`[${input}:a:${track.nth}]${before(track, filters)}`, {
+      form,
+      late: track.late,
+      name: `c${input}_${track.nth}`,
+    })
   const [first] = tracks
   if (first !== undefined && tracks.length === 1) return one(first, form, filters)
   const names = tracks.map(({ nth }) => `[t${input}_${nth}]`)
@@ -30,4 +34,5 @@ export const mixed = (
   return [`${each.join(";")};${names.join("")}${mix}`, ...filters].join(",")
 }
 
-const before = (filters: ReadonlyArray<string>): string => filters.map((filter) => `${filter},`).join("")
+const before = (track: HeardTrack, filters: ReadonlyArray<string>): string =>
+  mixdownOf(track) + filters.map((filter) => `${filter},`).join("")

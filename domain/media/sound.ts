@@ -8,6 +8,8 @@ export const soundNotes = {
   SoundQuiet: {},
   /** Its channels cancel each other out, so the better one was used. */
   OneChannel: {},
+  /** It does not say what its channels are, so that all were mixed equally. */
+  ChannelsMixed: { channels: Schema.Finite },
   /** A file ends at `at`, before its recording does. */
   CutOff: { at: Schema.Finite },
 } as const

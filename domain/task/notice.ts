@@ -94,6 +94,11 @@ const viewsOf = (notice: Notice): ReadonlyArray<NoticeView> =>
       message: "The channels cancel each other out, so only the better one was transcribed",
       params: {},
     }],
+    ChannelsMixed: ({ channels }) => [{
+      code: "ChannelsMixed",
+      message: `The file does not say what its ${channels} channels are, so all were mixed equally`,
+      params: { channels },
+    }],
     CutOff: (
       { at },
     ) => [{ code: "CutOff", message: `The file is incomplete: it ends at ${clock(at)}`, params: { at } }],

@@ -107,7 +107,7 @@ describe("ffmpeg", () => {
         const file = yield* Effect.promise(() => open(target, "a"))
         const part = {
           source: own,
-          probed: { channels: 1, tracks: [{ nth: 0, late: 0 }] },
+          probed: { tracks: [{ nth: 0, late: 0, channels: 1, weights: null }] },
           target: file,
           onSeconds: () => undefined,
         }

@@ -1,5 +1,6 @@
 import { MediaTool } from "#domain/media/media-tool.port.ts"
 import { clippingOf, loudLevel } from "#domain/media/sound.ts"
+import { channelsAs, manyChannels } from "#tests/support/speech/channels.ts"
 import { encode, treated, twoTracks } from "#tests/support/speech/encode.ts"
 import { shortTalk } from "#tests/support/speech/meetings.ts"
 import { inFolder } from "#tests/support/speech/temporary-folder.ts"
@@ -26,6 +27,14 @@ const cut = (format: "wav" | "flac" | "mp3" | "m4a"): Make => async (wav, folder
   await writeFile(path, whole.subarray(0, Math.floor(whole.length * 0.6)))
   return path
 }
+
+/** FLAC has a place for each of six channels, the fourth for low sounds. */
+const severalChannels = [
+  ["six.flac", 6, [], false],
+  ["six.opus", 6, ["-c:a", "libopus", "-mapping_family", "255"], true],
+  ["ten.w64", 10, [], true],
+  ["ten.caf", 10, [], true],
+] as const
 
 /** The first tenth of a second, as soon as it is there. */
 const firstBytesOf = (path: string): Promise<Buffer> =>
@@ -105,6 +114,32 @@ export const soundContract = (name: string, tool: Layer.Layer<MediaTool>): void 
       Effect.map(heard(dubbed), ({ level }) => {
         assert.isBelow(level, -90)
       }))
+
+    for (const count of [4, 6, 10, 16]) {
+      it.live(`is that of the fourth of ${count} channels without places`, () =>
+        Effect.gen(function*() {
+          const gains = Array.from({ length: count }, (_, at) => at === 3 ? 1 : 0)
+          const { notes, level } = yield* heard((wav, folder) => manyChannels(wav, gains, folder))
+          assert.deepStrictEqual(notes, [{ _tag: "ChannelsMixed", channels: count }])
+          assert.isAbove(level, -31)
+        }))
+    }
+
+    it.live("is not cancelled out between channels of which one is turned upside down", () =>
+      Effect.map(heard((wav, folder) => manyChannels(wav, [0, 0.9, 0, -0.9], folder)), ({ codes, level }) => {
+        assert.deepStrictEqual(codes, ["ChannelsMixed"])
+        assert.isAbove(level, -30)
+      }))
+
+    for (const [name, count, args, isNamed] of severalChannels) {
+      it.live(`is that of the fourth channel of ${count} in ${name}`, () =>
+        Effect.gen(function*() {
+          const gains = Array.from({ length: count }, (_, at) => at === 3 ? 1 : 0)
+          const { codes, level } = yield* heard((wav, folder) => channelsAs(wav, { gains, name, args }, folder))
+          assert.deepStrictEqual(codes, isNamed ? ["ChannelsMixed"] : [])
+          assert.isAbove(level, -31)
+        }))
+    }
 
     it.live("is named as distorted if it was too loud", () =>
       Effect.map(heard(filtered("-af", "volume=20dB")), ({ codes }) => {

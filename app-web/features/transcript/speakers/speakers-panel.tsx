@@ -71,7 +71,7 @@ export const SpeakersPanel = ({ task, lines, only, onOnly, changes, doubts }: Sp
 }
 
 /** Notices that belong to the receipt. */
-const aboutSound = new Set(["SoundClipped", "SoundQuiet", "OneChannel", "CutOff"])
+const aboutSound = new Set(["SoundClipped", "SoundQuiet", "OneChannel", "ChannelsMixed", "CutOff"])
 
 /** The recognisers that are built in. */
 const embedded = /^(?:pocketsphinx\b|moonshine-base en$)/
