@@ -63,12 +63,20 @@ export const tickedMarkdown = (markdown: string, line: number, isDone: boolean):
   ).join("\n")
 }
 
-/** A rewritten summary keeps the ticks of items that read the same. */
+/** A rewritten summary keeps the ticks of items that read the same, or are the only ones from the same moment. */
 export const withTicksOf = (before: string, after: string, language: string): string => {
-  const done = new Set(actionItemsOf(before, language).filter(({ isDone }) => isDone).map(({ id }) => id))
-  return actionItemsOf(after, language).filter(({ id }) => done.has(id))
+  const [old, now] = [actionItemsOf(before, language), actionItemsOf(after, language)]
+  const known = new Set(now.map(({ id }) => id))
+  const done = new Set(old.filter(({ isDone }) => isDone).map(({ id }) => id))
+  const isReworded = ({ begin }: ActionItem): boolean =>
+    begin !== null && isOnly(old, begin) && isOnly(now, begin)
+    && old.some((one) => one.begin === begin && one.isDone && !known.has(one.id))
+  return now.filter((one) => done.has(one.id) || isReworded(one))
     .reduce((markdown, { line }) => tickedMarkdown(markdown, line, true), after)
 }
+
+const isOnly = (items: ReadonlyArray<ActionItem>, begin: number): boolean =>
+  items.filter((one) => one.begin === begin).length === 1
 
 const itemLines = (markdown: string) => {
   let isCode = false

@@ -64,7 +64,10 @@ const groupOf = ({ kind, at, by, version }: SummaryVersion): string =>
 /** The versions that no longer need to be kept. */
 export const outlivedVersions = (versions: ReadonlyArray<SummaryVersion>): ReadonlyArray<number> => {
   const listed = new Set(listedVersions(versions).map(({ version }) => version))
-  return versions.toSorted(newestFirst).slice(latest).filter(({ version }) => !listed.has(version)).map(({ version }) =>
+  const sorted = versions.toSorted(newestFirst)
+  // The next analysis keeps what people have changed since.
+  const analysed = sorted.find(({ kind }) => kind === "analysis")?.version
+  return sorted.slice(latest).filter(({ version }) => !listed.has(version) && version !== analysed).map(({ version }) =>
     version
   )
 }

@@ -45,7 +45,9 @@ export const SummaryReader = (
         <div className="mx-auto max-w-[720px] px-4 pt-4 pb-24 md:px-8 md:pt-7">
           <SummaryTools {...{ task, summary, text, isBack, isOpening, onEdit }} />
           {children}
-          {task.is_outdated && !isRewriting && <OutdatedNote taskId={task.id} isBusy={task.progress !== null} />}
+          {task.is_outdated && !isRewriting && (
+            <OutdatedNote taskId={task.id} isBusy={task.progress !== null} isEdited={task.is_edited} />
+          )}
           {!isRewriting && <SummaryNotices task={task} />}
           {isRewriting && (
             <output className="mb-5 block rounded-md bg-accent-soft p-4 text-accent-text">
