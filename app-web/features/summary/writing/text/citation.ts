@@ -1,6 +1,9 @@
 import { Node } from "@tiptap/core"
+import { Plugin, type Transaction } from "@tiptap/pm/state"
+import type { EditorView } from "@tiptap/pm/view"
 import { citationStyle } from "../citation-style.ts"
 import { isCitation } from "./citation-target.ts"
+import { beforeKey, pastCitation } from "./past-citation.ts"
 
 /** A citation: the place a claim rests on. A unit in the text: it moves with its sentence and is never half deleted. */
 export const Citation = Node.create({
@@ -27,7 +30,27 @@ export const Citation = Node.create({
     String(node.attrs["label"]),
   ],
   renderText: ({ node }) => String(node.attrs["label"]),
+  addProseMirrorPlugins: () => [
+    new Plugin({
+      props: {
+        handleKeyDown: (view, event) => leave(view, beforeKey(view.state, event)),
+        handlePaste: (view) => leave(view, pastCitation(view.state)),
+        // Keyboards on a screen write without keys.
+        handleTextInput: (view, _from, _to, text) => {
+          const behind = pastCitation(view.state)
+          if (behind !== null) view.dispatch(behind.insertText(text))
+          return behind !== null
+        },
+      },
+    }),
+  ],
 })
+
+/** Moves the caret; the key, or what is pasted, then takes effect there. */
+const leave = (view: EditorView, moved: Transaction | null): false => {
+  if (moved !== null) view.dispatch(moved)
+  return false
+}
 
 const known = (href: string, label: string): false | { href: string; label: string } =>
   isCitation(href) ? { href, label: label.trim() } : false
