@@ -34,6 +34,8 @@ const headByTime = new RegExp(String.raw`^[[(]?(?<at>${time})[\])]?\s+[-–]?\s*
 const handleHead = new RegExp(String.raw`^(?<who>[a-z][\w.-]{1,30})\s+(?<at>\d{1,2}:\d{2}${halfOfDay})$`, "u")
 /** "[10:02] <ann> text" */
 const ircLine = new RegExp(String.raw`^\[?(?<at>${time})\]?\s+<[@+]?(?<who>[^<>\s]{1,30})>\s+(?<text>\S.*)$`, "u")
+/** "[01:00] And then …": without brackets it may be a timetable. */
+const momentLine = new RegExp(String.raw`^[[(](?<at>${time})[\])]\s*[-–|]?\s*(?<text>\S.*)?$`, "u")
 const cueTime = new RegExp(String.raw`^(?<at>${time})\s+-->\s+${time}`)
 
 /** Words before a colon that name no one. April, May, June and August may be people. */
@@ -78,20 +80,36 @@ const decoded = (text: string): string =>
   text.replaceAll(/&(amp|lt|gt|quot|apos|nbsp|lrm|rlm|#39);/g, (_, name: keyof typeof entities) => entities[name])
 
 interface Found {
-  readonly who: string
+  /** Null if it goes on with whoever spoke before. */
+  readonly who: string | null
   readonly at: string | null
   readonly text: string
 }
 
-const timedTurns = (lines: ReadonlyArray<string>): ReadonlyArray<DialogueTurn> | null => {
-  const found = turnsBy(
-    lines,
-    (line) => foundBy(line, [timedLine, head, headByTime, handleHead, ircLine]) ?? timed(foundBy(line, [plainLine])),
-  )
-  return found.length >= 2 && rises(found) && found.every(({ text }) => text !== "") ? found : null
+interface Named extends Found {
+  readonly who: string
 }
 
-const timed = (found: Found | null): Found | null => found?.at === null ? null : found
+const named = (line: string): Named | null =>
+  foundBy(line, [timedLine, head, headByTime, handleHead, ircLine]) ?? timed(foundBy(line, [plainLine]))
+
+/** A line with a time and no name has its moment too, unless that makes no sense of the times. */
+const timedTurns = (lines: ReadonlyArray<string>): ReadonlyArray<DialogueTurn> | null => {
+  const [first] = turnsBy(lines, momentIn)
+  const isTimed = first?.begin !== null || lines.some((line) => named(line) !== null)
+  return (isTimed ? inOrder(turnsBy(lines, (line) => named(line) ?? momentIn(line))) : null) ??
+    inOrder(turnsBy(lines, named))
+}
+
+const inOrder = (found: ReadonlyArray<DialogueTurn>): ReadonlyArray<DialogueTurn> | null =>
+  found.length >= 2 && rises(found) && found.every(({ text }) => text !== "") ? found : null
+
+const momentIn = (line: string): Found | null => {
+  const { at, text } = momentLine.exec(line)?.groups ?? {}
+  return at === undefined ? null : { who: null, at, text: text ?? "" }
+}
+
+const timed = (found: Named | null): Named | null => found?.at === null ? null : found
 
 /** Without times, only names that return make a dialogue: headings and labels stand once, or before a word or two. */
 const plainTurns = (lines: ReadonlyArray<string>): ReadonlyArray<DialogueTurn> | null => {
@@ -111,10 +129,10 @@ const plainTurns = (lines: ReadonlyArray<string>): ReadonlyArray<DialogueTurn> |
 const isCode = new RegExp(`^${code}$`, "u")
 
 /** Someone speaks again after someone else: "P1" to "P4" may also be priorities, one after the other. */
-const takesTurns = (heads: ReadonlyArray<Found>): boolean =>
+const takesTurns = (heads: ReadonlyArray<Named>): boolean =>
   heads.some(({ who }, at) => heads[at - 1]?.who !== who && heads.slice(0, at).some((before) => before.who === who))
 
-const foundBy = (line: string, forms: ReadonlyArray<RegExp>): Found | null => {
+const foundBy = (line: string, forms: ReadonlyArray<RegExp>): Named | null => {
   for (const form of forms) {
     const { who, at, text } = form.exec(line)?.groups ?? {}
     if (who !== undefined && !label.test(who)) return { who: who.trim(), at: at ?? null, text: text ?? "" }
@@ -122,14 +140,18 @@ const foundBy = (line: string, forms: ReadonlyArray<RegExp>): Found | null => {
   return null
 }
 
-/** Lines that name no one continue the turn before them; those before the first turn have no speaker. */
+/** Lines that name no one and have no time continue the turn before them; those before the first turn have no speaker. */
 const turnsBy = (lines: ReadonlyArray<string>, read: (line: string) => Found | null): ReadonlyArray<DialogueTurn> => {
   const turns: Array<DialogueTurn> = []
   for (const line of lines.filter((one) => one !== "")) {
     const found = read(line)
     const last = turns.at(-1)
     if (found !== null) {
-      turns.push({ name: found.who, begin: found.at === null ? null : millisecondsOf(found.at), text: found.text })
+      turns.push({
+        name: found.who ?? last?.name ?? null,
+        begin: found.at === null ? null : millisecondsOf(found.at),
+        text: found.text,
+      })
     } else if (last === undefined) turns.push({ name: null, begin: null, text: line })
     else turns[turns.length - 1] = { ...last, text: last.text === "" ? line : `${last.text}\n${line}` }
   }
