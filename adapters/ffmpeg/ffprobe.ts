@@ -2,6 +2,7 @@ import { run } from "#adapters/child-process/run.ts"
 import { MediaUnreadable } from "#domain/media/errors.ts"
 import { Effect, Schema } from "effect"
 import { checkHead } from "./check-head.ts"
+import { countedLength, isGuessed } from "./counted-length.ts"
 import { openInput } from "./input-file.ts"
 import { isIndexed } from "./is-indexed.ts"
 import type { Sandbox } from "./sandbox.ts"
@@ -101,7 +102,9 @@ export const probe = (sandbox: Sandbox, path: string): Effect.Effect<ProbeResult
     const start = startOf(video === undefined ? sounds : [video, ...sounds])
     // An MP4 file of sound alone says that nothing is heard at first, as does one that was extracted from a video.
     const origin = container.startsWith("mov") && video === undefined && isSought ? Math.min(0, start) : start
-    const seconds = lengthOf(container, positive(format.duration), origin)
+    const seconds = (yield* Effect.promise(() => isGuessed(file, container)))
+      ? yield* countedLength(sandbox, file, safeInput)
+      : lengthOf(container, positive(format.duration), origin)
     const tracks = tracksHeard(sounds, origin)
     // The picture may continue without sound.
     const stated = positive(audio.duration)

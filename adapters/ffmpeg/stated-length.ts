@@ -13,21 +13,24 @@ export const statedLength = async (
   return ["flac", "aiff"].includes(container) || /^(?:mov|matroska)/.test(container) ? seconds : null
 }
 
-/** Walks the chunks of a WAV file up to its sound. Streamed files state no size: 0 or all ones. */
+/** Programs that stream state 0, all ones, or a little less than 2 GiB, which no recording that we take has. */
+const unknownSize = 0x7f_ff_00_00
+
+/** Walks the chunks of a WAV file up to its sound. */
 const lengthOfWav = (head: Buffer): number | null => {
   let bytesPerSecond = 0
   for (let at = 12; at + 16 <= head.length;) {
     const name = head.toString("latin1", at, at + 4)
     const size = head.readUInt32LE(at + 4)
     if (name === "fmt ") bytesPerSecond = head.readUInt32LE(at + 16)
-    if (name === "data") return bytesPerSecond > 0 && size > 0 && size < 0x7f_ff_ff_ff ? size / bytesPerSecond : null
+    if (name === "data") return bytesPerSecond > 0 && size > 0 && size < unknownSize ? size / bytesPerSecond : null
     at += 8 + size + (size % 2)
   }
   return null
 }
 
 /** Whether the first frame of an MP3 file, after its tags, says how many there are. */
-const hasFrameCount = async (file: FileHandle): Promise<boolean> => {
+export const hasFrameCount = async (file: FileHandle): Promise<boolean> => {
   const head = await headOf(file)
   const hasTags = head.toString("latin1", 0, 3) === "ID3"
   const tags = hasTags ? 10 + head.subarray(6, 10).reduce((size, byte) => size * 128 + (byte & 127), 0) : 0

@@ -1,6 +1,6 @@
 import { MediaTool } from "#domain/media/media-tool.port.ts"
 import { badMedia } from "#tests/support/speech/bad-media.ts"
-import { browserRecording, encode, formats } from "#tests/support/speech/encode.ts"
+import { browserRecording, encode, formats, quietAtFirst } from "#tests/support/speech/encode.ts"
 import { shortTalk } from "#tests/support/speech/meetings.ts"
 import { inFolder } from "#tests/support/speech/temporary-folder.ts"
 import { assert, describe, it } from "@effect/vitest"
@@ -62,6 +62,18 @@ export const mediaToolContract = (name: string, tool: Layer.Layer<MediaTool>): v
           assert.closeTo(audio.duration, talk.duration, 300)
         })
       ).pipe(Effect.provide(tool)))
+
+    for (const name of ["quiet.aac", "quiet.mp3"] as const) {
+      it.live(`counts the length of ${name}, which no header says, instead of guessing it by the beginning`, () =>
+        inFolder((folder) =>
+          Effect.gen(function*() {
+            const talk = yield* Effect.promise(shortTalk)
+            const path = yield* Effect.promise(() => quietAtFirst(talk.wav, name, folder))
+            const { duration } = yield* (yield* MediaTool).probe(path)
+            assert.closeTo(duration ?? 0, 300 + talk.duration / 1000, 0.3)
+          })
+        ).pipe(Effect.provide(tool)))
+    }
 
     it.live("looks again at a file that has changed since, though it is as long as before", () =>
       inFolder((folder) =>

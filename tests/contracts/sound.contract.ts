@@ -36,6 +36,15 @@ const severalChannels = [
   ["ten.caf", 10, [], true],
 ] as const
 
+/** As programs write it that stream: they do not know how long it will be. */
+const streamed = (size: number): Make => async (wav, folder) => {
+  const whole = await readFile(wav)
+  whole.writeUInt32LE(size, 40)
+  const path = join(folder, "streamed.wav")
+  await writeFile(path, whole)
+  return path
+}
+
 /** The first tenth of a second, as soon as it is there. */
 const firstBytesOf = (path: string): Promise<Buffer> =>
   until(
@@ -145,6 +154,14 @@ export const soundContract = (name: string, tool: Layer.Layer<MediaTool>): void 
       Effect.map(heard(filtered("-af", "volume=20dB")), ({ codes }) => {
         assert.deepStrictEqual(codes, ["SoundClipped"])
       }))
+
+    for (const size of [0, 0x7f_ff_f0_00, 0x7f_ff_ff_ff, 0xff_ff_ff_ff]) {
+      it.live(`is whole in a streamed WAV file that states ${size} bytes`, () =>
+        Effect.map(heard(streamed(size)), ({ codes, audio, talk }) => {
+          assert.isEmpty(codes)
+          assert.closeTo(audio.duration, talk.duration, 20)
+        }))
+    }
 
     for (const format of ["wav", "flac", "mp3", "m4a"] as const) {
       it.live(`says where a ${format} file ends that was cut off`, () =>

@@ -96,3 +96,9 @@ export const lateSound = (wav: string, name: string, folder: string): Promise<st
 /** Between the seconds 5 and 12.5 nothing was written, and the clock went on. */
 export const pausedSound = (wav: string, name: string, folder: string): Promise<string> =>
   treated(wav, name, [...codecs(name), "-af", "aselect=not(between(t\\,5\\,12.5))"], folder)
+
+/** Five minutes of silence, then the recording: the first frames take far less room than most. No header says how long. */
+export const quietAtFirst = (wav: string, name: "quiet.aac" | "quiet.mp3", folder: string): Promise<string> => {
+  const codec = name === "quiet.aac" ? ["-c:a", "aac", "-b:a", "128k"] : ["-q:a", "5", "-write_xing", "0"]
+  return treated(wav, name, ["-af", "aresample=44100,adelay=300000", ...codec], folder)
+}
