@@ -33,6 +33,8 @@ export default defineConfig({
     emptyOutDir: true,
     target: "es2022",
     manifest: true,
+    // What a page may weigh is held by tests/build/budgets.test.ts.
+    chunkSizeWarningLimit: 2000,
     // Browsers without module preload load parts of the app a little later.
     modulePreload: { polyfill: false },
     rolldownOptions: {

@@ -1,12 +1,18 @@
 import { Data, Effect, Schedule, type Scope } from "effect"
-import { access, chmod, constants, stat } from "node:fs/promises"
+import { access, chmod, constants, readFile, stat, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import { type CliRefusal, refuse } from "../errors.ts"
 import { makeFolders } from "./make-folders.ts"
 
+/** A server owns the folder until it is stopped, a command only while it runs. */
+type Owner = "server" | "command"
+
 /** Another process is using this data folder: its database allows one at a time. */
-export class DataFolderInUse extends Data.TaggedError("DataFolderInUse")<{ readonly folder: string }> {
+export class DataFolderInUse extends Data.TaggedError("DataFolderInUse")<{
+  readonly folder: string
+  readonly by: Owner
+}> {
   readonly kind = "conflict" as const
   override get message(): string {
     return `${this.folder} is in use by another process; stop it first`
@@ -18,29 +24,37 @@ export class DataFolderInUse extends Data.TaggedError("DataFolderInUse")<{ reado
  * folder: it ends with its process, however the process ends, so there is never a stale one to judge, and two
  * starting processes cannot both win.
  */
-export const acquireDataFolder = (folder: string): Acquired =>
+export const acquireDataFolder = (folder: string, as: Owner = "command"): Acquired =>
   Effect.acquireRelease(
     Effect.tryPromise({
       try: async () => {
         await makePrivate(folder)
         // A lock does not need a writable disk.
         await access(folder, constants.W_OK)
-        return lock(folder)
+        const held = lock(folder)
+        if (held !== null) await writeFile(join(folder, ownerFile), as, { mode: 0o600 })
+        return held
       },
       catch: (cause) => refuse("unavailable", `DATA_DIR: ${folder} cannot be used: ${reasonOf(cause)}`),
     }).pipe(
-      Effect.filterOrFail((held) => held !== null, () => new DataFolderInUse({ folder })),
+      Effect.flatMap((held) => held === null ? inUse(folder) : Effect.succeed(held)),
     ),
     (held) => Effect.sync(() => held.close()),
   ).pipe(Effect.asVoid)
 
-/** The same for a server: a command that is just using the folder is waited for. */
+/**
+ * The same for a server: a command that is just using the folder is waited for, for half a minute. Another server is not, but
+ * it may be about to stop.
+ */
 export const waitForDataFolder = (folder: string): Acquired =>
-  Effect.retry(acquireDataFolder(folder), {
-    schedule: Schedule.spaced("100 millis"),
-    times: 300,
-    while: (error) => error._tag === "DataFolderInUse",
-  })
+  acquireDataFolder(folder, "server").pipe(
+    Effect.retry({
+      schedule: Schedule.spaced("100 millis"),
+      times: 15,
+      while: ({ _tag }) => _tag === "DataFolderInUse",
+    }),
+    Effect.retry({ times: 20, while: (error) => error._tag === "DataFolderInUse" && error.by === "command" }),
+  )
 
 type Acquired = Effect.Effect<void, DataFolderInUse | CliRefusal, Scope.Scope>
 
@@ -53,6 +67,15 @@ const makePrivate = async (folder: string): Promise<void> => {
   const mayClose = process.getuid?.() === 0 || process.getuid?.() === uid
   if (mayClose && (mode & 0o077) !== 0) await chmod(folder, 0o700)
 }
+
+/** Who has the lock has written this file. Without the lock it means nothing. */
+const ownerFile = "owner.kind"
+
+const inUse = (folder: string): Effect.Effect<never, DataFolderInUse> =>
+  Effect.flatMap(
+    Effect.promise(() => readFile(join(folder, ownerFile), "utf8").catch(() => "command")),
+    (kind) => Effect.fail(new DataFolderInUse({ folder, by: kind === "server" ? "server" : "command" })),
+  )
 
 /** Null when another process holds it. */
 const lock = (folder: string): DatabaseSync | null => {

@@ -7,7 +7,7 @@ import { listUsers } from "#domain/account/use-cases/list-users.ts"
 import { getTask } from "#domain/library/use-cases/get-task.ts"
 import { watchTask } from "#domain/library/use-cases/watch-task.ts"
 import { assert, describe, it } from "@effect/vitest"
-import { Effect, Fiber, Stream } from "effect"
+import { Effect, Exit, Fiber, Scope, Stream } from "effect"
 import { execFileSync } from "node:child_process"
 import { mkdirSync, statSync, writeFileSync } from "node:fs"
 import { connect } from "node:net"
@@ -79,6 +79,20 @@ describe("the data folder", () => {
       yield* Effect.scoped(acquireDataFolder(own))
       assert.strictEqual(statSync(own).mode & 0o777, 0o700)
     }))
+
+  it.live("is refused to a second server, which waits for a command", () =>
+    Effect.gen(function*() {
+      const [served, used] = [join(folder, "served"), join(folder, "used")]
+      const command = yield* Scope.make()
+      yield* Scope.provide(acquireDataFolder(used), command)
+      const waiting = yield* Effect.forkChild(Effect.scoped(waitForDataFolder(used)))
+      yield* acquireDataFolder(served, "server")
+      const refusal = yield* Effect.flip(Effect.scoped(waitForDataFolder(served)))
+      assert.deepInclude(refusal, { _tag: "DataFolderInUse", by: "server" })
+      assert.isUndefined(waiting.pollUnsafe())
+      yield* Scope.close(command, Exit.void)
+      yield* Fiber.join(waiting)
+    }).pipe(Effect.scoped))
 
   it.live("is named when it cannot be used, without waiting for it", () =>
     Effect.gen(function*() {
