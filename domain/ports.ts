@@ -3,6 +3,7 @@ import type { KnownDevices } from "./account/known-devices.port.ts"
 import type { Mailer } from "./account/mailer.port.ts"
 import type { Registration } from "./account/registration.port.ts"
 import type { SessionStore } from "./account/session-store.port.ts"
+import type { StoredMessages } from "./account/stored-messages.port.ts"
 import type { UserStore } from "./account/user-store.port.ts"
 import type { AnalysisStore } from "./analysis/analysis-store.port.ts"
 import type { Analyst } from "./analysis/analyst.port.ts"
@@ -154,6 +155,7 @@ export type Ports =
   | ShareStore
   | SimulatedCheckout
   | SmsSender
+  | StoredMessages
   | SubscriptionStore
   | TaskEvents
   | TaskStore

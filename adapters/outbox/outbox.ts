@@ -1,8 +1,9 @@
 import { writeOver } from "#adapters/local-disk/move-in.ts"
-import { type Cause, Context, DateTime, Effect, Layer, Schema } from "effect"
+import { type Cause, Context, DateTime, Effect, Layer, Option, Schema } from "effect"
 import { randomUUID } from "node:crypto"
 import { mkdir, readdir, readFile, rm } from "node:fs/promises"
 import { join } from "node:path"
+import { eraseMessages } from "./erase-messages.ts"
 import { outboxKey } from "./outbox-key.ts"
 
 /** A message that was stored instead of sent, to be read on this machine. */
@@ -24,6 +25,8 @@ export class Outbox extends Context.Service<Outbox, {
   ) => Effect.Effect<void, Cause.UnknownError>
   /** Newest first. */
   readonly list: Effect.Effect<ReadonlyArray<StoredMessage>>
+  /** Removes the messages to this address or number, and those that name it. */
+  readonly erase: (contact: string) => Effect.Effect<void>
   /** The secret that opens the outbox page. Generated once, so that its address stays the same across restarts. */
   readonly key: Effect.Effect<string>
 }>()("adapters/outbox/Outbox") {}
@@ -49,11 +52,19 @@ const make = (folder: string): Effect.Effect<typeof Outbox.Service> =>
         Effect.orDie,
         Effect.withSpan("Outbox.list"),
       ),
+      erase: Effect.fn("Outbox.erase")((contact) => Effect.promise(() => eraseMessages(folder, contact, wordsOf))),
       key: Effect.promise(() => outboxKey(folder)),
     })
   })
 
 export const layer = (folder: string): Layer.Layer<Outbox> => Layer.effect(Outbox, make(folder))
+
+/** Null if it is no whole message. */
+const wordsOf = (json: string): string | null =>
+  Option.match(Schema.decodeOption(Stored)(json), {
+    onNone: () => null,
+    onSome: ({ to, subject, text, html }) => [to, subject, text, html ?? ""].join("\n"),
+  })
 
 /** A message holds secrets: only the owner may read it. */
 const store = async (folder: string, id: string, json: string): Promise<void> => {

@@ -9,6 +9,7 @@ import * as RateLimiter from "#adapters/memory/rate-limiter.ts"
 import * as TaskEvents from "#adapters/memory/task-events.ts"
 import * as OutboxMailer from "#adapters/outbox/mailer.ts"
 import * as Outbox from "#adapters/outbox/outbox.ts"
+import * as StoredMessages from "#adapters/outbox/stored-messages.ts"
 import * as Jobs from "#adapters/pg-boss/job-queue.ts"
 import type * as Database from "#adapters/postgres/database.ts"
 import * as Pool from "#adapters/postgres/pool.ts"
@@ -40,6 +41,7 @@ export const embedded = (
       TaskEvents.layer,
       mailer(settings),
       smsSender(settings),
+      StoredMessages.layer,
       storesAndEngines(settings),
     ).pipe(Layer.provideMerge(Pool.layer(url, { timeout: timeoutOf(settings) })))))
   return onDatabase.pipe(Layer.provide(database), Layer.provideMerge(outbox))

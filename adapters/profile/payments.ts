@@ -7,7 +7,7 @@ import { stripeProvider } from "#adapters/stripe/provider.ts"
 import { type PaymentProvider, PaymentProviders } from "#domain/billing/payment-provider.port.ts"
 import { SimulatedCheckout } from "#domain/billing/simulated-checkout.port.ts"
 import { Effect, Layer, Redacted } from "effect"
-import { offeredIn, simulatedPayments } from "./simulated-payments.ts"
+import { offeredIn, simulatedPayments, stripeShelf } from "./simulated-payments.ts"
 
 /** Those who take payments on this server: the configured providers, checkouts that charge nothing, or nobody. */
 export const payments = (
@@ -23,11 +23,20 @@ export const payments = (
 const taking = (all: ReadonlyArray<PaymentProvider>, { region }: Settings) =>
   Layer.mergeAll(
     Layer.succeed(PaymentProviders, { all, offered: offeredIn(region, all) }),
-    Layer.succeed(SimulatedCheckout, {
-      isRunning: false,
-      page: () => Effect.succeed({ status: 404, location: null, html: "" }),
-      advance: () => Effect.void,
-    }),
+    Layer.effect(
+      SimulatedCheckout,
+      Effect.map(stripeShelf, (shelf) =>
+        SimulatedCheckout.of({
+          isRunning: false,
+          page: () => Effect.succeed({ status: 404, location: null, html: "" }),
+          advance: () => Effect.void,
+          forget: (address) =>
+            Effect.promise(async () => {
+              const { forgetOnShelf } = await import("#adapters/simulated-stripe/without-address.ts")
+              await forgetOnShelf(shelf, address)
+            }),
+        })),
+    ),
   )
 
 const stripe = ({ stripeKey: secretKey, stripeWebhookSecret: webhookSecret, stripeUrl, stripeTax }: Settings) =>

@@ -5,6 +5,7 @@ import * as Presence from "#adapters/memory/presence.ts"
 import * as MemoryLimiter from "#adapters/memory/rate-limiter.ts"
 import * as OutboxMailer from "#adapters/outbox/mailer.ts"
 import * as Outbox from "#adapters/outbox/outbox.ts"
+import * as StoredMessages from "#adapters/outbox/stored-messages.ts"
 import * as Jobs from "#adapters/pg-boss/job-queue.ts"
 import * as PostgresBus from "#adapters/postgres/document-bus.ts"
 import * as Pool from "#adapters/postgres/pool.ts"
@@ -25,7 +26,10 @@ export const scaled = (settings: Settings, databaseUrl: Redacted.Redacted) =>
     Jobs.server(databaseUrl, timeoutOf(settings)),
     blobs(settings),
     mailer(settings),
-    Layer.provide(smsSender(settings), Outbox.layer(join(settings.dataDir, "outbox"))),
+    Layer.provide(
+      Layer.merge(smsSender(settings), StoredMessages.layer),
+      Outbox.layer(join(settings.dataDir, "outbox")),
+    ),
     OpenStreams.layer,
     ...shared(settings, databaseUrl),
     storesAndEngines(settings),

@@ -33,12 +33,17 @@ export const simulatedPayments = (settings: Settings) =>
           yield* Effect.promise(() => peer.advance(days))
           if (alipay !== null) yield* Effect.promise(() => alipay.peer.advance(days))
         }),
+        // The wallet is never given an address.
+        forget: (address) => Effect.flatMap(stripe.opened, (peer) => Effect.promise(() => peer.forget(address))),
       }),
     )
   }))
 
+/** Where the records of the stand-in for Stripe are kept, also when it no longer runs. */
+export const stripeShelf = objectShelf("simulated stripe")
+
 const simulatedStripe = Effect.fnUntraced(function*(settings: Settings) {
-  const shelf = yield* objectShelf("simulated stripe")
+  const shelf = yield* stripeShelf
   const [secretKey, webhookSecret] = [randomBytes(24).toString("hex"), randomBytes(24).toString("hex")]
   const send = delivery(settings, "card", "application/json")
   const deliver = (body: string, signature: string) => send(body, { "stripe-signature": signature })

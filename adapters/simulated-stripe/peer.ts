@@ -8,6 +8,7 @@ import { shiftedBack } from "./calendar.ts"
 import { parseForm } from "./form.ts"
 import { pagesOn } from "./pages.ts"
 import { viewsOf } from "./views.ts"
+import { withoutAddress } from "./without-address.ts"
 
 export interface PeerOptions {
   readonly shelf: ObjectShelf
@@ -124,6 +125,11 @@ export const openPeer = async (options: PeerOptions) => {
       books = shiftedBack(books, seconds)
     })
 
-  return { call, advance, page: pagesOn({ change, brand: options.brand }), sign }
+  const forget = (address: string): Promise<void> =>
+    change((parts) => {
+      books = withoutAddress(parts.books, address)
+    })
+
+  return { call, advance, forget, page: pagesOn({ change, brand: options.brand }), sign }
 }
 export type Peer = Awaited<ReturnType<typeof openPeer>>

@@ -28,4 +28,6 @@ export class SimulatedCheckout extends Context.Service<SimulatedCheckout, {
    * clock stays correct.
    */
   readonly advance: (days: number) => Effect.Effect<void>
+  /** Erases an address from its records, also from those that were kept while it ran. Payments stay. Can be repeated. */
+  readonly forget: (address: string) => Effect.Effect<void>
 }>()("domain/billing/SimulatedCheckout") {}

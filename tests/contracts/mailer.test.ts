@@ -78,6 +78,31 @@ describe("the outbox", () => {
       assert.strictEqual(mode & 0o777, 0o600)
     }))
 
+  it.live("erases what was sent to a contact or names it, and nothing of others with longer names", () =>
+    Effect.gen(function*() {
+      const folder = join(yield* aFolder, "outbox")
+      const outbox = Context.get(yield* Layer.build(Outbox.layer(folder)), Outbox.Outbox)
+      yield* outbox.erase("ada@example.org")
+      const put = (to: string, text: string, html: string | null = null) => outbox.put({ to, subject: "s", text, html })
+      yield* put("ada@example.org", "Sign in")
+      yield* put("bob@example.org", "Hello,\nada@example.org shares a file")
+      yield* put("bob@example.org", "由ada@example.org分享")
+      yield* put("bob@example.org", "", "<b>Ada@Example.org</b>")
+      yield* put("+8613800138000", "123456")
+      yield* put("bada@example.org", "kept")
+      yield* put("ada@example.org.uk", "kept, from x.ada@example.org and ada@examplexorg")
+      yield* put("+86138001380001", "kept")
+      const half = join(folder, "1-1.json.part")
+      yield* Effect.promise(() => writeFile(half, '{"to":"ada@example.org","subj'))
+      yield* outbox.erase("ada@example.org")
+      yield* outbox.erase("+8613800138000")
+      assert.deepStrictEqual(
+        (yield* outbox.list).map(({ to }) => to),
+        ["+86138001380001", "ada@example.org.uk", "bada@example.org"],
+      )
+      assert.notInclude(yield* Effect.promise(() => readdir(folder)), "1-1.json.part")
+    }))
+
   it.live("refuses what it cannot store, for example on a full disk", () =>
     Effect.gen(function*() {
       const folder = join(yield* aFolder, "outbox")

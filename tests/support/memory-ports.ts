@@ -49,6 +49,7 @@ import * as CryptoTokens from "#adapters/node-crypto/token-signer.ts"
 import * as HeardChunks from "#adapters/pcm/heard-chunks.ts"
 import * as DocumentText from "#adapters/yjs/document-text.ts"
 import { Registration } from "#domain/account/registration.port.ts"
+import { StoredMessages } from "#domain/account/stored-messages.port.ts"
 import { Effect, Layer } from "effect"
 import { join } from "node:path"
 import { scopedFolder } from "./a-folder.ts"
@@ -114,6 +115,7 @@ export const memoryPorts = Layer.mergeAll(stores, files).pipe(
       MemoryEvents.layer,
       MemoryLimiter.layer,
       Layer.succeed(Registration, { mode: "open" }),
+      Layer.succeed(StoredMessages, { erase: () => Effect.void }),
       signInByMail,
       MemoryBackground.layer,
       HeardChunks.layer,

@@ -1,8 +1,11 @@
 import { DateTime, Effect } from "effect"
 import { SessionStore } from "../../account/session-store.port.ts"
 import { closeSessions } from "../../account/shared/close-sessions.ts"
+import { StoredMessages } from "../../account/stored-messages.port.ts"
 import { UserStore } from "../../account/user-store.port.ts"
+import type { User } from "../../account/user.ts"
 import { endAtOnce } from "../../billing/shared/end-at-once.ts"
+import { SimulatedCheckout } from "../../billing/simulated-checkout.port.ts"
 import { SubscriptionStore } from "../../billing/subscription-store.port.ts"
 import { isLiving } from "../../billing/subscription.ts"
 import { removeUpload } from "../../intake/shared/remove-upload.ts"
@@ -27,6 +30,7 @@ export const purgeAccount = Effect.fn("purgeAccount")(function*(userId: UserId) 
   yield* removeAllTasks(userId)
   const uploads = yield* UploadStore
   yield* Effect.forEach(yield* uploads.ofAccount(userId), removeUpload, { discard: true })
+  yield* eraseContacts(user)
   yield* deletions.erase(user)
   yield* Effect.logInfo("an account was deleted", { user: userId })
 })
@@ -52,4 +56,12 @@ const removeAllTasks = Effect.fnUntraced(function*(owner: UserId) {
     if (items.length === 0) return
     yield* removeTasks(items)
   }
+})
+
+/** What would have left this server if a provider were configured holds them too. */
+const eraseContacts = Effect.fnUntraced(function*({ email, phone }: User) {
+  const messages = yield* StoredMessages
+  const checkout = yield* SimulatedCheckout
+  if (email !== null) yield* checkout.forget(email)
+  yield* Effect.forEach([email, phone].filter((one) => one !== null), messages.erase, { discard: true })
 })

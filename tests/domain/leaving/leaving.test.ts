@@ -1,9 +1,11 @@
 import { MailNotSent } from "#domain/account/errors.ts"
 import { type Mail, Mailer } from "#domain/account/mailer.port.ts"
 import { SessionStore } from "#domain/account/session-store.port.ts"
+import { StoredMessages } from "#domain/account/stored-messages.port.ts"
 import { UserStore } from "#domain/account/user-store.port.ts"
 import { Email, Phone } from "#domain/account/user.ts"
 import { PaymentStore } from "#domain/billing/payment-store.port.ts"
+import { SimulatedCheckout } from "#domain/billing/simulated-checkout.port.ts"
 import { SubscriptionStore } from "#domain/billing/subscription-store.port.ts"
 import { UploadStore } from "#domain/intake/upload-store.port.ts"
 import { DeletionStore } from "#domain/leaving/deletion-store.port.ts"
@@ -22,6 +24,7 @@ import { ada, asAda, aTask, bob, taskId } from "../../support/a-task.ts"
 import { aSession, aUser } from "../../support/a-user.ts"
 import { anUpload, arrived, isThere, scriptedFiles, uploadId } from "../../support/an-upload.ts"
 import { atShop, bought, type Shop } from "../../support/billing/a-shop.ts"
+import { noPayments } from "../../support/billing/no-payments.ts"
 
 const inDays = (days: number) => DateTime.add(noon, { days })
 const until = (days: number) => TestClock.setTime(inDays(days).epochMilliseconds)
@@ -37,7 +40,7 @@ const scene = <A, E, R>(
   const send = (mail: Mail) => isMailAway ? Effect.fail(new MailNotSent()) : Effect.sync(() => void mails.push(mail))
   return atShop((shop) => test(shop, mails)).pipe(
     Effect.provideService(Mailer, { send }),
-    Effect.provide(scriptedFiles),
+    Effect.provide([noPayments, scriptedFiles]),
   )
 }
 
@@ -143,6 +146,29 @@ describe("when the grace is over", () => {
         yield* purgeDue
         yield* nothingIsLeft(shop, ref)
         yield* purgeDue
+      })
+    ))
+
+  it.effect("its address and number are erased from stored messages and from the simulated checkout, before the account", () =>
+    scene((shop) =>
+      Effect.gen(function*() {
+        const users = yield* UserStore
+        const checkout = yield* SimulatedCheckout
+        yield* furnished(shop)
+        yield* users.save(aUser({ phone: Phone.make("+8613800138000") }))
+        yield* asked
+        yield* until(7)
+        const erased: Array<string> = []
+        const forgotten: Array<string> = []
+        const noted = (list: Array<string>) => (contact: string) =>
+          Effect.map(Effect.orDie(users.get(ada)), () => void list.push(contact))
+        yield* purgeDue.pipe(
+          Effect.provideService(StoredMessages, { erase: noted(erased) }),
+          Effect.provideService(SimulatedCheckout, { ...checkout, forget: noted(forgotten) }),
+        )
+        assert.deepStrictEqual(erased, ["ada@example.org", "+8613800138000"])
+        assert.deepStrictEqual(forgotten, ["ada@example.org"])
+        assert.strictEqual(yield* refusal(users.get(ada)), "UserNotFound")
       })
     ))
 

@@ -9,5 +9,6 @@ export const noPayments = Layer.mergeAll(
     isRunning: false,
     page: () => Effect.succeed({ status: 404, location: null, html: "" }),
     advance: () => Effect.void,
+    forget: () => Effect.void,
   }),
 )

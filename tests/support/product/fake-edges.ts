@@ -2,6 +2,7 @@ import * as Documents from "#adapters/documents/document-reader.ts"
 import * as DocumentWriter from "#adapters/exports/document-writer.ts"
 import * as ZipArchive from "#adapters/exports/zip-archive.ts"
 import { Mailer } from "#domain/account/mailer.port.ts"
+import { StoredMessages } from "#domain/account/stored-messages.port.ts"
 import { Analyst } from "#domain/analysis/analyst.port.ts"
 import { MediaUnreadable } from "#domain/media/errors.ts"
 import { MediaTool } from "#domain/media/media-tool.port.ts"
@@ -43,6 +44,7 @@ export const fakeEdges = Layer.mergeAll(
   ZipArchive.layer,
   Layer.succeed(MediaTool, media),
   Layer.succeed(Mailer, { send: () => Effect.void }),
+  Layer.succeed(StoredMessages, { erase: () => Effect.void }),
   Layer.succeed(Transcriber, transcriberOf(() => Effect.fail(missing))),
   Layer.succeed(VoiceDetector, { detect: () => Stream.fail(missing), detectFaint: () => Effect.fail(missing) }),
   Layer.succeed(Diarizer, { diarize: () => Effect.fail(missing) }),
