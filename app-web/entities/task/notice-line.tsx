@@ -21,11 +21,8 @@ export const NoticeLine = ({ notice, className }: NoticeLineProps): ReactElement
 )
 
 const textOf = ({ code, message, params }: Notice): string => {
-  const [name = "", reason = ""] = code.split(":")
-  const key = `notice.${name}`
-  const why = `stopped.AnalystFailed.${reason}`
-  if (isTextKey(key) && isTextKey(why)) return `${t(key)} ${t(why)}`
-  const written = Object.entries(params).map(([of, value]) => [of, times.has(of) ? clock(value) : value] as const)
+  const key = `notice.${code}`
+  const written = Object.entries(params).map(([name, value]) => [name, times.has(name) ? clock(value) : value] as const)
   return isTextKey(key) ? t(key, Object.fromEntries(written)) : message
 }
 

@@ -1,10 +1,10 @@
+import { failureText } from "#web/entities/task/failure-text.ts"
 import { useIsManaged } from "#web/entities/task/managed-task.ts"
-import { NoticeLine } from "#web/entities/task/notice-line.tsx"
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
-import { useText } from "#web/lib/text.ts"
 import { Button } from "#web/ui/button.tsx"
-import { RefreshCw } from "lucide-react"
+import { RefreshCw, TriangleAlert } from "lucide-react"
 import type { ReactElement } from "react"
+import { useText } from "./texts.ts"
 import { useRewriteSummary } from "./use-rewrite-summary.ts"
 
 /** Why the summary was not written by the language model, or not in the language that was chosen, and another try. */
@@ -12,12 +12,24 @@ export const SummaryNotices = ({ task }: { readonly task: OpenedTask }): ReactEl
   const t = useText()
   const isManaged = useIsManaged()
   const rewrite = useRewriteSummary(task.id)
-  const stoodIn = task.notices.find(({ code }) => code.startsWith("BuiltInSummary"))
-  const notices = task.notices.filter((notice) => notice === stoodIn || notice.code === "SummaryInSpokenLanguage")
-  if (notices.length === 0) return null
+  const stoodIn = task.notices.find(({ code }) => code.startsWith("BuiltInSummary:"))
+  const reason = stoodIn?.code.split(":")[1] ?? ""
+  const isOtherLanguage = task.notices.some(({ code }) => code === "SummaryInSpokenLanguage")
+  if (stoodIn === undefined && !isOtherLanguage) return null
   return (
     <div className="no-print mb-5 flex flex-col items-start gap-2 rounded-md bg-warn-soft p-4">
-      {notices.map((notice) => <NoticeLine key={notice.code} notice={notice} />)}
+      <div className="flex gap-2 text-sm text-fg-2">
+        <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-warn" />
+        <div className="space-y-2">
+          {stoodIn !== undefined && (
+            <p>
+              {t("summary.builtIn")}{" "}
+              {failureText({ error_code: `AnalystFailed:${reason}`, error_message: stoodIn.message })}
+            </p>
+          )}
+          {isOtherLanguage && <p>{t("summary.spokenLanguage")}</p>}
+        </div>
+      </div>
       {stoodIn !== undefined && isManaged && (
         <Button
           tone="ghost"
