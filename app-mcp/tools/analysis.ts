@@ -36,7 +36,8 @@ export const analysisTools = [
     title: "Summarise a transcript",
     description:
       "Write or rewrite the summary and mind map of a finished transcript, in another style or as another kind of "
-      + "recording if given. With `section`, only that section of the summary is rewritten and edits elsewhere stay. "
+      + "recording if given. What people have edited stays. With `section`, only that section is rewritten, with the edits "
+      + "in it. "
       + "Follow it with job_status, then read get_summary.",
     fields: {
       ...taskIdField,

@@ -153,8 +153,11 @@ describe("the tools", () => {
     assert.include(await stored(), "- [x] Call the [bank](https://bank.example)\n")
   })
 
-  it("delete a citation as one thing, and bring it back", async () => {
+  it("type behind a citation, delete it as one thing, and bring it back", async () => {
     const chip = ada.text().locator("[data-citation]").first()
+    await chip.click()
+    await ada.type(" It stays.")
+    await isStored("[00:02](#t=2) It stays.")
     await chip.click()
     await ada.page.keyboard.press("Backspace")
     await until(async () => await ada.text().locator("[data-citation]").count() === 0)
