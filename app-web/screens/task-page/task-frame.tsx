@@ -1,5 +1,5 @@
 import { ManagedTask } from "#web/entities/task/managed-task.ts"
-import { NoticeLine } from "#web/entities/task/notice-line.tsx"
+import { NoticeLine } from "#web/entities/task/notices/notice-line.tsx"
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
 import { isManaged } from "#web/entities/task/task-item.ts"
 import { useTaskAddress } from "#web/entities/task/use-task-address.ts"

@@ -1,5 +1,5 @@
 import { failureText } from "#web/entities/task/failure-text.ts"
-import { NoticeLine } from "#web/entities/task/notice-line.tsx"
+import { NoticeLine } from "#web/entities/task/notices/notice-line.tsx"
 import { stageOf } from "#web/entities/task/stages.ts"
 import { isFailed, isUnstarted, type TaskItem } from "#web/entities/task/task-item.ts"
 import { useTimeLeft } from "#web/entities/task/use-time-left.ts"

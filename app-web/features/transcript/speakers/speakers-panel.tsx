@@ -1,4 +1,4 @@
-import { NoticeLine } from "#web/entities/task/notice-line.tsx"
+import { NoticeLine } from "#web/entities/task/notices/notice-line.tsx"
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
 import type { Lines } from "#web/entities/transcript/lines.ts"
 import { idleComponent } from "#web/request/lazy-component.ts"
