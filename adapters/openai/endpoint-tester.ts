@@ -1,41 +1,70 @@
-import { EndpointFailed, EndpointTester, type OpenEndpoint } from "#domain/engine/endpoint-tester.port.ts"
+import {
+  type EndpointAnswer,
+  EndpointFailed,
+  EndpointTester,
+  type OpenEndpoint,
+} from "#domain/engine/endpoint-tester.port.ts"
 import { Effect, Layer } from "effect"
 import { APIConnectionError, APIError } from "openai"
 import { readChunk } from "../pcm/read-chunk.ts"
 import { secondOfSpeech } from "../pcm/second-of-speech.ts"
+import { callFailed } from "./call-failed.ts"
 import { connect, openAi } from "./endpoint.ts"
+import { hasTimes, type HeardAnswer, heardAnswer } from "./heard-answer.ts"
+import { type AnswerFormat, speechModel } from "./speech-model.ts"
+import { inFormat, refusesFormat, requestOf } from "./speech-request.ts"
 import { wavFile } from "./wav.ts"
 
-/** An answer in any shape that could be a transcription. */
-const textOf = (answer: unknown): string | null => {
-  if (typeof answer === "string") return answer
-  return typeof answer === "object" && answer !== null && "text" in answer && typeof answer.text === "string"
-    ? answer.text
-    : null
-}
-
+/** Asks as a job does: for the format of the model and, where the service refuses word times, for the text alone. */
 export const layer = (timeLimit = 30_000): Layer.Layer<EndpointTester> =>
   Layer.succeed(EndpointTester, {
     test: Effect.fn("EndpointTester.test")(function*(endpoint) {
       const samples = yield* Effect.promise(() => readChunk(secondOfSpeech))
       const client = connect({ ...openAi, baseUrl: endpoint.address, apiKey: endpoint.key ?? "none" })
-      const answer: unknown = yield* Effect.tryPromise({
-        try: (signal) =>
-          client.audio.transcriptions.create(
-            { file: wavFile(samples, "test.wav"), model: endpoint.model, response_format: "json" },
-            { signal },
-          ),
-        catch: (cause) => new EndpointFailed({ detail: withoutKey(detailOf(cause), endpoint) }),
-      }).pipe(Effect.timeoutOrElse({
-        duration: timeLimit,
-        orElse: () => Effect.fail(new EndpointFailed({ detail: `no answer within ${timeLimit / 1000} seconds` })),
-      }))
-      const text = textOf(answer)
-      return text === null
+      const model = speechModel(endpoint.model)
+      const request = requestOf(endpoint.model, model, wavFile(samples, "test.wav"), { language: "auto", hotwords: [] })
+      const ask = (format: AnswerFormat): Effect.Effect<unknown, Failure> =>
+        Effect.tryPromise({
+          try: (signal) => client.audio.transcriptions.create(inFormat(request, format), { signal }),
+          catch: (cause): Failure => ({
+            detail: withoutKey(detailOf(cause), endpoint),
+            status: cause instanceof APIError ? cause.status ?? null : null,
+            isOfFormat: refusesFormat(callFailed(cause, 0)),
+          }),
+        }).pipe(Effect.timeoutOrElse({
+          duration: timeLimit,
+          orElse: () => Effect.fail(failure(`no answer within ${timeLimit / 1000} seconds`)),
+        }))
+      const withTimes = ask("verbose_json").pipe(
+        // Services also fail by chance with 500.
+        Effect.retry({ times: 1, while: ({ status }) => status === 500 }),
+        Effect.catchIf(({ isOfFormat }) => isOfFormat, () => ask("json")),
+      )
+      const answer = yield* (model.format === "verbose_json" ? withTimes : ask(model.format)).pipe(
+        Effect.mapError(({ detail }) => new EndpointFailed({ detail })),
+      )
+      const heard = heardAnswer(answer)
+      return heard === null
         ? yield* new EndpointFailed({ detail: "the answer has no text: this is not an endpoint for transcriptions" })
-        : text.trim().slice(0, 500)
+        : described(heard)
     }),
   })
+
+interface Failure {
+  readonly detail: string
+  readonly status: number | null
+  /** Whether a job would then ask for the text alone. */
+  readonly isOfFormat: boolean
+}
+
+const failure = (detail: string): Failure => ({ detail, status: null, isOfFormat: false })
+
+const described = (heard: HeardAnswer): EndpointAnswer => {
+  const text = heard.text.trim().slice(0, 500)
+  return text === ""
+    ? { text, hasWordTimes: null, hasSegments: null }
+    : { text, hasWordTimes: hasTimes(heard.words), hasSegments: hasTimes(heard.segments) }
+}
 
 /** What the service or the network says, on one line. */
 const detailOf = (cause: unknown): string => {

@@ -38,6 +38,10 @@ export const heardAnswer = (answer: unknown): HeardAnswer | null => {
   return { text: said ?? parts.map(({ text }) => text).join(" "), words, segments, language }
 }
 
+/** Whether any has a time: the times that are missing follow from those that are there. */
+export const hasTimes = (items: ReadonlyArray<Timed>): boolean =>
+  items.some(({ start, end }) => start !== null || end !== null)
+
 /** JSON that came as text, or a text that came alone; a page is neither. */
 const fromText = (answer: string): unknown => {
   const text = answer.trim()

@@ -1,7 +1,7 @@
 import type { Span, Word } from "#domain/transcript/speech.ts"
 import type { AudioChunk, Recognition } from "#domain/transcript/transcriber.port.ts"
 import { type SoundMap, spreadWords } from "../pcm/spread-words.ts"
-import type { HeardAnswer, HeardSegment } from "./heard-answer.ts"
+import { hasTimes, type HeardAnswer, type HeardSegment } from "./heard-answer.ts"
 import { languageCode } from "./language-code.ts"
 import { timesWithin } from "./times-within.ts"
 
@@ -11,14 +11,14 @@ export const fromVerbose = (answer: HeardAnswer, chunk: AudioChunk, map: SoundMa
   const segments = answer.segments.flatMap((segment, at) =>
     isSilent(segment) ? [] : [{ ...times[at] ?? chunk, text: segment.text, confidence: confidenceOf(segment) }]
   )
-  const hasTimes = answer.words.some(({ start, end }) => start !== null || end !== null)
-  if (segments.length === 0 && !hasTimes) {
+  const hasWordTimes = hasTimes(answer.words)
+  if (segments.length === 0 && !hasWordTimes) {
     return answer.segments.length > 0
       ? { words: [], language: languageOf(answer) }
       : fromPlain(answer, chunk, map)
   }
   const sentences = segments.map(({ begin, end, text }) => ({ begin, end, text }))
-  const words = hasTimes
+  const words = hasWordTimes
     ? timedWords(answer, chunk, map, segments)
     : sentences.flatMap((sentence) => spreadWords(sentence.text, sentence, map, chunk.begin))
   return { words, ...(sentences.length > 0 ? { sentences } : {}), language: languageOf(answer) }

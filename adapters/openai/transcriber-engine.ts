@@ -1,5 +1,5 @@
 import { ChunkFailed } from "#domain/transcript/errors.ts"
-import type { Engine, RecognitionOptions } from "#domain/transcript/transcriber.port.ts"
+import type { Engine } from "#domain/transcript/transcriber.port.ts"
 import { Effect, Result, Semaphore } from "effect"
 import type OpenAI from "openai"
 import { isMute, readChunk } from "../pcm/read-chunk.ts"
@@ -9,7 +9,8 @@ import { retried, send as sendTo } from "./call.ts"
 import { connect, type Endpoint, openAi } from "./endpoint.ts"
 import { type HeardAnswer, heardAnswer } from "./heard-answer.ts"
 import { fromDiarized, fromPlain, fromVerbose } from "./recognition.ts"
-import { type AnswerFormat, type SpeechModel, speechModel } from "./speech-model.ts"
+import { type AnswerFormat, speechModel } from "./speech-model.ts"
+import { inFormat, refusesFormat, requestOf, type SpeechRequest } from "./speech-request.ts"
 import { wavFile } from "./wav.ts"
 
 export interface OpenAiEngineOptions extends Partial<Endpoint> {
@@ -98,43 +99,14 @@ const orRefusal = <A>(request: Effect.Effect<A, CallFailed>): Effect.Effect<Resu
 
 const chunkFailed = ({ reason, detail, retry }: CallFailed) => new ChunkFailed({ reason, detail, retry })
 
-type Request = Pick<
-  OpenAI.Audio.TranscriptionCreateParamsNonStreaming,
-  "file" | "model" | "language" | "prompt" | "keywords"
->
-
-const requestOf = (name: string, model: SpeechModel, file: File, asked: RecognitionOptions): Request => ({
-  file,
-  model: name,
-  ...(asked.language === "auto" ? {} : { language: asked.language }),
-  ...(model.hotwords === "prompt" && asked.hotwords.length > 0 ? { prompt: asked.hotwords.join(", ") } : {}),
-  ...(model.hotwords === "keywords" && asked.hotwords.length > 0 ? { keywords: [...asked.hotwords] } : {}),
-})
-
 const reading = { verbose_json: fromVerbose, diarized_json: fromDiarized, json: fromPlain } as const
 
-const extras: Readonly<Record<AnswerFormat, Partial<OpenAI.Audio.TranscriptionCreateParamsNonStreaming>>> = {
-  verbose_json: { timestamp_granularities: ["word", "segment"] },
-  diarized_json: { chunking_strategy: "auto" },
-  json: {},
-}
-
 const transcribe = Effect.fnUntraced(
-  function*(client: OpenAI, endpoint: Endpoint, format: AnswerFormat, request: Request) {
+  function*(client: OpenAI, endpoint: Endpoint, format: AnswerFormat, request: SpeechRequest) {
     const answer: unknown = yield* sendTo(
       endpoint,
-      (signal) =>
-        client.audio.transcriptions.create({ ...request, ...extras[format], response_format: format }, { signal }),
+      (signal) => client.audio.transcriptions.create(inFormat(request, format), { signal }),
     )
     return heardAnswer(answer) ?? (yield* unreadable("the answer has no text"))
   },
 )
-
-/**
- * Services without word times answer 400 or 422, most of which name the field; others have not thought of the request, and
- * answer 500 or 501.
- */
-const refusesFormat = ({ status, parameter }: CallFailed): boolean =>
-  status === 500 || status === 501 ||
-  ((status === 400 || status === 422) &&
-    (parameter === null || /response_format|timestamp_granularities/.test(parameter)))

@@ -14,6 +14,20 @@ const model = Argument.String("model").pipe(Argument.withDescription("Such as wh
 /** Not an argument: arguments are visible to every user of the machine. */
 const key = Config.option(Config.String("ENGINE_KEY"))
 
+interface Heard {
+  readonly text: string | null
+  readonly hasWordTimes: boolean | null
+  readonly hasSegments: boolean | null
+}
+
+const linesOf = ({ text, hasWordTimes, hasSegments }: Heard): ReadonlyArray<string> => [
+  text === "" ? "It responded, but recognised nothing." : `It recognised "${text}".`,
+  ...(hasWordTimes === false ? ["It gives no word times: they are estimated from the sound."] : []),
+  ...(hasSegments === false
+    ? ["It gives no segments: sentences end at punctuation, and no word is marked as doubtful."]
+    : []),
+]
+
 /** Tested before it is stored, so that a typo shows at once. */
 export const endpoint = Command.make(
   "endpoint",
@@ -26,10 +40,15 @@ export const endpoint = Command.make(
         model,
         ...Option.match(yield* Effect.orDie(key), { onNone: () => ({}), onSome: (key) => ({ key }) }),
       }
-      const { text, failure } = yield* call(testEndpoint, given, operator)
+      const { failure, ...heard } = yield* call(testEndpoint, given, operator)
       if (failure !== null) return yield* refuse("unavailable", `The endpoint does not work: ${failure}`)
       yield* call(setEndpoint, given, operator)
-      yield* print(json, { text }, `It recognised "${text}". Use it with: engine use endpoint`)
+      const { text, hasWordTimes: has_word_times, hasSegments: has_segments } = heard
+      yield* print(
+        json,
+        { text, has_word_times, has_segments },
+        [...linesOf(heard), "Use it with: engine use endpoint"].join("\n"),
+      )
     })),
 ).pipe(
   Command.withDescription("Test an OpenAI-compatible endpoint and store it; its key is read from ENGINE_KEY"),

@@ -10,8 +10,17 @@ export interface OpenEndpoint {
 /** What exactly went wrong, in the words of the service or the network; never the key. */
 export class EndpointFailed extends Data.TaggedError("EndpointFailed")<{ readonly detail: string }> {}
 
-/** Sends a second of speech to an endpoint. */
-export class EndpointTester extends Context.Service<EndpointTester, {
+/** What came back for a second of speech. */
+export interface EndpointAnswer {
   /** What it recognised, which may be nothing. */
-  readonly test: (endpoint: OpenEndpoint) => Effect.Effect<string, EndpointFailed>
+  readonly text: string
+  /** Whether words came with times; null where nothing was recognised, so that it cannot be seen. */
+  readonly hasWordTimes: boolean | null
+  /** Whether segments came with times; null like `hasWordTimes`. */
+  readonly hasSegments: boolean | null
+}
+
+/** Sends a second of speech to an endpoint, with the request of a job. */
+export class EndpointTester extends Context.Service<EndpointTester, {
+  readonly test: (endpoint: OpenEndpoint) => Effect.Effect<EndpointAnswer, EndpointFailed>
 }>()("domain/engine/EndpointTester") {}

@@ -3,6 +3,7 @@ import { trpc } from "#web/request/trpc.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Input } from "#web/ui/input.tsx"
 import { type ReactElement, useId, useState } from "react"
+import { EndpointResult } from "./endpoint-result.tsx"
 import { EngineCard } from "./engine-card.tsx"
 import { useText } from "./texts.ts"
 import { type EngineList, useEngineChanges } from "./use-engines.ts"
@@ -104,14 +105,7 @@ export const EndpointCard = ({ endpoint, isUsed, mayUse }: EndpointCardProps): R
         </label>
       </div>
       <output className="mt-3 block text-sm empty:hidden">
-        {test.data?.text !== null && test.data !== undefined && (
-          <span className="text-ok">
-            {test.data.text === "" ? t("engines.heardNothing") : t("engines.heard", { text: test.data.text })}
-          </span>
-        )}
-        {test.data?.failure !== null && test.data !== undefined && (
-          <span className="break-words text-bad">{t("engines.testFailed", { reason: test.data.failure })}</span>
-        )}
+        {test.data !== undefined && <EndpointResult {...test.data} />}
         {test.error !== null && <span className="text-bad">{errorMessage(test.error)}</span>}
       </output>
     </EngineCard>

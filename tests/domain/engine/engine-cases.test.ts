@@ -158,9 +158,19 @@ describe("an endpoint", () => {
     scene(Effect.gen(function*() {
       yield* setEndpoint.run(given)
       const again = { address, model: "whisper-1" }
-      assert.deepStrictEqual(yield* testEndpoint.run(again), { text: "Good morning", failure: null })
+      assert.deepStrictEqual(yield* testEndpoint.run(again), {
+        text: "Good morning",
+        hasWordTimes: true,
+        hasSegments: false,
+        failure: null,
+      })
       const elsewhere = { address: "https://evil.example/v1", model: "whisper-1" }
-      assert.deepStrictEqual(yield* testEndpoint.run(elsewhere), { text: null, failure: "HTTP 401" })
+      assert.deepStrictEqual(yield* testEndpoint.run(elsewhere), {
+        text: null,
+        hasWordTimes: null,
+        hasSegments: null,
+        failure: "HTTP 401",
+      })
       assert.strictEqual((yield* setEndpoint.run(elsewhere)).endpoint?.hasKey, false)
     })))
 

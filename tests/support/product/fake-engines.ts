@@ -19,6 +19,8 @@ export const fakeEngines = Layer.mergeAll(
   }),
   Layer.succeed(EndpointTester, {
     test: ({ key }) =>
-      key === "right" ? Effect.succeed("Good morning") : Effect.fail(new EndpointFailed({ detail: "HTTP 401" })),
+      key === "right"
+        ? Effect.succeed({ text: "Good morning", hasWordTimes: true, hasSegments: false })
+        : Effect.fail(new EndpointFailed({ detail: "HTTP 401" })),
   }),
 )
