@@ -7,8 +7,25 @@ export interface Voice {
   readonly gaussian: Gaussian
 }
 
-/** How much better two voices must explain the frames than one; tuned on recordings. */
-const strictness = 1.5
+/** How much better than one voice two must explain the frames; tuned on synthetic voices. */
+export const usualStrictness = 1.8
+
+/** In which order voices that may be one are merged: the lowest first. */
+export type Order = (gain: number, excess: number, shortness: number) => number
+
+/** How much two voices differ per frame. Long parts come first, so that a voice of many short ones is not divided. */
+export const perFrame: Order = (gain, _excess, shortness) => gain * shortness
+
+/** By the criterion itself, which grows with the number of frames: short parts come first. */
+export const byCriterion: Order = (_gain, excess) => excess
+
+/** Halfway between the two: voices remain of one person each, even if a person has several. */
+export const purest: Order = (_gain, excess, shortness) => excess * Math.sqrt(shortness)
+
+export interface Manner {
+  readonly order: Order
+  readonly strictness: number
+}
 
 /**
  * How many parts are compared with each other at once, because work and memory grow with the square. A longer recording is
@@ -17,23 +34,25 @@ const strictness = 1.5
  */
 const maxStretch = 1200
 
-/** Greater than any difference per frame. */
+/** Greater than any value of an order. */
 const apart = 1e9
 
 /** Merges the most similar voices until the criterion says stop, or until `count` remain when it is known. */
 export const cluster = (
   voices: ReadonlyArray<Voice>,
   count: number | null,
+  how: Partial<Manner> = {},
   stretch = maxStretch,
 ): ReadonlyArray<Voice> => {
-  if (voices.length <= stretch) return joinAll(voices, count)
+  const manner = { order: perFrame, strictness: usualStrictness, ...how }
+  if (voices.length <= stretch) return joinAll(voices, count, manner)
   const stretches = Math.ceil(voices.length / stretch)
   const length = Math.ceil(voices.length / stretches)
   const found = Array.from(
     { length: stretches },
-    (_, index) => joinAll(voices.slice(index * length, (index + 1) * length), null, count ?? 1),
+    (_, index) => joinAll(voices.slice(index * length, (index + 1) * length), null, manner, count ?? 1),
   ).flat()
-  return found.length < voices.length ? cluster(found, count, stretch) : joinAll(found, count)
+  return found.length < voices.length ? cluster(found, count, manner, stretch) : joinAll(found, count, manner)
 }
 
 interface Growing {
@@ -42,13 +61,18 @@ interface Growing {
   logDeterminant: number
 }
 
-const joinAll = (voices: ReadonlyArray<Voice>, count: number | null, atLeast = 1): ReadonlyArray<Voice> => {
+const joinAll = (
+  voices: ReadonlyArray<Voice>,
+  count: number | null,
+  manner: Manner,
+  atLeast = 1,
+): ReadonlyArray<Voice> => {
   const all: Array<Growing> = voices.map(({ parts, gaussian }) => ({
     parts: [...parts],
     gaussian: gaussian.slice(),
     logDeterminant: logDeterminant(gaussian),
   }))
-  const table = distances(all)
+  const table = distances(all, manner)
   let left = all.length
   while (left > (count ?? atLeast)) {
     const pair = table.closest()
@@ -60,23 +84,20 @@ const joinAll = (voices: ReadonlyArray<Voice>, count: number | null, atLeast = 1
 }
 
 /** Distances between all voices; remembering the nearest of each makes finding the closest pair linear. */
-const distances = (all: ReadonlyArray<Growing>) => {
+const distances = (all: ReadonlyArray<Growing>, { order, strictness }: Manner) => {
   const n = all.length
   const values = new Float64Array(n * n)
   const nearest = new Int32Array(n).fill(-1)
   const gone = new Uint8Array(n)
 
-  /**
-   * How much two voices differ per frame. The criterion itself grows with the number of frames, so it would rank the shortest
-   * parts as the most alike, no matter whose they are. Pairs it takes for two voices come after all it takes for one.
-   */
+  /** Pairs that the criterion takes for two voices come after all that it takes for one. */
   const between = (i: number, j: number): number => {
     const [a, b] = [all[i], all[j]]
     if (a === undefined || b === undefined) return 0
     const gain = gainOf(a.gaussian, b.gaussian, a.logDeterminant, b.logDeterminant)
     const [one, other] = [countOf(a.gaussian), countOf(b.gaussian)]
     const excess = gain - costOf(one + other, strictness)
-    return excess > 0 ? apart + excess : gain * (1 / one + 1 / other)
+    return excess > 0 ? apart + excess : order(gain, excess, 1 / one + 1 / other)
   }
   const set = (i: number, j: number): void => {
     const value = between(i, j)

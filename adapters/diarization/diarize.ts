@@ -1,13 +1,13 @@
 import type { Span, Turn } from "#domain/transcript/speech.ts"
 import { type Part, partsOf } from "./change-points.ts"
-import { cluster, type Voice } from "./clustering.ts"
+import { cluster, purest, type Voice } from "./clustering.ts"
+import { originalsOf } from "./copies.ts"
+import { countSpeakers } from "./count-speakers.ts"
 import { type Features, featuresOf } from "./features.ts"
 import { countOf, gaussianOf } from "./gaussian.ts"
-import { joinAlike } from "./join-alike.ts"
+import { joinVoices } from "./join-voices.ts"
 import { type Labels, nobody, relabel } from "./resegmentation.ts"
 
-/** A voice with less speech than this does not count as a speaker; in frames of 10 ms. */
-const minVoice = 250
 const minPart = 80
 const minVoiced = 40
 const rounds = 2
@@ -15,10 +15,13 @@ const rounds = 2
 /** The most voices that labels can tell apart. */
 const maxVoices = nobody
 
+/** The most voices that are compared by mixtures. */
+const mostCompared = 20
+
 /**
  * Who speaks when, from the audio alone and without a trained model: MFCC, change points and agglomerative clustering
- * by the Bayesian information criterion, joining of the voices that are one person, then two rounds of resegmentation with a
- * Gaussian mixture for each person and Viterbi decoding. The same input always gives the same turns.
+ * by the Bayesian information criterion, joining of voices by mixtures of equal complexity until as many are left as speak, and
+ * resegmentation with a Gaussian mixture for each person and Viterbi decoding. The same input always gives the same turns.
  */
 export const diarize = (
   path: string,
@@ -26,29 +29,34 @@ export const diarize = (
   count: number | null,
 ): ReadonlyArray<Turn> => {
   if (count === 1 || speech.length === 0) return speech.map((span) => turn(span.begin, span.end, 0))
-  const features = featuresOf(path, speech)
-  const found = voicesOf(features, count)
-  const people = joinAlike(features, labelsOf(features, found), found.length, count)
-  if (people.voices < 2) return turnsOf(features, people.labels.fill(0))
-  let { labels } = people
-  for (let round = 0; round < rounds; round++) labels = relabel(features, labels, people.voices)
-  return turnsOf(features, labels)
+  const { features, labelCopies } = originalsOf(featuresOf(path, speech))
+  const parts = voicesIn(features)
+  const people = Math.min(count ?? countSpeakers(parts).found, maxVoices)
+  const voices = people < 2 ? [] : pureVoices(parts, people)
+  if (voices.length < 2) return turnsOf(features, labelsOf(features, []).fill(0))
+  let labels = labelsOf(features, voices)
+  if (voices.length > people) {
+    labels = joinVoices(features, relabel(features, labels, voices.length), voices.length, people)
+  }
+  for (let round = 0; round < rounds; round++) labels = relabel(features, labels, Math.min(people, voices.length))
+  return turnsOf(features, labelCopies(labels))
 }
 
-const voicesOf = (features: Features, count: number | null): ReadonlyArray<Voice> => {
-  const parts = partsOf(features)
-  const voiceOf = (part: Part): Voice => ({
-    parts: [part],
-    gaussian: gaussianOf(features.frames, features.voiced, part.from, part.to),
-  })
-  const initial = parts
+const voicesIn = (features: Features): ReadonlyArray<Voice> =>
+  partsOf(features)
     .filter((part) => part.to - part.from >= minPart)
-    .map(voiceOf)
+    .map((part: Part): Voice => ({
+      parts: [part],
+      gaussian: gaussianOf(features.frames, features.voiced, part.from, part.to),
+    }))
     .filter((voice) => countOf(voice.gaussian) > minVoiced)
-  const found = cluster(initial, null)
-  const lasting = found.filter((voice) => countOf(voice.gaussian) >= minVoice)
-  if (count !== null && lasting.length < count) return cluster(initial, count).slice(0, maxVoices)
-  return (lasting.length > 0 ? lasting : found).slice(0, maxVoices)
+
+/** Voices of one person each: at least as many as there are people, if there are as many parts. */
+const pureVoices = (parts: ReadonlyArray<Voice>, people: number): ReadonlyArray<Voice> => {
+  const found = cluster(parts, null, { order: purest })
+  const most = Math.max(people, mostCompared)
+  if (found.length > most) return cluster(found, most, { order: purest })
+  return found.length < people ? cluster(parts, people, { order: purest }) : found
 }
 
 const labelsOf = (features: Features, voices: ReadonlyArray<Voice>): Labels => {

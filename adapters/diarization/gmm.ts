@@ -3,19 +3,18 @@ import { dimensions } from "./mfcc.ts"
 /** A mixture of diagonal Gaussians. `halfPrecisions` are 1 / (2 variance), `constants` the rest of each log density. */
 export interface Mixture {
   readonly components: number
+  readonly weights: Float64Array
   readonly means: Float64Array
   readonly halfPrecisions: Float64Array
   readonly constants: Float64Array
 }
 
 const usualComponents = 8
-const maxComponents = 16
-const rounds = 6
+/** All that a mixture can have, after others have been put together. */
+const maxComponents = 128
+const [rounds, roundsTogether] = [6, 4]
 
-/**
- * Fits a mixture of at most `most` components (up to 16) to the frames in `rows` by expectation–maximisation, starting from
- * frames spread over the rows.
- */
+/** Fits a mixture of at most `most` components to the frames in `rows`, starting from frames spread over the rows. */
 export const fitMixture = (frames: Float32Array, rows: Int32Array, most = usualComponents): Mixture => {
   const components = Math.max(1, Math.min(most, maxComponents, Math.floor(rows.length / 40)))
   const overall = variancesOf(frames, rows)
@@ -27,10 +26,33 @@ export const fitMixture = (frames: Float32Array, rows: Int32Array, most = usualC
     for (let i = 0; i < dimensions; i++) means[k * dimensions + i] = frames[base + i] ?? 0
     variances.set(overall, k * dimensions)
   }
-  let mixture = mixtureOf(weights, means, variances)
-  for (let round = 0; round < rounds; round++) {
+  return trained(mixtureOf(weights, means, variances), frames, rows, rounds)
+}
+
+/** One mixture with the components of both, trained on the frames in `rows`; `share` of them are the first one's. */
+export const fitTogether = (
+  one: Mixture,
+  other: Mixture,
+  share: number,
+  frames: Float32Array,
+  rows: Int32Array,
+): Mixture => {
+  const both = (of: (mixture: Mixture) => Float64Array): Float64Array => Float64Array.from([...of(one), ...of(other)])
+  const weights = both((mixture) => mixture.weights.map((weight) => weight * (mixture === one ? share : 1 - share)))
+  const variances = both((mixture) => mixture.halfPrecisions.map((half) => 0.5 / half))
+  return trained(mixtureOf(weights, both(({ means }) => means), variances), frames, rows, roundsTogether)
+}
+
+/** Expectation–maximisation. */
+const trained = (given: Mixture, frames: Float32Array, rows: Int32Array, times: number): Mixture => {
+  const overall = variancesOf(frames, rows)
+  const weights = given.weights.slice()
+  const means = given.means.slice()
+  const variances = given.halfPrecisions.map((half) => 0.5 / half)
+  let mixture = given
+  for (let round = 0; round < times; round++) {
     const { counts, sums, squares } = expectations(frames, rows, mixture)
-    for (let k = 0; k < components; k++) {
+    for (let k = 0; k < given.components; k++) {
       const count = counts[k] ?? 0
       if (count < 5) continue
       weights[k] = count / rows.length
@@ -70,21 +92,9 @@ export const logLikelihood = (mixture: Mixture, frames: Float32Array, row: numbe
   return largest + Math.log(sum)
 }
 
-/** The mean over the frames in `rows`. */
-export const meanLogLikelihood = (mixture: Mixture, frames: Float32Array, rows: Int32Array): number =>
-  rows.reduce((sum, row) => sum + logLikelihood(mixture, frames, row), 0) / rows.length
-
-/** How many frames count as much as the mixture that is adapted. */
-const relevance = 16
-
-/** The mixture with its means moved towards the frames in `rows`: the more frames a component explains, the further. */
-export const adaptedTo = (mixture: Mixture, frames: Float32Array, rows: Int32Array): Mixture => {
-  const { counts, sums } = expectations(frames, rows, mixture)
-  const means = mixture.means.map((mean, at) =>
-    ((sums[at] ?? 0) + relevance * mean) / ((counts[Math.floor(at / dimensions)] ?? 0) + relevance)
-  )
-  return { ...mixture, means }
-}
+/** The sum over the frames in `rows`. */
+export const totalLogLikelihood = (mixture: Mixture, frames: Float32Array, rows: Int32Array): number =>
+  rows.reduce((sum, row) => sum + logLikelihood(mixture, frames, row), 0)
 
 const expectations = (frames: Float32Array, rows: Int32Array, mixture: Mixture) => {
   const { components } = mixture
@@ -127,7 +137,8 @@ const variancesOf = (frames: Float32Array, rows: Int32Array): Float64Array => {
 
 const mixtureOf = (weights: Float64Array, means: Float64Array, variances: Float64Array): Mixture => ({
   components: weights.length,
-  means,
+  weights: weights.slice(),
+  means: means.slice(),
   halfPrecisions: variances.map((variance) => 0.5 / variance),
   constants: weights.map((weight, k) => {
     let constant = Math.log(weight + 1e-12)

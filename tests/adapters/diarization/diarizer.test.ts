@@ -88,6 +88,21 @@ layer(SpeakerSeparation.layer, { excludeTestServices: true })("separating speake
       }),
   )
 
+  it.effect("finds one voice in a recording that was uploaded twice", () =>
+    inFolder(Effect.fnUntraced(function*(folder) {
+      const once = yield* Effect.promise(() => talk(["slt"], 10, 13))
+      const sound = readFileSync(once.raw)
+      // The copy does not begin a whole number of frames after the original.
+      const silence = Buffer.alloc(2 * 5077)
+      const raw = `${folder}/twice.raw`
+      yield* Effect.promise(() => writeFile(raw, Buffer.concat([sound, silence, sound])))
+      const after = Math.round((sound.length + silence.length) / 32)
+      const lines = linesOf(once)
+      const again = lines.map(({ begin, end }) => ({ begin: begin + after, end: end + after }))
+      const turns = yield* diarize({ ...once, raw, duration: 2 * once.duration + 317 }, null, [...lines, ...again])
+      assert.deepStrictEqual(turns, [...lines, ...again].map((span) => ({ ...span, speaker: 0 })))
+    })))
+
   it.effect("covers all speech, in order, and nothing else", () =>
     Effect.gen(function*() {
       const recorded = yield* Effect.promise(meetingOfThree)

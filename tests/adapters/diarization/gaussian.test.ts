@@ -73,7 +73,7 @@ describe("clustering", () => {
   })
 
   it("finds the same voices in a recording too long to compare all at once", () => {
-    const found = cluster(voices(90), null, 20)
+    const found = cluster(voices(90), null, {}, 20)
     assert.strictEqual(found.length, 3)
     assert.strictEqual(found.reduce((sum, { parts }) => sum + parts.length, 0), 90)
   })

@@ -1,4 +1,4 @@
-import { joinAlike } from "#adapters/diarization/join-alike.ts"
+import { joinVoices } from "#adapters/diarization/join-voices.ts"
 import { dimensions } from "#adapters/diarization/mfcc.ts"
 import { nobody } from "#adapters/diarization/resegmentation.ts"
 import { dice } from "#tests/support/speech/mix.ts"
@@ -49,28 +49,20 @@ const third = { person: 2, manner: 1 }
 describe("joining voices that are one person", () => {
   it.each([1, 2, 3, 4])("joins two manners of speaking, and nobody else: %i", (seed) => {
     const { features, labels } = talk(seed, [calm, other, lively, third])
-    const found = joinAlike(features, labels, 4, null)
-    assert.strictEqual(found.voices, 3)
-    const [one, two, three, four] = numbersOf(found.labels)
+    const [one, two, three, four] = numbersOf(joinVoices(features, labels, 4, 3))
     assert.strictEqual(one, three)
-    assert.strictEqual(new Set([one, two, four]).size, 3)
+    assert.deepStrictEqual([one, two, four].toSorted(), [0, 1, 2])
   })
 
-  it("leaves as many as are known to speak", () => {
+  it("leaves as many as speak", () => {
     const { features, labels } = talk(5, [calm, other, lively, third])
-    assert.strictEqual(joinAlike(features, labels, 4, 4).voices, 4)
-    const found = joinAlike(features, labels, 4, 3)
-    const [one, two, three, four] = numbersOf(found.labels)
-    assert.deepStrictEqual([found.voices, one === three, new Set([one, two, four]).size], [3, true, 3])
-    assert.strictEqual(new Set(numbersOf(joinAlike(features, labels, 4, 2).labels)).size, 2)
+    assert.strictEqual(new Set(joinVoices(features, labels, 4, 4)).size, 4)
+    assert.strictEqual(new Set(joinVoices(features, labels, 4, 2)).size, 2)
   })
 
-  it("changes nothing for one voice, or for frames that are nobody’s", () => {
-    const { features, labels } = talk(6, [calm, other])
-    assert.deepStrictEqual(joinAlike(features, labels.slice().fill(0), 1, null).voices, 1)
-    labels.fill(nobody, 0, 10)
-    const found = joinAlike(features, labels, 2, null)
-    assert.deepStrictEqual(Array.from(found.labels.subarray(0, 10)), Array<number>(10).fill(nobody))
-    assert.strictEqual(found.voices, 2)
+  it("leaves frames undecided that are nobody's", () => {
+    const { features, labels } = talk(6, [calm, other, lively])
+    labels.fill(nobody, 100, 200)
+    assert.isTrue(joinVoices(features, labels, 3, 2).subarray(100, 200).every((voice) => voice === nobody))
   })
 })
