@@ -24,7 +24,7 @@ export interface SpeakerCount {
  */
 export const countSpeakers = (parts: ReadonlyArray<Voice>): SpeakerCount => {
   const many = cluster(parts, null, { strictness: lenient })
-  const usual = cluster(many, null, { strictness: usualStrictness })
+  const usual = cluster(parts, null, { strictness: usualStrictness })
   const few = cluster(usual, null, { strictness: severe })
   const counted = lasting(usual)
   const isShort = parts.reduce((sum, { gaussian }) => sum + countOf(gaussian), 0) < aMinute

@@ -1,3 +1,4 @@
+import type { Diarized } from "#domain/transcript/diarizer.port.ts"
 import type { Span, Turn } from "#domain/transcript/speech.ts"
 import { type Part, partsOf } from "./change-points.ts"
 import { cluster, purest, type Voice } from "./clustering.ts"
@@ -27,19 +28,27 @@ export const diarize = (
   path: string,
   speech: ReadonlyArray<Span>,
   count: number | null,
-): ReadonlyArray<Turn> => {
-  if (count === 1 || speech.length === 0) return speech.map((span) => turn(span.begin, span.end, 0))
+): Diarized => {
+  if (count === 1 || speech.length === 0) return { turns: inOneVoice(speech), unsure: null }
   const { features, labelCopies } = originalsOf(featuresOf(path, speech))
   const parts = voicesIn(features)
-  const people = Math.min(count ?? countSpeakers(parts).found, maxVoices)
+  const { found, least, most } = count === null ? countSpeakers(parts) : { found: count, least: count, most: count }
+  const turns = turnsOf(features, labelCopies(whoSpeaks(features, parts, Math.min(found, maxVoices))))
+  return { turns, unsure: least < most ? { least, most } : null }
+}
+
+const inOneVoice = (speech: ReadonlyArray<Span>): ReadonlyArray<Turn> =>
+  speech.map(({ begin, end }) => turn(begin, end, 0))
+
+const whoSpeaks = (features: Features, parts: ReadonlyArray<Voice>, people: number): Labels => {
   const voices = people < 2 ? [] : pureVoices(parts, people)
-  if (voices.length < 2) return turnsOf(features, labelsOf(features, []).fill(0))
+  if (voices.length < 2) return labelsOf(features, []).fill(0)
   let labels = labelsOf(features, voices)
   if (voices.length > people) {
     labels = joinVoices(features, relabel(features, labels, voices.length), voices.length, people)
   }
   for (let round = 0; round < rounds; round++) labels = relabel(features, labels, Math.min(people, voices.length))
-  return turnsOf(features, labelCopies(labels))
+  return labels
 }
 
 const voicesIn = (features: Features): ReadonlyArray<Voice> =>

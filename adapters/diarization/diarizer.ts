@@ -4,7 +4,10 @@ import { EngineUnavailable } from "#domain/transcript/errors.ts"
 import { Effect, Layer, Schema } from "effect"
 import { askWorker } from "../child-process/node-worker.ts"
 
-const Turns = Schema.Array(Schema.Struct({ begin: OffsetMs, end: OffsetMs, speaker: Schema.Int }))
+const Answer = Schema.Struct({
+  turns: Schema.Array(Schema.Struct({ begin: OffsetMs, end: OffsetMs, speaker: Schema.Int })),
+  unsure: Schema.NullOr(Schema.Struct({ least: Schema.Int, most: Schema.Int })),
+})
 
 /** Runs in a child process and needs nothing installed. */
 export const layer = Layer.succeed(Diarizer, {
@@ -13,7 +16,7 @@ export const layer = Layer.succeed(Diarizer, {
       file: new URL("./diarization-worker.ts", import.meta.url),
       request: { path: audio.path, speech, count },
       reads: [audio.path],
-      answer: Turns,
+      answer: Answer,
       timeLimit: 60_000 + audio.duration / 4,
       memoryLimit: 1024,
     }).pipe(

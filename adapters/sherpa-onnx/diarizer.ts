@@ -24,7 +24,7 @@ export const layer = ({ segmentation, embedding, threads = 2 }: SherpaDiarizerOp
         timeLimit: 120_000 + audio.duration,
         memoryLimit: 2048,
       }).pipe(
-        Effect.map((found) => withinSpeech(found, speech)),
+        Effect.map((found) => ({ turns: withinSpeech(found, speech), unsure: null })),
         Effect.mapError(({ detail }) => new EngineUnavailable({ detail: `diarization: ${detail}` })),
       )
     ),

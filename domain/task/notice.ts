@@ -11,6 +11,8 @@ export const Notice = Schema.TaggedUnion({
   /** Stretches that the engine could not make out: another language, or poor sound. In order. */
   PartsUnclear: { parts: Schema.Array(Schema.Struct({ begin: OffsetMs, end: OffsetMs })) },
   FewerSpeakers: { asked: Schema.Int, found: Schema.Int },
+  /** Nobody said how many speak, and it may be any number from `least` to `most`. */
+  SpeakersUnsure: { least: Schema.Int, most: Schema.Int },
   /** The language model failed, and the built-in analyst wrote the summary. */
   BuiltInSummary: { reason: EngineFailure },
   /** The summary is in the language of the content, because its analyst cannot write the one that was chosen. */
@@ -78,6 +80,11 @@ const viewsOf = (notice: Notice): ReadonlyArray<NoticeView> =>
       code: "SummaryInSpokenLanguage",
       message: "The summary is in the language of the content, because the built-in analyst writes no other",
       params: {},
+    }],
+    SpeakersUnsure: ({ least, most }) => [{
+      code: "SpeakersUnsure",
+      message: `The number of speakers is not sure: ${least} to ${most}. If you know it, give it when you transcribe`,
+      params: { least, most },
     }],
     SoundClipped: ({ at }) => [{
       code: "SoundClipped",

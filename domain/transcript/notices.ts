@@ -1,5 +1,6 @@
 import type { Notice } from "../task/notice.ts"
 import { joined, subtract } from "./coverage.ts"
+import type { SpeakerRange } from "./diarizer.port.ts"
 import type { Span } from "./speech.ts"
 import type { Segment, Transcript } from "./transcript.ts"
 import { isUnclear, unclearStretches } from "./unclear-stretches.ts"
@@ -15,11 +16,15 @@ interface Rating {
   readonly wordConfidence: boolean
 }
 
-/** What the owner should know about a new transcript. `asked` is the number of speakers they gave, or null. */
+/**
+ * What the owner should know about a new transcript. `asked` is the number of speakers they gave, or null, and `unsure` how
+ * many there may be if that is not clear.
+ */
 export const noticesOf = (
   { segments, speakers }: Transcript,
   { wordConfidence }: Rating,
   asked: number | null,
+  unsure: SpeakerRange | null,
 ): ReadonlyArray<Notice> => {
   const words = wordConfidence ? segments.flatMap((line) => line.words) : []
   const rated = words.flatMap(({ confidence }) => confidence ?? [])
@@ -35,6 +40,7 @@ export const noticesOf = (
     ...(asked !== null && found < asked && segments.length > 0
       ? [{ _tag: "FewerSpeakers" as const, asked, found }]
       : []),
+    ...(unsure !== null && found > 0 ? [{ _tag: "SpeakersUnsure" as const, ...unsure }] : []),
   ]
 }
 

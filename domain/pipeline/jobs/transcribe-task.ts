@@ -70,8 +70,8 @@ const work = Effect.fnUntraced(function*(job: Job, task: Task) {
     const found = yield* Deferred.await(planned)
     const normalised = yield* Deferred.await(decoded)
     const usesEngine = usesEngineTurns(engine, found, speakers)
-    const turns = yield* diarize(normalised.audio, speechOf(found), speakers, usesEngine)
-    return { diarized: usesEngine ? null : turns, secondLook: yield* lookAgain(normalised, heardIn(found)) }
+    const diarized = yield* diarize(normalised.audio, speechOf(found), speakers, usesEngine)
+    return { diarized: usesEngine ? null : diarized, secondLook: yield* lookAgain(normalised, heardIn(found)) }
   })
   const prepared = prepareRecording({ job, task, target: path, report, decoded })
   const [{ diarized, secondLook }] = yield* Effect.all([examined, recognised, prepared], { concurrency: "unbounded" })

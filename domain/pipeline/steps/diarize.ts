@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import type { Audio } from "../../media/audio.ts"
-import { Diarizer } from "../../transcript/diarizer.port.ts"
+import { type Diarized, Diarizer } from "../../transcript/diarizer.port.ts"
 import type { Span, Turn } from "../../transcript/speech.ts"
 import type { Engine } from "../../transcript/transcriber.port.ts"
 import type { Work } from "../../transcript/work.ts"
@@ -15,16 +15,18 @@ export const diarize = Effect.fnUntraced(function*(
   count: number | null,
   usesEngineTurns: boolean,
 ) {
-  if (count === 1) return [{ begin: 0, end: audio.duration, speaker: 0 }]
-  if (usesEngineTurns || speech.length === 0) return []
+  if (count === 1) return sure([{ begin: 0, end: audio.duration, speaker: 0 }])
+  if (usesEngineTurns || speech.length === 0) return sure([])
   const diarizer = yield* Diarizer
   // A transcript without speakers is better than none.
   return yield* diarizer.diarize(audio, speech, count).pipe(
     Effect.catch(({ message }) =>
-      Effect.as(Effect.logWarning("Diarization failed; the transcript has no speakers", message), [])
+      Effect.as(Effect.logWarning("Diarization failed; the transcript has no speakers", message), sure([]))
     ),
   )
 })
+
+const sure = (turns: ReadonlyArray<Turn>): Diarized => ({ turns, unsure: null })
 
 /** Whether the engine's own turns can be used. */
 export const usesEngineTurns = (engine: Engine, { plan }: Work, count: number | null): boolean =>

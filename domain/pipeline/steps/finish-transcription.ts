@@ -15,11 +15,12 @@ import { assemble } from "../../transcript/assemble.ts"
 import { columnsOf } from "../../transcript/columns.ts"
 import { contributions, explained, missingSpeech } from "../../transcript/coverage-gaps.ts"
 import { coverageOf } from "../../transcript/coverage.ts"
+import type { Diarized } from "../../transcript/diarizer.port.ts"
 import { namesOf } from "../../transcript/known-names.ts"
 import { extendedToSpeech } from "../../transcript/line-edges.ts"
 import { noticesOf } from "../../transcript/notices.ts"
 import { possibleSpeech } from "../../transcript/possible-speech.ts"
-import { lengthOf, type Turn } from "../../transcript/speech.ts"
+import { lengthOf } from "../../transcript/speech.ts"
 import type { Engine } from "../../transcript/transcriber.port.ts"
 import { TranscriptStore } from "../../transcript/transcript-store.port.ts"
 import { textOf } from "../../transcript/transcript.ts"
@@ -33,8 +34,8 @@ import type { SecondLook } from "./look-again.ts"
 export interface Finishing {
   readonly job: Job
   readonly engine: Engine
-  /** The speaker turns, or null to use the engine's own. */
-  readonly diarized: ReadonlyArray<Turn> | null
+  /** Who speaks when, or null to use the engine's own turns. */
+  readonly diarized: Diarized | null
   readonly secondLook: SecondLook
 }
 
@@ -55,14 +56,15 @@ export const finishTranscription = Effect.fnUntraced(
     if (gaps === null) return yield* new TranscriptIncomplete()
     yield* refuseIfNothing(work)
     const speech = speechOf(work)
-    const assembled = assemble(contributions(work), speech, diarized ?? engineTurns(work), namesOf(task))
+    const assembled = assemble(contributions(work), speech, diarized?.turns ?? engineTurns(work), namesOf(task))
     const transcript = { ...assembled, segments: extendedToSpeech(assembled.segments, speech) }
     const possible = possibleSpeech(levels, faint, heardIn(work))
     if (speech.length === 0 && possible.length === 0) return yield* new NoSpeech()
     const coverage = { ...coverageOf(speech, gaps), possible }
     const transcribed = speech.length === 0 ? 0 : work.plan.whole.duration - lengthOf(gaps)
     const text = textOf(transcript)
-    const notices = [...noticesOf(transcript, engine.capabilities, task.options.speakers), ...sound]
+    const unsure = diarized?.unsure ?? null
+    const notices = [...noticesOf(transcript, engine.capabilities, task.options.speakers, unsure), ...sound]
     const understood = understoodText(columnsOf(transcript.segments), notices)
     return yield* transaction(Effect.gen(function*() {
       const transcripts = yield* TranscriptStore

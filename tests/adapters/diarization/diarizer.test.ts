@@ -28,7 +28,7 @@ const diarize = (talk: Conversation, count: number | null, speech = linesOf(talk
   Effect.gen(function*() {
     const diarizer = yield* Diarizer
     const audio = { path: talk.raw, duration: talk.duration }
-    return yield* diarizer.diarize(audio, speech, count)
+    return (yield* diarizer.diarize(audio, speech, count)).turns
   })
 
 const errors = (talk: Conversation, turns: Effect.Success<ReturnType<typeof diarize>>) =>
@@ -121,10 +121,11 @@ layer(SpeakerSeparation.layer, { excludeTestServices: true })("separating speake
       const { diarize } = yield* Diarizer
       const audio = { path: `${folder}/audio.raw`, duration: 1000 }
       yield* Effect.promise(() => writeFile(audio.path, Buffer.alloc(32_000)))
-      assert.deepStrictEqual(yield* diarize(audio, [], null), [])
-      assert.deepStrictEqual(yield* diarize(audio, [{ begin: 900, end: 1000 }], null), [
-        { begin: 900, end: 1000, speaker: 0 },
-      ])
+      assert.deepStrictEqual(yield* diarize(audio, [], null), { turns: [], unsure: null })
+      assert.deepStrictEqual(yield* diarize(audio, [{ begin: 900, end: 1000 }], null), {
+        turns: [{ begin: 900, end: 1000, speaker: 0 }],
+        unsure: null,
+      })
     })))
 
   it.effect("says so when the recording cannot be read", () =>

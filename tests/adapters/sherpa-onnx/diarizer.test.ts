@@ -17,7 +17,7 @@ const separate = (segmentation: Buffer) =>
     yield* Effect.promise(() => writeFile(files.embedding, toyEmbedding()))
     const audio = yield* recordingFile(recording)
     const diarizer = yield* Effect.provide(Diarizer, SherpaDiarizer.layer(files))
-    return yield* diarizer.diarize(audio, speech, 1)
+    return (yield* diarizer.diarize(audio, speech, 1)).turns
   }))
 
 describe("diarization with sherpa-onnx models", () => {

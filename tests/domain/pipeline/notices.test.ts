@@ -73,6 +73,13 @@ describe("notices of a finished task", () => {
       ])
     }))
 
+  it.effect("tell how many may speak if that is not sure", () =>
+    Effect.map(transcribed({ unsure: { least: 1, most: 3 } }), ({ notices }) => {
+      assert.deepStrictEqual(notices.map(({ code, params }) => ({ code, params })), [
+        { code: "SpeakersUnsure", params: { least: 1, most: 3 } },
+      ])
+    }))
+
   it.effect("are absent if all is well", () =>
     Effect.map(transcribed({}, { speakers: 1 }), ({ notices, status }) => {
       assert.isEmpty(notices)

@@ -37,29 +37,29 @@ const inParts = (words: string): Transcript => {
 describe("notices of a transcript", () => {
   it("says that speech is unclear if the mean confidence is below 0.4", () => {
     holds(property(rated(0, 0.39, { minLength: 25, maxLength: 60 }), (confidences) => {
-      assert.deepStrictEqual(noticesOf(aTranscript(confidences), rating, null), [{ _tag: "SpeechUnclear" }])
+      assert.deepStrictEqual(noticesOf(aTranscript(confidences), rating, null, null), [{ _tag: "SpeechUnclear" }])
     }))
   })
 
   it("says nothing of speech that was mostly known", () => {
     holds(property(rated(0.41, 1, { maxLength: 60 }), (confidences) => {
-      assert.isEmpty(noticesOf(aTranscript(confidences), rating, null))
+      assert.isEmpty(noticesOf(aTranscript(confidences), rating, null, null))
     }))
   })
 
   it("does not judge by fewer than 25 words", () => {
     holds(property(rated(0, 1, { maxLength: 24 }), (confidences) => {
-      assert.isEmpty(noticesOf(aTranscript(confidences), rating, null))
+      assert.isEmpty(noticesOf(aTranscript(confidences), rating, null, null))
     }))
   })
 
   it("does not judge by an engine that does not rate its words", () => {
-    assert.isEmpty(noticesOf(aTranscript(Array<null>(40).fill(null)), rating, null))
-    assert.isEmpty(noticesOf(aTranscript(Array<number>(40).fill(0.1)), { wordConfidence: false }, null))
+    assert.isEmpty(noticesOf(aTranscript(Array<null>(40).fill(null)), rating, null, null))
+    assert.isEmpty(noticesOf(aTranscript(Array<number>(40).fill(0.1)), { wordConfidence: false }, null, null))
   })
 
   it("names the parts that were not understood, however few their words", () => {
-    const notices = noticesOf(inParts("...uuuu....uuu.."), rating, null)
+    const notices = noticesOf(inParts("...uuuu....uuu.."), rating, null, null)
     assert.deepStrictEqual(notices, [{
       _tag: "PartsUnclear",
       parts: [{ begin: 3000, end: 6900 }, { begin: 11_000, end: 13_900 }],
@@ -71,7 +71,7 @@ describe("notices of a transcript", () => {
   })
 
   it("gives the number of parts and the first if there are more than three", () => {
-    assert.deepStrictEqual(noticesFor(noticesOf(inParts(".uu.uu.uu.uu........"), rating, null), 1), [{
+    assert.deepStrictEqual(noticesFor(noticesOf(inParts(".uu.uu.uu.uu........"), rating, null, null), 1), [{
       code: "PartsUnclear",
       message: "4 parts could not be understood as English, the first at 00:01",
       params: { count: 4, at: 1000 },
@@ -79,13 +79,13 @@ describe("notices of a transcript", () => {
   })
 
   it("says that all is unclear, and not which parts, if hardly anything was understood", () => {
-    const notices = noticesOf(inParts("uuuu.uuu"), rating, null)
+    const notices = noticesOf(inParts("uuuu.uuu"), rating, null, null)
     assert.deepStrictEqual(notices.map(({ _tag }) => _tag), ["SpeechUnclear", "PartsUnclear"])
     assert.deepStrictEqual(noticesFor(notices, 1).map(({ code }) => code), ["SpeechUnclear"])
   })
 
   it("are those of the new lines once a span was transcribed again", () => {
-    const notices = noticesOf(inParts("uuuu.uuu"), rating, null)
+    const notices = noticesOf(inParts("uuuu.uuu"), rating, null, null)
     const span = { begin: 0, end: 4000 }
     const clear = inParts("....").segments
     assert.deepStrictEqual(withNoticesIn(notices, span, clear, rating), [
@@ -99,10 +99,25 @@ describe("notices of a transcript", () => {
   })
 
   it("says when fewer speakers were found than expected", () => {
-    assert.deepStrictEqual(noticesOf(aTranscript([1], 2), rating, 3), [{ _tag: "FewerSpeakers", asked: 3, found: 2 }])
-    assert.deepStrictEqual(noticesOf(aTranscript([1], 3), rating, 3), [])
-    assert.deepStrictEqual(noticesOf(aTranscript([1], 3), rating, null), [])
-    assert.deepStrictEqual(noticesOf({ segments: [], speakers: [] }, rating, 3), [])
+    assert.deepStrictEqual(noticesOf(aTranscript([1], 2), rating, 3, null), [{
+      _tag: "FewerSpeakers",
+      asked: 3,
+      found: 2,
+    }])
+    assert.deepStrictEqual(noticesOf(aTranscript([1], 3), rating, 3, null), [])
+    assert.deepStrictEqual(noticesOf(aTranscript([1], 3), rating, null, null), [])
+    assert.deepStrictEqual(noticesOf({ segments: [], speakers: [] }, rating, 3, null), [])
+  })
+
+  it("says how many speakers there may be if that is not sure", () => {
+    const notices = noticesOf(aTranscript([1], 2), rating, null, { least: 1, most: 2 })
+    assert.deepStrictEqual(notices, [{ _tag: "SpeakersUnsure", least: 1, most: 2 }])
+    assert.deepStrictEqual(noticesFor(notices, 2), [{
+      code: "SpeakersUnsure",
+      message: "The number of speakers is not sure: 1 to 2. If you know it, give it when you transcribe",
+      params: { least: 1, most: 2 },
+    }])
+    assert.deepStrictEqual(noticesOf({ segments: [], speakers: [] }, rating, null, { least: 1, most: 2 }), [])
   })
 
   it("drops a notice of missing speakers once they were assigned by hand", () => {

@@ -4,7 +4,7 @@ import { MediaTool } from "#domain/media/media-tool.port.ts"
 import type { Playable } from "#domain/media/media.ts"
 import type { SoundNote } from "#domain/media/sound.ts"
 import { slots } from "#domain/media/waveform.ts"
-import { Diarizer } from "#domain/transcript/diarizer.port.ts"
+import { Diarizer, type SpeakerRange } from "#domain/transcript/diarizer.port.ts"
 import { ChunkFailed } from "#domain/transcript/errors.ts"
 import type { Span } from "#domain/transcript/speech.ts"
 import { type Recognition, type RecognitionOptions, Transcriber } from "#domain/transcript/transcriber.port.ts"
@@ -39,6 +39,8 @@ export interface Script {
   readonly isInstalled?: boolean
   /** The turns of an engine that tells speakers apart. */
   readonly turns?: NonNullable<Recognition["turns"]>
+  /** How many may speak, where the diarizer is not sure. */
+  readonly unsure?: SpeakerRange
 }
 
 export const brokenChunk = new ChunkFailed({ reason: "remote-error", detail: "500", retry: true })
@@ -57,7 +59,7 @@ export const scriptedSpeech = (
   script: Script,
 ) => {
   const { duration, speech, hear, detect, decoded = Effect.void, engine: name = "scripted", turns } = script
-  const { played = usualPlayback, confidence = 1, language = "en", faint = [], sound = [] } = script
+  const { played = usualPlayback, confidence = 1, language = "en", faint = [], sound = [], unsure = null } = script
   const asked: Array<Span> = []
   const options: Array<RecognitionOptions> = []
   const diarized: Array<number | null> = []
@@ -122,7 +124,7 @@ export const scriptedSpeech = (
       diarize: (_, __, count) =>
         Effect.sync(() => {
           diarized.push(count)
-          return [{ begin: 0, end: duration, speaker: 0 }]
+          return { turns: [{ begin: 0, end: duration, speaker: 0 }], unsure }
         }),
     }),
     Layer.succeed(Analyst, {

@@ -29,7 +29,7 @@ export const SpeakersPanel = ({ task, lines, only, onOnly, changes, doubts }: Sp
   const t = useText()
   const times = useMemo(() => talkTimes(lines), [lines])
   const shares = percents(times)
-  const notice = task.notices.find(({ code }) => code === "FewerSpeakers")
+  const notice = task.notices.find(({ code }) => code === "FewerSpeakers" || code === "SpeakersUnsure")
   const total = Math.max(1, times.reduce((sum, time) => sum + time, 0))
   return (
     <>
