@@ -2,10 +2,13 @@ import type { Features, Region } from "./features.ts"
 import { dimensions } from "./mfcc.ts"
 
 /** Frames between the places where copies are looked for, and that are compared there. */
-const [step, window] = [100, 50]
+const [step, window] = [50, 50]
 
 /** How much a copy may differ, as a share of the variance: it rarely begins a whole number of frames after the original. */
-const [mostOfOne, mostOfAll] = [1, 0.5]
+const [mostOfOne, mostOfAll] = [0.5, 0.5]
+
+/** Frames whose first coefficients differ by more, in standard deviations, are not compared at all. */
+const reach = 0.1
 
 export interface Originals {
   /** The same features; what is a copy is not voiced, so that it does not count twice. */
@@ -61,7 +64,7 @@ const searchIn = ({ frames, voiced, regions }: Features) => {
   }
   const first = (row: number): number => frames[row * dimensions] ?? 0
   const sorted = Int32Array.from(voiced.keys()).sort((a, b) => first(a) - first(b))
-  const reach = Math.sqrt(mostOfOne * (variances[0] ?? 1))
+  const near = reach * Math.sqrt(variances[0] ?? 1)
   const isInOneRegion = (from: number): boolean =>
     regions.some((region) => from >= region.first && from + window <= region.first + region.length)
 
@@ -73,9 +76,9 @@ const searchIn = ({ frames, voiced, regions }: Features) => {
       let best: number | null = null
       let least = mostOfAll
       const value = first(middle)
-      for (let nth = firstAtLeast(sorted, first, value - reach); nth < rows; nth++) {
+      for (let nth = firstAtLeast(sorted, first, value - near); nth < rows; nth++) {
         const row = sorted[nth] ?? 0
-        if (first(row) > value + reach) break
+        if (first(row) > value + near) break
         const from = row - window / 2
         if (from < 0 || from + window > at || distance(middle, row, mostOfOne) > mostOfOne) continue
         const difference = mean(at, from)
