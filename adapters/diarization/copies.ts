@@ -63,7 +63,7 @@ const searchIn = ({ frames, voiced, regions }: Features) => {
     return sum / window
   }
   const first = (row: number): number => frames[row * dimensions] ?? 0
-  const sorted = Int32Array.from(voiced.keys()).sort((a, b) => first(a) - first(b))
+  const sorted = Int32Array.from(voiced.keys()).toSorted((a, b) => first(a) - first(b))
   const near = reach * Math.sqrt(variances[0] ?? 1)
   const isInOneRegion = (from: number): boolean =>
     regions.some((region) => from >= region.first && from + window <= region.first + region.length)

@@ -1,13 +1,7 @@
 import { Context, type Effect } from "effect"
 import type { Audio } from "../media/audio.ts"
 import type { EngineUnavailable } from "./errors.ts"
-import type { Span, Turn } from "./speech.ts"
-
-/** How many people may speak, at least and at most. */
-export interface SpeakerRange {
-  readonly least: number
-  readonly most: number
-}
+import type { Span, SpeakerRange, Turn } from "./speech.ts"
 
 export interface Diarized {
   readonly turns: ReadonlyArray<Turn>

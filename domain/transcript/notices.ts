@@ -1,7 +1,6 @@
 import type { Notice } from "../task/notice.ts"
 import { joined, subtract } from "./coverage.ts"
-import type { SpeakerRange } from "./diarizer.port.ts"
-import type { Span } from "./speech.ts"
+import type { Span, SpeakerRange } from "./speech.ts"
 import type { Segment, Transcript } from "./transcript.ts"
 import { isUnclear, unclearStretches } from "./unclear-stretches.ts"
 

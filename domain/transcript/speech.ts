@@ -23,6 +23,12 @@ export interface Turn extends Span {
   readonly speaker: number
 }
 
+/** How many people may speak, at least and at most. */
+export interface SpeakerRange {
+  readonly least: number
+  readonly most: number
+}
+
 export const lengthOf = (spans: ReadonlyArray<Span>): number =>
   spans.reduce((sum, span) => sum + Math.max(0, span.end - span.begin), 0)
 

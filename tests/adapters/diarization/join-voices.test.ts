@@ -51,7 +51,7 @@ describe("joining voices that are one person", () => {
     const { features, labels } = talk(seed, [calm, other, lively, third])
     const [one, two, three, four] = numbersOf(joinVoices(features, labels, 4, 3))
     assert.strictEqual(one, three)
-    assert.deepStrictEqual([one, two, four].toSorted(), [0, 1, 2])
+    assert.strictEqual(new Set([one, two, four]).size, 3)
   })
 
   it("leaves as many as speak", () => {
