@@ -14,7 +14,7 @@ export const usualStrictness = 1.8
 export type Order = (gain: number, excess: number, shortness: number) => number
 
 /** How much two voices differ per frame. Long parts come first, so that a voice of many short ones is not divided. */
-export const perFrame: Order = (gain, _excess, shortness) => gain * shortness
+const perFrame: Order = (gain, _excess, shortness) => gain * shortness
 
 /** By the criterion itself, which grows with the number of frames: short parts come first. */
 export const byCriterion: Order = (_gain, excess) => excess
