@@ -83,7 +83,8 @@ const viewsOf = (notice: Notice): ReadonlyArray<NoticeView> =>
     }],
     SpeakersUnsure: ({ least, most }) => [{
       code: "SpeakersUnsure",
-      message: `The number of speakers is not sure: ${least} to ${most}. If you know it, give it when you transcribe`,
+      message:
+        `It is not clear how many people speak: ${least} to ${most}. If you know, give the number when you transcribe`,
       params: { least, most },
     }],
     SoundClipped: ({ at }) => [{

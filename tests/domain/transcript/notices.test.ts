@@ -114,7 +114,7 @@ describe("notices of a transcript", () => {
     assert.deepStrictEqual(notices, [{ _tag: "SpeakersUnsure", least: 1, most: 2 }])
     assert.deepStrictEqual(noticesFor(notices, 2), [{
       code: "SpeakersUnsure",
-      message: "The number of speakers is not sure: 1 to 2. If you know it, give it when you transcribe",
+      message: "It is not clear how many people speak: 1 to 2. If you know, give the number when you transcribe",
       params: { least: 1, most: 2 },
     }])
     assert.deepStrictEqual(noticesOf({ segments: [], speakers: [] }, rating, null, { least: 1, most: 2 }), [])
