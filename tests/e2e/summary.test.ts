@@ -12,6 +12,7 @@ let client: Client
 let page: Page
 let task: string
 let complaints: ReadonlyArray<string> = []
+let analysed = ""
 
 beforeAll(async () => {
   product = await aWebProduct()
@@ -33,13 +34,8 @@ const ticking = "**/trpc/writing.tickActionItem**"
 /** Someone else saves a summary in the meantime. */
 const elsewhere = (summary: string) => client.call("PUT", `/api/transcription/${task}/edit`, { summary })
 
-interface Written {
-  readonly status: string
-  readonly style: { readonly lengthPreference: string } | null
-}
-
+type Written = { readonly status: string; readonly style: { readonly lengthPreference: string } | null }
 const overview = () => client.call<Written>("GET", `/api/transcription/tasks/${task}/overview`)
-
 const isWritten = () => until(async () => (await overview()).status === "analysisCompleted")
 
 describe("the summary", () => {
@@ -101,6 +97,7 @@ describe("the summary", () => {
   })
 
   it("saves what is typed, and offers a new mind map", async () => {
+    analysed = (await client.task(task)).summary ?? ""
     await page.getByRole("button", { name: "Edit", exact: true }).click()
     await editor().press("Control+a")
     await page.keyboard.press("Backspace")
@@ -118,11 +115,14 @@ describe("the summary", () => {
     await open("summary")
   })
 
-  it("asks before it is written again, and says that edits go", async () => {
+  it("asks before it is written again, says that edits stay, and keeps them", async () => {
     await page.getByRole("button", { name: "Rewrite" }).click()
     const question = page.getByRole("dialog", { name: "Rewrite the summary?" })
-    await expect.poll(() => question.innerText()).toContain("You edited this summary by hand")
+    await expect.poll(() => question.innerText()).toContain("Edits and additions by hand stay")
     await question.getByRole("button", { name: "Rewrite" }).click()
+    await isWritten()
+    assert.include((await client.task(task)).summary, "The release is on Friday")
+    await elsewhere(analysed)
     await page.getByRole("heading", { name: "Overview" }).waitFor()
   })
 
@@ -175,7 +175,7 @@ describe("the summary", () => {
     await page.getByRole("button", { name: "Kind of recording: Meeting" }).click()
     await page.getByRole("menuitemradio", { name: "Podcast" }).click()
     const question = page.getByRole("dialog", { name: "Rewrite as Podcast?" })
-    await expect.poll(() => question.innerText()).toContain("You edited this summary by hand")
+    await expect.poll(() => question.innerText()).toContain("Edits and additions by hand stay")
     await question.getByRole("button", { name: "Rewrite" }).click()
     await page.getByRole("button", { name: "Kind of recording: Podcast" }).waitFor()
     await expect.poll(() => page.getByRole("heading", { name: "Decisions" }).count()).toBe(0)
