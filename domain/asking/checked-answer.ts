@@ -57,7 +57,7 @@ export const checkerOf = ({ text, within }: Pick<AnswerRequest, "text" | "within
       return {
         text: shown,
         number: numberOf(found),
-        // Its place is where it was said, not what was said around it: the question, or that somebody agreed.
+        // Its place is where it was said, not what was said around it: the question, or that someone agreed.
         ...placeOf(said.size > 0 ? [...said] : found),
         segments: [...said, ...around].map(({ id }) => id),
         quote: draft.quote,

@@ -80,7 +80,7 @@ const decoded = (text: string): string =>
   text.replaceAll(/&(amp|lt|gt|quot|apos|nbsp|lrm|rlm|#39);/g, (_, name: keyof typeof entities) => entities[name])
 
 interface Found {
-  /** Null if it goes on with whoever spoke before. */
+  /** Null if the speaker before goes on. */
   readonly who: string | null
   readonly at: string | null
   readonly text: string

@@ -1,7 +1,7 @@
 import { changesBetween, type Hunk } from "./line-changes.ts"
 
 /**
- * A summary that was written anew (`written`), with the edits that people have made to the one before: `before` is what was
+ * A summary that was written again (`written`), with the edits that people have made to the one before: `before` is what was
  * written then, `edited` what they made of it. What they changed stays as they have it, where the sentence stays or at the
  * place that it cites; what they added stays after what it followed; what they deleted stays away. Ticks are no edits.
  */

@@ -5,7 +5,7 @@ import { limitRate } from "../../kernel/limit-rate.ts"
 
 /**
  * All attempts are counted, including right ones, so that the count reveals nothing. Browsers are told apart by the name
- * they send: whoever guesses is stopped before others behind the same address are. The name is no secret, so the network
+ * they send: a guesser is stopped before others behind the same address are. The name is no secret, so the network
  * has a limit as well, and what it allows in an hour leaves room for other networks.
  */
 export const limitAttempts = Effect.fnUntraced(function*(link: string) {
