@@ -69,7 +69,7 @@ describe("a task in a list", () => {
         yield* startAnalysis.run({ taskId: recordingId })
         assert.strictEqual((yield* listed)[1], "It was about time")
         yield* analysed(2, "It was about people")
-        assert.deepStrictEqual(yield* listed, [["Anna", "Ben"], "It was about people (not verified)"])
+        assert.deepStrictEqual(yield* listed, [["Anna", "Ben"], "It was about time It was about people (not verified)"])
         const { speakers: names, excerpt } = yield* getTask.run({ taskId: recordingId })
         assert.deepStrictEqual([names.map(({ name }) => name), excerpt], yield* listed)
       }))).pipe(Effect.provide(asAda)))
