@@ -4,7 +4,7 @@ import { CallerNetwork } from "../../kernel/caller-network.ts"
 import { limitRate } from "../../kernel/limit-rate.ts"
 
 /**
- * All attempts are counted, including right ones, so that the count reveals nothing. Browsers are told apart by the name
+ * All attempts are counted, including right ones, so that the count reveals nothing. Browsers are distinguished by the name
  * they send: a guesser is stopped before others behind the same address are. The name is no secret, so the network
  * has a limit as well, and what it allows in an hour leaves room for other networks.
  */

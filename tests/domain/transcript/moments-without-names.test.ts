@@ -11,7 +11,7 @@ describe("a pasted line with a time and no name", () => {
       [null, 3_723_000, "The end."],
     ]))
 
-  it("has it in a dialogue, where whoever spoke goes on", () =>
+  it("has it in a dialogue, where the speaker before goes on", () =>
     assert.deepStrictEqual(read("[00:12] Ann: Hello.\n[01:00] And then the roof.\n[01:05] Ben: Fine."), [
       ["Ann", 12_000, "Hello."],
       ["Ann", 60_000, "And then the roof."],

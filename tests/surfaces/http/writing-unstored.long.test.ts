@@ -31,7 +31,7 @@ const writer = async () => {
 const isTold = ({ stateless }: Awaited<ReturnType<typeof writer>>) => stateless.some(({ kind }) => kind === "unstored")
 
 describe("a document that cannot be stored", () => {
-  it("is given up after some tries, of which everybody in it is told, and stored with its next change", async () => {
+  it("is given up after some tries, which everyone in it sees, and stored with its next change", async () => {
     const [one, other] = [await writer(), await writer()]
     text.isUnreadable = true
     one.write("Unreadable for now")
