@@ -16,6 +16,7 @@ export const adapterFolders: Readonly<Record<string, ReadonlyArray<string>>> = {
   intl: [],
   "embedded-analyst": ["child-process", "intl"],
   "embedded-answerer": ["child-process", "intl", "embedded-analyst"],
+  "llama-cpp": ["child-process"],
   "local-disk": ["child-process"],
   "mail-texts": [],
   micromark: [],

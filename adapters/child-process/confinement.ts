@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { existsSync } from "node:fs"
 import { dirname, join } from "node:path"
 import { fileURLToPath } from "node:url"
-import { bubblewrap } from "./bubblewrap.ts"
+import { writableBubblewrap } from "./bubblewrap.ts"
 import { tryWrapper } from "./try-wrapper.ts"
 
 /** What a worker loads: the build or the sources, and the packages; not the data folder, which may be next to them. */
@@ -26,9 +26,17 @@ interface Node {
   readonly execArgv: ReadonlyArray<string>
 }
 
-/** Starts one of our files with Node, without network and with read access only to our code and these paths. */
-export const confinedNode = (file: URL, flags: ReadonlyArray<string>, reads: ReadonlyArray<string>): Node => {
-  const [execPath = "bwrap", ...before] = bubblewrap([...ownFolders(fileURLToPath(file)), ...reads])
+/**
+ * Starts one of our files with Node, without network, with read access only to our code and these paths, and with write
+ * access only to these folders.
+ */
+export const confinedNode = (
+  file: URL,
+  flags: ReadonlyArray<string>,
+  reads: ReadonlyArray<string>,
+  writes: ReadonlyArray<string> = [],
+): Node => {
+  const [execPath = "bwrap", ...before] = writableBubblewrap([...ownFolders(fileURLToPath(file)), ...reads], writes)
   return { execPath, execArgv: [...before, process.execPath, ...flags] }
 }
 

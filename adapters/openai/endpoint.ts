@@ -14,6 +14,8 @@ export interface Endpoint {
   readonly firstPause: Duration.Input
   /** A request is not retried if its Retry-After is longer than this. */
   readonly maxRetryAfter: Duration.Input
+  /** Another way to the service than the network: the process of a local model. */
+  readonly fetch?: typeof fetch
 }
 
 export const openAi: Omit<Endpoint, "apiKey"> = {
@@ -38,6 +40,7 @@ export const connect = (endpoint: Endpoint): OpenAI =>
     maxRetries: 0,
     timeout: oneDay,
     logLevel: "off",
+    ...(endpoint.fetch === undefined ? {} : { fetch: endpoint.fetch }),
     // A recording goes to the address that was entered, and to no other: a redirect could lead into the local network.
     fetchOptions: { redirect: "error" },
   })
