@@ -7,6 +7,7 @@ import * as OpenAiAnswerer from "#adapters/openai/answerer.ts"
 import * as OpenAiQuizMaker from "#adapters/openai/quiz-maker.ts"
 import { fetchedDiarizer } from "#adapters/sherpa-onnx/fetched.ts"
 import { onMirror } from "#adapters/sherpa-onnx/known-models.ts"
+import { OfferedSummaryLanguages, SummaryLanguage } from "#domain/account/languages.ts"
 import { Analyst } from "#domain/analysis/analyst.port.ts"
 import { Answerer } from "#domain/asking/answerer.port.ts"
 import type { PassageFinder } from "#domain/asking/passage-finder.port.ts"
@@ -32,12 +33,17 @@ export const modelsIn = (dataDir: string): string => join(dataDir, "models")
 
 const chatOf = ({ chatModel: model, chatWindow: windowSize }: Settings) => ({ model, windowSize })
 
-/** Writes the summaries: a language model if one is configured, else the built-in analyst. */
+/** Writes the summaries: a language model if one is configured, else the built-in analyst. Readers are offered the languages it writes. */
 export const analyst = (settings: Settings): Layer.Layer<Analyst> => {
   const endpoint = endpointOf(settings)
-  return endpoint === null || settings.analyst === "embedded"
+  const writer = endpoint === null || settings.analyst === "embedded"
     ? EmbeddedAnalyst.layer
     : withStandIn(OpenAiAnalyst.layer({ ...endpoint, ...chatOf(settings) }))
+  const offered = Effect.map(
+    Analyst,
+    ({ writesOnlySpoken = false }) => writesOnlySpoken ? [] : SummaryLanguage.literals,
+  )
+  return Layer.provideMerge(Layer.effect(OfferedSummaryLanguages, offered), writer)
 }
 
 /** The built-in analyst writes the summaries that a model cannot. */

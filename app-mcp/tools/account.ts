@@ -5,9 +5,12 @@ import { getPreferences } from "#domain/account/use-cases/get-preferences.ts"
 import { styleLine } from "../texts/style-text.ts"
 import { tool } from "../tool.ts"
 
-const say = ({ style, username, timeZone }: typeof Preferences.Type): string =>
+const say = ({ style, username, timeZone, summaryLanguages }: typeof Preferences.Type): string =>
   [
     styleLine(style),
+    ...(summaryLanguages.length === 0
+      ? ["Summaries are in the language of the recording; no other can be chosen"]
+      : []),
     ...(username === null ? [] : [`Name: ${username}`]),
     ...(timeZone === null ? [] : [`Time zone: ${timeZone}`]),
   ].join("\n")
@@ -43,7 +46,8 @@ export const accountTools = [
     description:
       "Set the language of AI summaries written from now on, or of the interface. Fields left out keep their values.",
     fields: {
-      language: "Language of summaries; null for that of each recording.",
+      language:
+        "Language of summaries; null for that of each recording. Refused where get_preferences lists no summary_languages.",
       ui_language: "Language of the interface; null for that of the browser.",
     },
     idempotentHint: true,

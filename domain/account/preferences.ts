@@ -1,5 +1,6 @@
-import { Schema } from "effect"
+import { Effect, Schema } from "effect"
 import { wireAs } from "../kernel/wire.ts"
+import { OfferedSummaryLanguages, SummaryLanguage } from "./languages.ts"
 import { PersonName, TimeZone } from "./profile-fields.ts"
 import { Style } from "./summary-style.ts"
 import type { User } from "./user.ts"
@@ -14,7 +15,11 @@ const fields = {
 }
 
 /** What an account has as a default; null for what was never chosen. */
-export const Preferences = wireAs("Preferences", fields)
+export const Preferences = wireAs("Preferences", {
+  ...fields,
+  /** Those that summaries can have; empty where they have that of the recording. */
+  summaryLanguages: Schema.Array(SummaryLanguage),
+})
 
 /** Fields left out keep their values. */
 export const PreferencesEdit = wireAs("PreferencesEdit", {
@@ -23,8 +28,5 @@ export const PreferencesEdit = wireAs("PreferencesEdit", {
   timeZone: Schema.optionalKey(fields.timeZone),
 })
 
-export const preferencesOf = ({ style, username, timeZone }: User): typeof Preferences.Type => ({
-  style,
-  username,
-  timeZone,
-})
+export const preferencesOf = ({ style, username, timeZone }: User): Effect.Effect<typeof Preferences.Type> =>
+  Effect.map(OfferedSummaryLanguages, (summaryLanguages) => ({ style, username, timeZone, summaryLanguages }))

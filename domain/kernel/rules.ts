@@ -30,6 +30,7 @@ const sentences = {
   "time": "must be a time such as 2026-11-20T18:00:00Z",
   "time-zone": "must be a time zone such as Europe/Berlin",
   "language-code": "must be auto or a language code such as en or pt-BR",
+  "spoken-language": "must be null: on this server, summaries are always in the language of the recording",
   "format": "is not in the documented format",
   "json": "must be valid JSON",
   "json-or-form": "must be a JSON object or a multipart form",

@@ -53,6 +53,8 @@ describe("the account page", () => {
     await page.getByRole("menuitem", { name: "Account" }).click()
     await section("Profile").getByText(person.email).waitFor()
     await section("Profile").getByText("Pro", { exact: true }).waitFor()
+    await section("Profile").getByText("The built-in analyst writes in no other language").waitFor()
+    assert.strictEqual(await section("Profile").getByLabel("Language of AI summaries").count(), 0)
     await devices().filter({ hasText: "This device" }).waitFor()
     assert.strictEqual(await devices().count(), 2)
     assert.deepStrictEqual(await violationsOn(page), [])

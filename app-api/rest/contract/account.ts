@@ -20,7 +20,8 @@ export const Account = HttpApiGroup.make("account").annotate(OpenApi.Description
   get("getPreferences", "/api/auth/user/preferences", { ...answers(getPreferences.output) }).annotateMerge(
     says(
       "Get the preferences",
-      "The default style of summaries, the name others see, and the time zone; null for what was never chosen.",
+      "The default style of summaries, the name others see, and the time zone; null for what was never chosen. "
+        + "`summary_languages` are those that summaries can have; empty where they always have that of the recording.",
     ),
   ),
   put("editPreferences", "/api/auth/user/preferences", {
@@ -41,7 +42,8 @@ export const Account = HttpApiGroup.make("account").annotate(OpenApi.Description
     says(
       "Set the languages",
       "`ui_language` is the language of the interface, `language` that of AI summaries written from now on; "
-        + "null for automatic.",
+        + "null for automatic. A language that is not among the `summary_languages` of the preferences is refused; one "
+        + "that was chosen before is kept.",
     ),
   ),
   get("listSessions", "/api/auth/sessions", { ...answers(listSessions.output) }).annotateMerge(

@@ -35,6 +35,13 @@ const summaryLanguages = [
 
 /** For summaries that are written from now on. */
 export const SummaryLanguageField = ({ language }: { readonly language: string | null }): ReactElement => {
+  const { data } = trpc.account.getPreferences.useQuery({})
+  return data?.summary_languages.length === 0
+    ? <SpokenLanguageNote kept={language} />
+    : <SummaryLanguageChoice language={language} />
+}
+
+const SummaryLanguageChoice = ({ language }: { readonly language: string | null }): ReactElement => {
   const t = useText()
   const utils = trpc.useUtils()
   const edit = trpc.account.editLanguage.useMutation({
@@ -54,6 +61,21 @@ export const SummaryLanguageField = ({ language }: { readonly language: string |
         </Select>
       )}
     </Field>
+  )
+}
+
+/** Where the built-in analyst writes there is nothing to choose. A choice that was made before is for a language model. */
+const SpokenLanguageNote = ({ kept }: { readonly kept: string | null }): ReactElement => {
+  const t = useText()
+  const [, name = null] = summaryLanguages.find(([code]) => code === kept) ?? []
+  return (
+    <div className="min-w-0">
+      <p className="mb-1.5 text-sm font-[540]">{t("account.summaryLanguage")}</p>
+      <p>{t("account.ofRecording")}</p>
+      <p className="mt-1.5 text-sm text-fg-3">
+        {t("account.spokenOnly")} {name !== null && t("account.languageKept", { language: name })}
+      </p>
+    </div>
   )
 }
 

@@ -3,6 +3,7 @@ import { useCase } from "../../kernel/use-case.ts"
 import { wireAs } from "../../kernel/wire.ts"
 import { InterfaceLanguage, SummaryLanguage } from "../languages.ts"
 import { editOwn } from "../steps/edit-own.ts"
+import { requireOfferedLanguage } from "../steps/require-offered-language.ts"
 
 /**
  * Sets the languages of the interface and of AI summaries; null for automatic. Fields left out keep their values.
@@ -17,12 +18,13 @@ export const editLanguage = useCase("account.editLanguage", {
     uiLanguage: Schema.NullOr(Schema.String),
     language: Schema.NullOr(Schema.String),
   }),
-  run: ({ uiLanguage, language }) =>
-    Effect.map(
-      editOwn({
-        ...(uiLanguage !== undefined && { uiLanguage: uiLanguage === "zh" ? "zh-CN" : uiLanguage }),
-        ...(language !== undefined && { language: language === "zh-CN" ? "zh" : language }),
-      }),
-      (user) => ({ uiLanguage: user.uiLanguage, language: user.language }),
-    ),
+  run: Effect.fnUntraced(function*({ uiLanguage, language: wanted }) {
+    const language = wanted === "zh-CN" ? "zh" : wanted
+    if (language !== undefined && language !== null) yield* requireOfferedLanguage(language)
+    const user = yield* editOwn({
+      ...(uiLanguage !== undefined && { uiLanguage: uiLanguage === "zh" ? "zh-CN" : uiLanguage }),
+      ...(language !== undefined && { language }),
+    })
+    return { uiLanguage: user.uiLanguage, language: user.language }
+  }),
 })

@@ -10,6 +10,6 @@ export const editPreferences = useCase("account.editPreferences", {
   output: Preferences,
   run: ({ username, ...edit }) => {
     const tidy = username === undefined ? {} : { username: username && tidyPersonName(username) }
-    return Effect.map(editOwn({ ...edit, ...tidy }), preferencesOf)
+    return Effect.flatMap(editOwn({ ...edit, ...tidy }), preferencesOf)
   },
 })

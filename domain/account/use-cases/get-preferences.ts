@@ -6,5 +6,5 @@ import { currentUser } from "../shared/signed-in.ts"
 export const getPreferences = useCase("account.getPreferences", {
   input: Schema.Struct({}),
   output: Preferences,
-  run: () => Effect.map(currentUser, preferencesOf),
+  run: () => Effect.flatMap(currentUser, preferencesOf),
 })

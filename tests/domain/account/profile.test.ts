@@ -1,14 +1,15 @@
-import { InterfaceLanguage, SummaryLanguage } from "#domain/account/languages.ts"
+import { InterfaceLanguage, OfferedSummaryLanguages, SummaryLanguage } from "#domain/account/languages.ts"
 import { namesOfUsers } from "#domain/account/shared/names-of-users.ts"
 import { editLanguage } from "#domain/account/use-cases/edit-language.ts"
 import { editPreferences } from "#domain/account/use-cases/edit-preferences.ts"
 import { getCurrentUser } from "#domain/account/use-cases/get-current-user.ts"
+import { getPreferences } from "#domain/account/use-cases/get-preferences.ts"
 import { summaryWords } from "#domain/analysis/section-titles.ts"
 import { decodeInput } from "#domain/kernel/decode-input.ts"
 import { languages } from "#web/lib/language.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
-import { atNoon, keepUsers } from "../../support/a-scene.ts"
+import { atNoon, keepUsers, refusalWith } from "../../support/a-scene.ts"
 import { ada, asAda } from "../../support/a-task.ts"
 import { aUser } from "../../support/a-user.ts"
 
@@ -23,6 +24,24 @@ describe("the languages of an account", () => {
       assert.deepStrictEqual(yield* editLanguage.run({ uiLanguage: null }), { uiLanguage: null, language: "fr" })
       const chinese = yield* editLanguage.run({ uiLanguage: "zh", language: "zh-CN" })
       assert.deepStrictEqual(chinese, { uiLanguage: "zh-CN", language: "zh" })
+    })))
+
+  it.effect("are offered for summaries as far as the analyst writes them; a choice from before stays", () =>
+    scene(Effect.gen(function*() {
+      const builtIn = Effect.provideService(OfferedSummaryLanguages, [])
+      assert.deepStrictEqual((yield* getPreferences.run({})).summaryLanguages, SummaryLanguage.literals)
+      assert.deepStrictEqual((yield* builtIn(getPreferences.run({}))).summaryLanguages, [])
+      yield* editLanguage.run({ language: "fr" })
+      assert.deepStrictEqual(yield* builtIn(refusalWith(editLanguage.run({ language: "de" }))), {
+        _tag: "MalformedRequest",
+        kind: "invalid",
+        issues: [{ field: "language", rule: "spoken-language", params: {} }],
+        message: "language: must be null: on this server, summaries are always in the language of the recording",
+      })
+      const kept = { uiLanguage: "de", language: "fr" }
+      assert.deepStrictEqual(yield* builtIn(editLanguage.run({ uiLanguage: "de" })), kept)
+      assert.deepStrictEqual(yield* builtIn(editLanguage.run({ language: "fr" })), kept)
+      assert.isNull((yield* builtIn(editLanguage.run({ language: null }))).language)
     })))
 
   it("are those of the web app, and those that have words for a summary", () => {
