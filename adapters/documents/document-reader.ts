@@ -1,6 +1,7 @@
 import { askWorker, type WorkerFailed } from "#adapters/child-process/node-worker.ts"
 import { DocumentReader } from "#domain/intake/document-reader.port.ts"
 import { DocumentUnreadable } from "#domain/intake/errors.ts"
+import { withoutControls } from "#domain/kernel/without-controls.ts"
 import { Effect, Layer } from "effect"
 import { readFile, stat } from "node:fs/promises"
 import { decodeText, type TextOptions } from "./decode-text.ts"
@@ -18,7 +19,7 @@ export const layer = (options: TextOptions): Layer.Layer<DocumentReader> =>
       const kind = yield* attempt(() => checkedKind(path, fileName))
       const reading = kind === "text" ? yield* attempt(() => textOf(path, options)) : yield* readInWorker(kind, path)
       if ("code" in reading) return yield* new DocumentUnreadable(reading)
-      const text = reading.text.replaceAll(/\r\n?/g, "\n").replaceAll("\u0000", "").toWellFormed().trim()
+      const text = withoutControls(reading.text.replaceAll(/\r\n?/g, "\n")).trim()
       if (text === "") return yield* refuse("empty", "there is no text in the document")
       if (text.length > maxTextLength) return yield* refuse("too-large", "the document holds too much text")
       return text

@@ -6,8 +6,7 @@ import { HotwordId } from "#domain/kernel/ids.ts"
 import { ruleSentence } from "#domain/kernel/rules.ts"
 import { Effect, Option, Schema } from "effect"
 import { Argument, Command, Flag } from "effect/cli"
-import { readFile } from "node:fs/promises"
-import { refuse } from "../errors.ts"
+import { textFile } from "../local-operations/text-file.ts"
 import { openProduct } from "../product/open-product.ts"
 import { accountOf } from "./account-of.ts"
 import { email, json } from "./flags.ts"
@@ -37,10 +36,7 @@ const add = Command.make(
   { file, email, language, json },
   ({ file, email, language, json }) =>
     Effect.scoped(Effect.gen(function*() {
-      const text = yield* Effect.tryPromise({
-        try: () => readFile(file, "utf8"),
-        catch: () => file,
-      }).pipe(Effect.catch((path) => refuse("not-found", `${path} cannot be read`)))
+      const text = yield* textFile(file)
       const product = yield* openProduct
       const asked = { text, ...(Option.isSome(language) && { language: language.value }) }
       const done = yield* product.call(addHotwords, asked, yield* accountOf(product, email))

@@ -4,7 +4,7 @@ import { chosenFolder } from "../../folder/shared/chosen-folder.ts"
 import { IdSource } from "../../kernel/id-source.port.ts"
 import { TaskId } from "../../kernel/ids.ts"
 import { requireSpace } from "../../kernel/require-space.ts"
-import { notBlank, StorableText } from "../../kernel/text-rules.ts"
+import { notBlank } from "../../kernel/text-rules.ts"
 import { tidyName } from "../../kernel/tidy-name.ts"
 import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
 import { useCase } from "../../kernel/use-case.ts"
@@ -14,30 +14,25 @@ import { publishTaskChanged } from "../../task/shared/publish-task-changed.ts"
 import { viewItem } from "../../task/shared/view-items.ts"
 import { TaskItem } from "../../task/task-item.ts"
 import { Title } from "../../task/title.ts"
-import { utf8Length } from "../../text/utf8-length.ts"
-import { IntakeRefused, TextTooLarge } from "../errors.ts"
-import { limits, tooMuchText } from "../limits.ts"
 import { createTextTask } from "../steps/create-text-task.ts"
+import { pastedText } from "../steps/pasted-text.ts"
 import { titleOfPasted } from "../steps/title-of-pasted.ts"
 import { optionsFrom, textOptionFields } from "../transcription-options.ts"
 
 /** Creates a task from pasted text. 600 bytes count as one minute. */
 export const pasteText = useCase("intake.pasteText", {
   input: wire({
-    text: StorableText.check(notBlank),
+    text: Schema.String.check(notBlank),
     title: Schema.optionalKey(Title),
     ...textOptionFields,
   }),
   output: TaskItem,
-  run: Effect.fnUntraced(function*({ text, title, folderId: choice, ...wanted }) {
+  run: Effect.fnUntraced(function*({ text: pasted, title, folderId: choice, ...wanted }) {
     yield* requireSpace()
+    const { text, fileSize } = yield* pastedText(pasted)
     const user = yield* currentUser
     const { next } = yield* IdSource
     const { transaction } = yield* UnitOfWork
-    const fileSize = utf8Length(text)
-    if (fileSize > limits.text) return yield* new TextTooLarge({ limit: limits.text })
-    const broken = tooMuchText("text", text)
-    if (broken !== null) return yield* new IntakeRefused({ issues: [broken] })
     const facts = {
       id: TaskId.make(yield* next),
       ownerId: user.id,

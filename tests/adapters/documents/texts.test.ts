@@ -14,6 +14,15 @@ const wide = (text: string, order: "le" | "be", mark: boolean): Buffer => {
   const bytes = Buffer.from(`${mark ? "\uFEFF" : ""}${text}`, "utf16le")
   return order === "le" ? bytes : bytes.swap16()
 }
+const french = "Le résumé de la réunion : nous avons décidé de repousser la sortie à juillet, ça n’a pas changé"
+const russian = "Мы решили перенести запуск на июль. Анна позвонит поставщику."
+const bad = Buffer.from([0xFF])
+/** UTF-8 with a broken byte in one of its letters. */
+const brokenIn = (text: string, letter: string, nth: number): Buffer => {
+  const bytes = Buffer.from(text)
+  bytes[bytes.indexOf(letter) + nth] = 0xFF
+  return bytes
+}
 const mixed = "Meeting notes, 20 November\nWe decided: 七月发布。"
 
 describe("reading texts", () => {
@@ -34,6 +43,46 @@ describe("reading texts", () => {
     ],
     ["Windows line ends", Buffer.from("a\r\nb\rc\n"), "a\nb\nc"],
   ])("reads %s", ([, bytes, text]) => Effect.map(outcome(bytes, "notes.txt"), (read) => assert.strictEqual(read, text)))
+
+  it.live.each<[string, Uint8Array, string]>([
+    ["in the middle of a character", brokenIn(chinese, "七", 1), chinese.replace("七", "\uFFFD\uFFFD\uFFFD")],
+    ["in French", brokenIn(french, "ç", 0), french.replace("ç", "\uFFFD\uFFFD")],
+    ["in Russian", brokenIn(russian, "ш", 1), russian.replace("ш", "\uFFFD\uFFFD")],
+    ["in Japanese", brokenIn(japanese, "製", 2), japanese.replace("製", "\uFFFD\uFFFD")],
+    ["at the end", Buffer.from(french).subarray(0, -1), french.replace(/é$/, "\uFFFD")],
+    ["after a mark", Buffer.concat([Buffer.from("\uFEFFGrüße"), bad]), "Grüße\uFFFD"],
+    ["in UTF-16", Buffer.concat([wide(mixed.repeat(2), "le", false), bad]), `${mixed.repeat(2)}\uFFFD`],
+    ["in GB 18030", Buffer.concat([encodeAs("gb18030", chinese), bad]), `${chinese}\uFFFD`],
+  ])(
+    "replaces a byte that cannot be read and keeps the rest: %s",
+    ([, bytes, text]) =>
+      Effect.gen(function*() {
+        assert.strictEqual(yield* outcome(bytes, "notes.txt"), text)
+        assert.strictEqual(yield* outcome(bytes, "notes.txt", true), text)
+      }),
+  )
+
+  it.live.each<[string, Uint8Array, string]>([
+    ["UTF-8", Buffer.from("We\u0000 agreed.\u001a\n\u0007会议"), "We agreed.\n会议"],
+    ["one letter in ASCII", Buffer.from("We agreed.\u0000"), "We agreed."],
+    ["Windows-1252", Buffer.from("Café crème, déjà vu,\u0000 naïve.\u001a", "latin1"), "Café crème, déjà vu, naïve."],
+    ["UTF-16", wide("\u0007会议 notes\u001a", "le", true), "会议 notes"],
+  ])(
+    "leaves out control characters: %s",
+    ([, bytes, text]) => Effect.map(outcome(bytes, "notes.txt"), (read) => assert.strictEqual(read, text)),
+  )
+
+  it.live("reads Japanese mail, whose escape characters would be control characters of UTF-8", () =>
+    Effect.map(
+      outcome(Buffer.from("\u001B$B2q5D\u001B(B: 10:00", "latin1"), "mail.txt"),
+      (read) => assert.strictEqual(read, "会議: 10:00"),
+    ))
+
+  it.live("takes no guess with characters of private use", () =>
+    Effect.map(
+      outcome(Buffer.from("f040f041f0428140", "hex"), "notes.txt"),
+      (read) => assert.notMatch(read, /\p{Co}/u),
+    ))
 
   it.live("decodes a short text without a byte-order mark as GB 18030 where that is preferred", () =>
     Effect.map(outcome(encodeAs("gb18030", "你好"), "a.txt", true), (read) => assert.strictEqual(read, "你好")))

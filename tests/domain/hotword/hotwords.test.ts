@@ -7,7 +7,7 @@ import { editHotword } from "#domain/hotword/use-cases/edit-hotword.ts"
 import { listHotwords } from "#domain/hotword/use-cases/list-hotwords.ts"
 import { hotwordsOf } from "#domain/pipeline/steps/hotwords-of.ts"
 import { assert, describe, it } from "@effect/vitest"
-import { Effect, Result } from "effect"
+import { Effect, Result, Schema } from "effect"
 import { asBob, asVisitor, atNoon, keepUsers, refusal, refusalWith } from "../../support/a-scene.ts"
 import { ada, asAda, aTask, bob } from "../../support/a-task.ts"
 import { aUser } from "../../support/a-user.ts"
@@ -20,6 +20,12 @@ const scene = <A, E, R>(test: Effect.Effect<A, E, R>) =>
 const texts = Effect.map(listHotwords.run({}), ({ items }) => items.map(({ text }) => text))
 
 describe("hotwords", () => {
+  it.effect("are added without control characters", () =>
+    scene(Effect.gen(function*() {
+      yield* addHotwords.run(Schema.decodeSync(addHotwords.input)({ text: "Kysely\u0000\r\n\u0007Moonshine\u001A" }))
+      assert.sameMembers(yield* texts, ["Kysely", "Moonshine"])
+    })))
+
   it.effect("are added with the language of their letters, listed and counted", () =>
     scene(Effect.gen(function*() {
       yield* addHotword.run({ text: "  Ada   Lovelace " })

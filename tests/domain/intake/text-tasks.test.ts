@@ -102,6 +102,13 @@ describe("intake.pasteText", () => {
       yield* nothingHappened([])
     })))
 
+  it.effect("leaves out the control characters of a text", () =>
+    scene(Effect.gen(function*() {
+      const text = "We\u0000 agreed.\u001B\tYes \uD83C"
+      const { id } = yield* pasteText.run(Schema.decodeSync(pasteText.input)({ text }))
+      assert.strictEqual((yield* getTask.run({ taskId: id })).fullText, "We agreed.\tYes \uFFFD")
+    })))
+
   it.each(["", " \n\t "])("does not take blank text: %j", (text) => {
     assert.isTrue(Result.isFailure(Schema.decodeResult(pasteText.input)({ text })))
   })

@@ -19,7 +19,7 @@ const json = async (...args: ReadonlyArray<string>): Promise<any> => {
   return JSON.parse(out)
 }
 
-const file = (name: string, text: string): string => {
+const file = (name: string, text: string | Buffer): string => {
   const path = join(folder, name)
   writeFileSync(path, text)
   return path
@@ -94,7 +94,8 @@ describe("the command line", () => {
 
   it("imports hotwords from a file, switches them and prints them as they came", async () => {
     const whose = ["--email", "ada@example.org"]
-    const list = file("words.txt", "Kysely\n\none two three four five six seven eight\n量子计算\n")
+    const words = "\uFEFFKysely\n\none two three four five six seven eight\n量子计算\n"
+    const list = file("words.txt", Buffer.from(words, "utf16le"))
     const made = await json("hotword", "import", list, ...whose)
     expect([made.items.length, made.known, made.refused]).toEqual([2, 0, [expect.objectContaining({ line: 3 })]])
     expect((await run("hotword", "import", list, ...whose)).out).toContain("Added 0; 2 already existed\nline 3")
