@@ -1,6 +1,7 @@
-import { DateTime, Schema } from "effect"
+import { type DateTime, Schema } from "effect"
 import { PlanName } from "../account/plan-name.ts"
 import { wire, wireAs } from "../kernel/wire.ts"
+import { daysUntil, soonDays } from "./ending.ts"
 import { Currency, PaidPlan, Period } from "./price.ts"
 import { Reminder, reminderOf } from "./reminder.ts"
 import { endOf, isLiving, type Subscription } from "./subscription.ts"
@@ -50,7 +51,7 @@ const none: SubscriptionView = {
 }
 
 /** The live one, or else the latest, of an account's subscriptions, newest first. */
-export const viewOf = (all: ReadonlyArray<Subscription>, now: DateTime.Utc): SubscriptionView => {
+export const viewOf = (all: ReadonlyArray<Subscription>, now: DateTime.Utc, timeZone: string): SubscriptionView => {
   const shown = all.find(isLiving) ?? all[0]
   const trialAvailable = all.length === 0
   if (shown === undefined) return none
@@ -60,8 +61,8 @@ export const viewOf = (all: ReadonlyArray<Subscription>, now: DateTime.Utc): Sub
   return {
     plan: isAlive ? shown.plan : "free",
     status: isAlive ? cancelAtPeriodEnd ? "canceling" : "active" : status === "canceled" ? "canceled" : "expired",
-    badge: badgeOf(shown, now),
-    reminder: reminderOf(shown, now),
+    badge: badgeOf(shown, now, timeZone),
+    reminder: reminderOf(shown, now, timeZone),
     period,
     paymentMethod: methodOf(shown),
     autoRenew: willRenew,
@@ -78,13 +79,11 @@ export const viewOf = (all: ReadonlyArray<Subscription>, now: DateTime.Utc): Sub
   }
 }
 
-const soon = { days: 7 }
-
-const badgeOf = (subscription: Subscription, now: DateTime.Utc): SubscriptionView["badge"] => {
+const badgeOf = (subscription: Subscription, now: DateTime.Utc, timeZone: string): SubscriptionView["badge"] => {
   const { status, periodEnd, renews, cancelAtPeriodEnd } = subscription
   if (status === "past_due") return "payment_failed"
   if (!isLiving(subscription) || periodEnd === null) return null
-  if (DateTime.isGreaterThan(periodEnd, DateTime.add(now, soon))) return null
+  if (daysUntil(periodEnd, now, timeZone) > soonDays(subscription)) return null
   return renews && !cancelAtPeriodEnd ? "renewing_soon" : "ends_soon"
 }
 

@@ -45,5 +45,6 @@ const useSentence = ({ subscription, reminder }: RenewalReminderProps): string =
   if (kind === "cancels") {
     return t("reminder.cancels", { plan: name, date: ends === null ? "" : longDayOf(new Date(ends), reader) })
   }
+  if (days === 0) return t("reminder.today", { plan: name })
   return days === 1 ? t("reminder.tomorrow", { plan: name }) : t("reminder.inDays", { plan: name, count: days })
 }

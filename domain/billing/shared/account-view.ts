@@ -1,14 +1,17 @@
 import { DateTime, Effect } from "effect"
+import { readingOf } from "../../account/shared/reading-of.ts"
 import type { User } from "../../account/user.ts"
 import { SubscriptionStore } from "../subscription-store.port.ts"
 import { isLiving } from "../subscription.ts"
 import { type SubscriptionView, viewOf } from "../view.ts"
 
 /** What an account has. The operator may have given it a plan without a subscription. */
-export const accountView = Effect.fnUntraced(function*({ id, plan }: Pick<User, "id" | "plan">) {
+export const accountView = Effect.fnUntraced(function*(user: User) {
+  const { id, plan } = user
   const subscriptions = yield* SubscriptionStore
   const all = yield* subscriptions.ofUser(id)
-  const view = viewOf(all, yield* DateTime.now)
+  const { timeZone } = yield* readingOf(user)
+  const view = viewOf(all, yield* DateTime.now, timeZone)
   if (all.some(isLiving)) return view
   return { ...view, plan, trialAvailable: view.trialAvailable && plan === "free" } satisfies SubscriptionView
 })

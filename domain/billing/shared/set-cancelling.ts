@@ -6,7 +6,6 @@ import { NoSubscription, SubscriptionEnded } from "../errors.ts"
 import { providerWithId } from "../steps/providers.ts"
 import { SubscriptionStore } from "../subscription-store.port.ts"
 import { isUnpaid, type Subscription } from "../subscription.ts"
-import { viewOf } from "../view.ts"
 import { entitle, livingSubscription } from "./living-subscription.ts"
 import { syncSubscription } from "./sync-subscription.ts"
 
@@ -29,7 +28,6 @@ export const setCancelling = Effect.fnUntraced(function*(userId: UserId, isCance
     yield* isCancelling ? provider.renewals.cancelAtEnd(living.ref) : provider.renewals.continue(living.ref)
     yield* syncSubscription(provider, living.ref)
   }
-  return viewOf(yield* subscriptions.ofUser(userId), yield* DateTime.now)
 })
 
 const note = Effect.fnUntraced(function*({ userId, provider, ref }: Subscription, cancelAtPeriodEnd: boolean) {

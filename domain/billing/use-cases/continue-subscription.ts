@@ -1,6 +1,7 @@
 import { Effect, Schema } from "effect"
-import { signedIn } from "../../account/shared/signed-in.ts"
+import { currentUser } from "../../account/shared/signed-in.ts"
 import { useCase } from "../../kernel/use-case.ts"
+import { accountView } from "../shared/account-view.ts"
 import { setCancelling } from "../shared/set-cancelling.ts"
 import { SubscriptionView } from "../view.ts"
 
@@ -9,6 +10,8 @@ export const continueSubscription = useCase("billing.continueSubscription", {
   input: Schema.Struct({}),
   output: SubscriptionView,
   run: Effect.fnUntraced(function*() {
-    return yield* setCancelling(yield* signedIn, false)
+    const user = yield* currentUser
+    yield* setCancelling(user.id, false)
+    return yield* accountView(user)
   }),
 })

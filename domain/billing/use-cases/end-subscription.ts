@@ -1,12 +1,12 @@
-import { DateTime, Effect } from "effect"
+import { Effect } from "effect"
 import { AccountName } from "../../account/account-state.ts"
 import { namedUser } from "../../account/shared/named-user.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
+import { accountView } from "../shared/account-view.ts"
 import { endAtOnce } from "../shared/end-at-once.ts"
 import { requireLiving } from "../shared/living-subscription.ts"
-import { SubscriptionStore } from "../subscription-store.port.ts"
-import { SubscriptionView, viewOf } from "../view.ts"
+import { SubscriptionView } from "../view.ts"
 
 /** Ends the subscription of an account now: the provider stops charging first. Nothing is refunded. */
 export const endSubscription = useCase("billing.endSubscription", {
@@ -14,8 +14,7 @@ export const endSubscription = useCase("billing.endSubscription", {
   output: SubscriptionView,
   run: Effect.fnUntraced(function*({ account }) {
     const { id } = yield* namedUser(account)
-    const subscriptions = yield* SubscriptionStore
     yield* endAtOnce(yield* requireLiving(id))
-    return viewOf(yield* subscriptions.ofUser(id), yield* DateTime.now)
+    return yield* accountView(yield* namedUser(account))
   }),
 })
