@@ -15,7 +15,7 @@ export const transcriptionStages: ReadonlyArray<Stage> = [
 ]
 
 /** From the transcript to summary and mind map. */
-export const analysisStages: ReadonlyArray<Stage> = [
+const analysisStages: ReadonlyArray<Stage> = [
   { label: "stage.clean", steps: ["initializing", "cleaning text", "formatting data"] },
   { label: "stage.scenario", steps: ["analyzing scenario"] },
   { label: "stage.plan", steps: ["planning summary"] },

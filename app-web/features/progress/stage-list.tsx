@@ -1,7 +1,7 @@
-import { analysisStages, transcriptionStages } from "#web/entities/task/stages.ts"
 import { clsx } from "clsx"
 import { Check } from "lucide-react"
 import type { ReactElement } from "react"
+import { shownSteps } from "./steps.ts"
 import { useText } from "./texts.ts"
 
 interface StageListProps {
@@ -13,7 +13,7 @@ interface StageListProps {
 
 export const StageList = ({ step, onlyAnalysis }: StageListProps): ReactElement => {
   const t = useText()
-  const stages = onlyAnalysis ? analysisStages : [...transcriptionStages, ...analysisStages]
+  const stages = shownSteps(onlyAnalysis)
   const at = stages.findIndex(({ steps }) => steps.includes(step))
   return (
     <ol aria-label={t("progress.stages")} className="space-y-1">

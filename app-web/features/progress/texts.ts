@@ -1,5 +1,7 @@
-import { featureTexts, type TextFile, type TranslateOf } from "#web/lib/text.ts"
+import { featureTexts, type KeyOf, type TextFile, type TranslateOf } from "#web/lib/text.ts"
 import en from "./texts/en.json"
+
+export type TextKey = KeyOf<typeof en>
 
 export type Translate = TranslateOf<typeof en>
 

@@ -1,10 +1,10 @@
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
-import { stageOf } from "#web/entities/task/stages.ts"
 import { soonSeconds, useTimeLeft } from "#web/entities/task/use-time-left.ts"
 import { lazyComponent } from "#web/request/lazy-component.ts"
 import { ProgressBar } from "#web/ui/progress-bar.tsx"
 import { type ReactElement, Suspense, useEffect, useRef, useState } from "react"
 import { StageList } from "./stage-list.tsx"
+import { nameOfStep } from "./steps.ts"
 import { type Translate, useText } from "./texts.ts"
 
 const NotifyOffer = lazyComponent(() => import("./notify/notify-offer.tsx"), "NotifyOffer")
@@ -17,7 +17,7 @@ interface WorkingProps {
 export const Working = ({ task }: WorkingProps): ReactElement => {
   const t = useText()
   const { step, fraction, remaining } = task.progress ?? { step: "queued", fraction: 0, remaining: null }
-  const stage = t(stageOf(step))
+  const stage = t(nameOfStep(step))
   const percent = Math.floor(fraction * 100)
   const minutes = useTimeLeft(remaining, fraction)
   const left = useIsStalled(fraction) ? t("progress.late") : timeLeft(remaining, minutes, t)
