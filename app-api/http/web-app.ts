@@ -26,9 +26,10 @@ export const webApp = ({ site, build, settings }: WebAppOptions) => {
   const app = new Hono<{ Bindings: HttpBindings | Http2Bindings }>()
   app.get("/", (c) => into(c, ""))
   app.get("/transcribe", (c) => into(c, ""))
-  // The app's former address, which links in emails may still use.
-  app.get("/login", (c) => into(c, "login"))
-  app.get("/callback", (c) => into(c, "callback"))
+  // The addresses without the base: in links of emails and payment providers, and as the specification lists them.
+  for (const address of ["login", "callback", "mobile", "payment/plans", "payment/success", "payment/cancel"]) {
+    app.get(`/${address}`, (c) => into(c, address))
+  }
   app.post(`${appBase}share-target`, (c) => receiveShared(c.req.raw))
   app.all("*", async (c) => {
     const id = c.req.header(requestIdHeader) ?? ""
