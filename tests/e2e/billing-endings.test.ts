@@ -95,3 +95,16 @@ describe("a plan, on a phone and by keyboard", () => {
     assert.deepStrictEqual(complaints, [])
   })
 })
+
+describe("the page after a payment", () => {
+  it.each(["order_id=0190a5f2-7c1e-7000-8000-0000000000b1", "order_id=lost", ""])(
+    "ends at once on an order that is not there: ?%s",
+    async (search) => {
+      await page.goto(`${product.server.url}/transcribe/payment/success?${search}`)
+      const outcome = page.getByRole("alert")
+      await outcome.getByText("Payment information is missing: there is no such order in this account.").waitFor()
+      await outcome.getByRole("link", { name: "See the plans" }).waitFor()
+      assert.strictEqual(await outcome.getByRole("button").count(), 0)
+    },
+  )
+})

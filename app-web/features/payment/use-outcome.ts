@@ -9,6 +9,10 @@ const pauses = [1000, 1500, 2000, 3000, 5000, 8000, 10_000, 15_000, 15_000]
 /** What has finally happened to the money. */
 const ends: ReadonlySet<string> = new Set(["success", "refunded"])
 
+/** There is no such order, or the address does not even name one: asking again finds none either. */
+const isUnknown = (error: unknown): boolean =>
+  ["PaymentInfoMissing", "MalformedRequest"].includes(errorCode(error) ?? "")
+
 /** What became of the order in the address. The provider is asked until it knows, for a minute. */
 export const useOutcome = () => {
   const search = new URLSearchParams(location.search)
@@ -18,7 +22,7 @@ export const useOutcome = () => {
     onSuccess: ({ state }) => ends.has(state) ? refreshPlan() : undefined,
   })
   const outcome = data?.state ?? "processing"
-  const isDone = ends.has(outcome) || outcome === "failed" || errorCode(error) === "PaymentInfoMissing"
+  const isDone = ends.has(outcome) || outcome === "failed" || isUnknown(error)
   useEffect(() => {
     if (isDone || tries > pauses.length) return
     const pause = tries === 0 ? 0 : pauses[tries - 1] ?? 0
@@ -31,6 +35,8 @@ export const useOutcome = () => {
   const isGivenUp = !isDone && !isPending && tries > pauses.length
   const state = outcome === "success" || outcome === "refunded"
     ? outcome
+    : isUnknown(error)
+    ? "unknown" as const
     : isDone || isGivenUp
     ? "failed" as const
     : "processing" as const

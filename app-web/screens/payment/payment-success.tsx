@@ -2,6 +2,7 @@ import { planName } from "#web/entities/plan/money.ts"
 import { useText } from "#web/features/payment/texts.ts"
 import { useOutcome } from "#web/features/payment/use-outcome.ts"
 import { useTitle } from "#web/lib/use-title.ts"
+import { t as request } from "#web/request/texts.ts"
 import { buttonStyle } from "#web/ui/button-style.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Spinner } from "#web/ui/spinner.tsx"
@@ -24,6 +25,13 @@ export const PaymentSuccess = (): ReactElement => {
   const plans = <Link to="/payment/plans" className={buttonStyle({ size: "lg" })}>{t("payment.plans")}</Link>
   if (state === "refunded") {
     return <PaymentPage title={t("payment.refunded")} text={t("payment.refundedText")}>{plans}</PaymentPage>
+  }
+  if (state === "unknown") {
+    return (
+      <PaymentPage title={t("payment.failed")} text={request("refusal.PaymentInfoMissing")} isAlert>
+        {plans}
+      </PaymentPage>
+    )
   }
   return state === "success"
     ? (
