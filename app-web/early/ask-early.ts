@@ -9,7 +9,7 @@ const calls = token === null ? [] : earlyCalls(location.pathname, location.searc
 
 if (calls.length > 0) {
   const headers = { authorization: `Bearer ${token}` }
-  const answer = fetch(earlyAddress(calls), { headers }).catch(() => null)
+  const answer = fetch(earlyAddress(calls), { headers, signal: AbortSignal.timeout(15_000) }).catch(() => null)
   window.askedEarly = { calls, answer }
 }
 

@@ -1,13 +1,13 @@
 import { token } from "#web/lib/session.ts"
 import { confirmed } from "./confirmed.ts"
 import { fileNameIn } from "./content-disposition.ts"
-import { send } from "./send.ts"
+import { sendPatiently } from "./send.ts"
 import { unwrapEnvelope } from "./unwrap-envelope.ts"
 
 /** Fetches a file and saves it under the name that the server gives, or else `fallback`. Resolves to that name. */
 export const download = async (path: string, fallback: string): Promise<string> => {
   const bearer = token()
-  const response = await confirmed(() => send(path))
+  const response = await confirmed(() => sendPatiently(path))
   const disposition = response.headers.get("content-disposition")
   if (!response.ok || disposition === null) {
     await unwrapEnvelope(response, bearer)

@@ -1,5 +1,5 @@
 import { TRPCClientError } from "@trpc/client"
-import { Offline, RequestFailed, SessionEnded } from "./failures.ts"
+import { Offline, RequestFailed, SessionEnded, TimedOut } from "./failures.ts"
 import { refusalText } from "./refusal-text.ts"
 import { readRefusal, type Refusal } from "./refusal.ts"
 import { t } from "./texts.ts"
@@ -27,6 +27,7 @@ export const errorMessage = (error: unknown, attempt?: Attempt): string => {
   const unexplained = attempt === undefined ? t("failure") : t(`attempt.${attempt}`)
   const cause = error instanceof TRPCClientError ? error.cause : error
   if (cause instanceof Offline) return t("failure.notSent")
+  if (cause instanceof TimedOut) return t("failure.timedOut")
   if (cause instanceof SessionEnded) return t("failure.sessionEnded")
   const refusal = refusalOf(error)
   if (refusal !== null && refusal.code !== "InternalError") return refusalText(refusal)

@@ -27,5 +27,12 @@ export class Offline extends RequestFailed {
   }
 }
 
+/** The server did not answer in time. Whether it did what was asked is not known. */
+export class TimedOut extends RequestFailed {
+  constructor() {
+    super(0, "the server did not answer in time")
+  }
+}
+
 /** The result of a call while the page waits to be reloaded: it never settles. */
 export const never = <Value>(): Promise<Value> => new Promise(() => {})

@@ -1,7 +1,7 @@
 import { clientUuid } from "#web/lib/client-uuid.ts"
 import { noteServerTime } from "#web/lib/server-clock.ts"
 import { token } from "#web/lib/session.ts"
-import { never, Offline } from "./failures.ts"
+import { never, Offline, TimedOut } from "./failures.ts"
 import { markUpdating } from "./updating.ts"
 
 /** Identifies the session and this browser. */
@@ -13,11 +13,32 @@ export const credentials = (): Record<string, string> => {
 /** How soon a read is retried. */
 const retryDelayMs = 300
 
+/** Milliseconds within which an answer begins; what it carries may take longer on a slow line. From the specification. */
+const timeLimit = 15_000
+
+/** A call by the request rules, which ends if nothing is answered in time. */
+export const send = async (url: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
+  const late = new AbortController()
+  const given = init.signal
+  const giveUp = () => late.abort(given?.reason)
+  if (given?.aborted === true) giveUp()
+  given?.addEventListener("abort", giveUp, { once: true })
+  const timer = setTimeout(() => late.abort(), timeLimit)
+  try {
+    return await sendPatiently(url, { ...init, signal: late.signal })
+  } catch (error) {
+    if (!late.signal.aborted || given?.aborted === true) throw error
+    throw navigator.onLine ? new TimedOut() : new Offline()
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
 /**
- * `fetch` by the request rules: aborted calls and an offline device throw; an unreachable server is being updated.
+ * For files, streams and whatever else takes its time. `fetch` by the request rules: aborted calls and an offline device throw; an unreachable server is being updated.
  * Reads are retried once, as the device may just have moved to another network.
  */
-export const send = async (
+export const sendPatiently = async (
   url: string | URL | Request,
   init: RequestInit = {},
   isRetry = false,
@@ -34,7 +55,7 @@ export const send = async (
     if (isLeaving) return never()
     if (!isRetry && isRead(url, init)) {
       await new Promise((resolve) => setTimeout(resolve, retryDelayMs))
-      return send(url, init, true)
+      return sendPatiently(url, init, true)
     }
     markUpdating()
     return never()

@@ -9,7 +9,7 @@ import { confirmed } from "./confirmed.ts"
 import { endSession } from "./end-session.ts"
 import { never, SessionEnded } from "./failures.ts"
 import { openStream } from "./open-stream.ts"
-import { credentials, outlivesPage, send } from "./send.ts"
+import { credentials, outlivesPage, send, sendPatiently } from "./send.ts"
 import { markUpdating } from "./updating.ts"
 
 /** The output of each procedure, as it is sent. */
@@ -55,7 +55,11 @@ export const client = trpc.createClient({
       false: splitLink({
         condition: ({ context }) => context["isQuiet"] === true,
         true: batched((url, init) => fetch(url, { ...init, headers: withCredentials(init.headers) })),
-        false: batched(send),
+        false: splitLink({
+          condition: ({ context }) => context["isSlow"] === true,
+          true: batched(sendPatiently),
+          false: batched(send),
+        }),
       }),
     }),
   ],
@@ -63,6 +67,9 @@ export const client = trpc.createClient({
 
 /** For a call that its caller retries: an unreachable server does not bring up the update overlay. */
 export const quiet = { context: { isQuiet: true } }
+
+/** For a call that carries much, or waits for another service. */
+export const slow = { trpc: { context: { isSlow: true } } }
 
 /** A missing object is a refusal; a missing procedure means that the server is older. */
 const checked = async (answer: Promise<Response>): Promise<Response> => {

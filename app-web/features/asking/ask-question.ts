@@ -3,7 +3,7 @@ import type { askTask } from "#domain/asking/use-cases/ask-task.ts"
 import { token } from "#web/lib/session.ts"
 import { RequestFailed } from "#web/request/failures.ts"
 import { textIn } from "#web/request/refusal.ts"
-import { send } from "#web/request/send.ts"
+import { sendPatiently } from "#web/request/send.ts"
 import { unwrapEnvelope } from "#web/request/unwrap-envelope.ts"
 import { createParser } from "eventsource-parser"
 
@@ -47,7 +47,7 @@ export const askOnce = async (
   onEvent: (text: string) => void,
 ): Promise<void> => {
   const bearer = token()
-  const response = await send(path, {
+  const response = await sendPatiently(path, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(asked),

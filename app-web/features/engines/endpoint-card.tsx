@@ -1,5 +1,5 @@
 import { errorMessage } from "#web/request/error-message.ts"
-import { trpc } from "#web/request/trpc.ts"
+import { slow, trpc } from "#web/request/trpc.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Input } from "#web/ui/input.tsx"
 import { type ReactElement, useId, useState } from "react"
@@ -19,7 +19,7 @@ export const EndpointCard = ({ endpoint, isUsed, mayUse }: EndpointCardProps): R
   const t = useText()
   const id = useId()
   const { setEndpoint, removeEndpoint, use, input } = useEngineChanges()
-  const test = trpc.engine.testEndpoint.useMutation()
+  const test = trpc.engine.testEndpoint.useMutation(slow)
   const [address, setAddress] = useState(endpoint?.address ?? "")
   const [model, setModel] = useState(endpoint?.model ?? "")
   const [key, setKey] = useState("")

@@ -5,7 +5,7 @@ import { transcriptionOptions } from "#web/entities/transcription-options/transc
 import { useStore } from "#web/lib/store.ts"
 import { toast } from "#web/lib/toasts.ts"
 import { errorMessage } from "#web/request/error-message.ts"
-import { trpc } from "#web/request/trpc.ts"
+import { slow, trpc } from "#web/request/trpc.ts"
 import { Button } from "#web/ui/button.tsx"
 import { useNavigate } from "@tanstack/react-router"
 import type { ReactElement } from "react"
@@ -25,6 +25,7 @@ export const PasteFooter = (): ReactElement => {
   const isEmpty = text.trim() === ""
   const estimated = useEstimate({ texts: isEmpty ? [] : [bytes] })
   const paste = trpc.intake.pasteText.useMutation({
+    ...slow,
     onSuccess: ({ id }) => {
       writeDraft("")
       closeAdd()
