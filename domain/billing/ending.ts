@@ -7,10 +7,8 @@ const day = 86_400_000
 export const daysUntil = (end: DateTime.Utc, now: DateTime.Utc, timeZone: string): number =>
   Math.round((dateOf(end, timeZone) - dateOf(now, timeZone)) / day)
 
-const dateOf = (time: DateTime.Utc, timeZone: string): number => {
-  const { year, month, day } = DateTime.toParts(DateTime.makeZonedUnsafe(time, { timeZone }))
-  return Date.UTC(year, month - 1, day)
-}
+const dateOf = (time: DateTime.Utc, timeZone: string): number =>
+  DateTime.removeTime(DateTime.makeZonedUnsafe(time, { timeZone })).epochMilliseconds
 
 /** How many days before its end a plan counts as ending soon. A whole trial lasts only a week. */
 export const soonDays = ({ plan }: Pick<Subscription, "plan">): number => plan === "trial" ? 2 : 7

@@ -54,8 +54,9 @@ describe("the reminder of a plan", () => {
   })
 })
 
+const badge = (given: Partial<Subscription>, now: DateTime.Utc) => viewOf([aSubscription(given)], now, "UTC").badge
+
 describe("the badge of a plan", () => {
-  const badge = (given: Partial<Subscription>, now: DateTime.Utc) => viewOf([aSubscription(given)], now, "UTC").badge
   const trial = { ...byHand, provider: "trial", plan: "trial" } as const
 
   it("says that a plan ends soon from the day on which the reminder begins", () => {
