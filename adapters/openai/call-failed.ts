@@ -1,3 +1,4 @@
+import { retryAfterOf } from "#adapters/wire/retry-after.ts"
 import { Data } from "effect"
 import { APIConnectionError, APIConnectionTimeoutError, APIError } from "openai"
 
@@ -41,7 +42,7 @@ const isRedirect = (cause: unknown): boolean =>
 const refused = (cause: APIError, now: number): CallFailed => {
   const status = cause.status ?? null
   const tooLong = isTooLong(cause)
-  const common = { status, parameter: cause.param ?? null, retryAfter: retryAfterOf(cause.headers, now), tooLong }
+  const common = { status, parameter: cause.param ?? null, retryAfter: waitOf(cause.headers, now), tooLong }
   const detail = `HTTP ${status ?? "?"}${cause.code ? ` ${cause.code}` : ""}`
   if (status === 401 || status === 403) {
     return new CallFailed({ ...common, detail, reason: "refused-key", retry: false })
@@ -65,15 +66,10 @@ const isTooLong = ({ status, code, type, message }: APIError): boolean =>
   || (status === 429 && message.includes("Request too large"))
   || ((status === 400 || status === 422 || status === 500) && lengthWords.test(message))
 
-/** Retry-After is a number of seconds or a date; Retry-After-Ms is specific to OpenAI. */
-const retryAfterOf = (headers: Headers | undefined, now: number): number | null => {
+/** Retry-After-Ms is specific to OpenAI. */
+const waitOf = (headers: Headers | undefined, now: number): number | null => {
   const exact = Number(headers?.get("retry-after-ms") ?? Number.NaN)
-  if (Number.isFinite(exact)) return Math.max(0, exact)
-  const given = headers?.get("retry-after")
-  if (!given) return null
-  const seconds = Number(given)
-  const wait = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(given) - now
-  return Number.isFinite(wait) ? Math.max(0, wait) : null
+  return Number.isFinite(exact) ? Math.max(0, exact) : retryAfterOf(headers, now)
 }
 
 const failed = (reason: CallFailedReason, detail: string, retry: boolean, tooLong = false): CallFailed =>

@@ -38,7 +38,15 @@ export const layer = (options: OpenAiTranslatorOptions): Layer.Layer<Translator>
       limits: { lines: 40, characters: 4000, parallel: 3 },
       targets: (source) => Effect.succeed(offered.filter((code) => !isSameLanguage(code, source))),
       translate: Effect.fn("OpenAiTranslator.translate")((request) =>
-        Effect.mapError(linesOf(ask, request), ({ reason, detail }) => new TranslatorFailed({ reason, detail }))
+        Effect.mapError(
+          linesOf(ask, request),
+          ({ reason, detail, retryAfter }) =>
+            new TranslatorFailed({
+              reason,
+              detail,
+              ...(reason === "rate-limited" && retryAfter !== null && { retryAfter }),
+            }),
+        )
       ),
     }
   })

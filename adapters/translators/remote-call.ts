@@ -1,5 +1,6 @@
+import { retryAfterOf } from "#adapters/wire/retry-after.ts"
 import { TranslatorFailed } from "#domain/translation/errors.ts"
-import { type Duration, Effect, Schedule, Schema } from "effect"
+import { Clock, Duration, Effect, Schedule, Schema } from "effect"
 
 type Reason = TranslatorFailed["reason"]
 
@@ -23,7 +24,11 @@ export const remoteCall = <A>(
     try: (signal) => fetch(address, { ...request, signal, redirect: "error" }),
     catch: () => failed("remote-error", "the connection failed"),
   }).pipe(
-    Effect.flatMap((response) => response.ok ? jsonOf(response) : Effect.fail(refused(response.status))),
+    Effect.flatMap((response) =>
+      response.ok
+        ? jsonOf(response)
+        : Effect.flatMap(Clock.currentTimeMillis, (now) => Effect.fail(refused(response, now)))
+    ),
     Effect.flatMap((body) =>
       Schema.decodeUnknownEffect(answer)(body).pipe(
         Effect.mapError(() => failed("unreadable-answer", "the answer does not have the promised shape")),
@@ -34,10 +39,23 @@ export const remoteCall = <A>(
       orElse: () => Effect.fail(failed("timed-out", "no answer in time")),
     }),
     Effect.retry({
-      schedule: Schedule.exponential(patience.firstPause).pipe(Schedule.jittered),
+      schedule: pauses(patience),
       times: patience.retries,
-      while: ({ reason, detail }) => reason !== "refused-key" && !detail.includes("quota"),
+      while: ({ reason, detail, retryAfter = 0 }) =>
+        reason !== "refused-key" && !detail.includes("quota") && retryAfter <= longestPause,
     }),
+  )
+
+/** The job waits for a service that asks for more than this, in milliseconds, and not the worker. */
+const longestPause = 60_000
+
+const pauses = ({ firstPause }: Patience) =>
+  Schedule.exponential(firstPause).pipe(
+    Schedule.jittered,
+    Schedule.setInputType<TranslatorFailed>(),
+    Schedule.modifyDelay(({ duration, input }) =>
+      Effect.succeed(Duration.max(duration, Duration.millis(input.retryAfter ?? 0)))
+    ),
   )
 
 const jsonOf = (response: Response): Effect.Effect<unknown, TranslatorFailed> =>
@@ -47,10 +65,16 @@ const jsonOf = (response: Response): Effect.Effect<unknown, TranslatorFailed> =>
   })
 
 /** 456 is DeepL's answer when the characters of the month are used up. */
-const refused = (status: number): TranslatorFailed => {
+const refused = ({ status, headers }: Response, now: number): TranslatorFailed => {
   if (status === 401 || status === 403) return failed("refused-key", `HTTP ${status}`)
   if (status === 456) return failed("rate-limited", "HTTP 456: the quota is used up")
-  return failed(status === 429 ? "rate-limited" : "remote-error", `HTTP ${status}`)
+  if (status !== 429) return failed("remote-error", `HTTP ${status}`)
+  const retryAfter = retryAfterOf(headers, now)
+  return new TranslatorFailed({
+    reason: "rate-limited",
+    detail: "HTTP 429",
+    ...(retryAfter !== null && { retryAfter }),
+  })
 }
 
 const failed = (reason: Reason, detail: string): TranslatorFailed => new TranslatorFailed({ reason, detail })

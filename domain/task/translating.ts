@@ -22,6 +22,16 @@ export const startTranslation = (
   })
 }
 
+/** Puts it off, as an attempt of its own: the queue takes each only once. */
+export const postponeTranslation = (task: Task, attempt: number): Result.Result<Task, Superseded> =>
+  runsTranslation(task, attempt) && task.translation !== null
+    ? Result.succeed({
+      ...task,
+      translation: { ...task.translation, state: { _tag: "Waiting" } },
+      work: { ...task.work, translations: attempt + 1 },
+    })
+    : Result.fail(new Superseded({ taskId: task.id }))
+
 export const runsTranslation = (task: Task, attempt: number): boolean =>
   isTranslating(task) && task.work.translations === attempt
 

@@ -6,6 +6,8 @@ import type { Params } from "../kernel/rules.ts"
 export class TranslatorFailed extends Schema.TaggedError<TranslatorFailed>()("TranslatorFailed", {
   reason: EngineFailure,
   detail: Schema.String,
+  /** Milliseconds that the service asked us to wait before it is asked again. */
+  retryAfter: Schema.optionalKey(Schema.Finite),
 }) {
   readonly kind = "unavailable"
   get code(): string {

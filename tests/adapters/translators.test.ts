@@ -8,7 +8,7 @@ import { Translator } from "#domain/translation/translator.port.ts"
 import { apertiumStandIn } from "#tests/support/translation/apertium-stand-in.ts"
 import { deepL, libreTranslate } from "#tests/support/translation/services.ts"
 import { assert, describe, it } from "@effect/vitest"
-import { Effect, type Layer } from "effect"
+import { Effect, type Layer, Result } from "effect"
 import * as fc from "fast-check"
 
 const request = {
@@ -122,4 +122,13 @@ describe("DeepL", () => {
         assert.lengthOf(requests, asked)
       }).pipe(Effect.scoped),
   )
+
+  it.live("passes on a long Retry-After instead of asking again", () =>
+    Effect.gen(function*() {
+      const busy = { status: 429, body: {}, headers: { "retry-after": "600" } }
+      const { url, requests } = yield* deepL((nth) => nth > 0 ? busy : null)
+      const found = yield* outcome(DeepL.layer({ url, apiKey: "secret", ...quick }))
+      assert.deepInclude(Result.merge(found), { reason: "rate-limited", retryAfter: 600_000 })
+      assert.lengthOf(requests, 2)
+    }).pipe(Effect.scoped))
 })

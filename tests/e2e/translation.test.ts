@@ -69,6 +69,26 @@ describe("a file in another language", () => {
     assert.deepStrictEqual(await violationsOn(page), [])
   })
 
+  it("says why a translation failed, in plain words, and tries again", async () => {
+    const failed = { status: "translationFailed", error_code: "TranslatorFailed:rate-limited" }
+    await page.route(/translation\.getTranslation/, async (route) => {
+      const response = await route.fetch()
+      const at = new URL(route.request().url()).pathname.split("/").at(-1)?.split(",").indexOf(
+        "translation.getTranslation",
+      )
+      const answers: ReadonlyArray<{ result: { data: object } }> = await response.json()
+      const json = answers.map((one, nth) => nth === at ? { result: { data: { ...one.result.data, ...failed } } } : one)
+      await route.fulfill({ response, json })
+    })
+    await page.reload()
+    await page.getByRole("status").getByText(/^The translation service is busy\. Try again later\./).waitFor()
+    await page.getByRole("button", { name: "Try again" }).waitFor()
+    assert.deepStrictEqual(await violationsOn(page), [])
+    await page.unrouteAll()
+    await page.reload()
+    await page.getByRole("button", { name: "Translate the rest" }).waitFor()
+  })
+
   it("is exported in either language, or as subtitles with both", async () => {
     await page.getByRole("button", { name: "Export" }).click()
     const menu = page.getByRole("menu")

@@ -4,6 +4,7 @@ import { Button } from "#web/ui/button.tsx"
 import { ProgressBar } from "#web/ui/progress-bar.tsx"
 import type { ReactElement } from "react"
 import { useText } from "./texts.ts"
+import { failureOf } from "./translation-failure.ts"
 import type { TranslationView, useTranslation } from "./use-translation.ts"
 
 interface TranslationBarProps {
@@ -46,8 +47,7 @@ export const TranslationBar = ({ task, name, view, translation, menu }: Translat
         )}
         <output className="text-warn">
           {!isRunning && [
-            status === "translationFailed" &&
-            t(view.error_code === null ? "translation.stopped" : "translation.failed"),
+            status === "translationFailed" && failureOf(view.error_code, t),
             status !== "notStarted" && missing > 0
             && t("translation.missing", { count: missing, total: receipt.total }),
             receipt.stale > 0 && t("translation.stale", { count: receipt.stale }),
@@ -60,7 +60,9 @@ export const TranslationBar = ({ task, name, view, translation, menu }: Translat
             disabled={translation.isStarting}
             onClick={() => translation.start(false)}
           >
-            {t(missing === 0 ? "translation.update" : "translation.again")}
+            {status === "translationFailed" && view.error_code !== null
+              ? t("act.retry")
+              : t(missing === 0 ? "translation.update" : "translation.again")}
           </Button>
         )}
       </div>

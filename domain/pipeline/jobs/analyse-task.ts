@@ -24,8 +24,9 @@ import { rewriteSection } from "../../writing/shared/rewrite-section.ts"
 import { presentDocument, rewriteSummary } from "../../writing/shared/rewrite-summary.ts"
 import { drafted, draftedInstead } from "../steps/drafted.ts"
 import { failAnalysis } from "../steps/fail-job.ts"
-import { postponeAnalysis, waitFor } from "../steps/postpone-analysis.ts"
+import { postponeAnalysis } from "../steps/postpone-analysis.ts"
 import { untilStopped } from "../steps/until-stopped.ts"
+import { waitFor } from "../steps/wait-for.ts"
 
 /** Writes the summary and draws the mind map. Workers call it at least once per job. */
 export const analyseTask = Effect.fn("pipeline.analyseTask")(function*(job: Job) {

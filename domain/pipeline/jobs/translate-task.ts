@@ -16,6 +16,7 @@ import { TranslationStore } from "../../translation/translation-store.port.ts"
 import { Translator } from "../../translation/translator.port.ts"
 import { failTranslation } from "../steps/fail-job.ts"
 import { hotwordsOf } from "../steps/hotwords-of.ts"
+import { postponeTranslation } from "../steps/postpone-translation.ts"
 import { untilStopped } from "../steps/until-stopped.ts"
 
 /** This many batches in a row without a usable line mean that the engine does not work. */
@@ -30,6 +31,7 @@ export const translateTask = Effect.fn("pipeline.translateTask")(function*(job: 
   const task = yield* tasks.get(job.taskId).pipe(Effect.catchTag("TaskNotFound", () => Effect.succeed(null)))
   if (task === null || task.translation === null || !runsTranslation(task, job.attempt)) return
   yield* work(job, task, task.translation.language).pipe(
+    Effect.catchTag("TranslatorFailed", (failure) => postponeTranslation(job, failure)),
     Effect.raceFirst(untilStopped(job)),
     Effect.catchTags({ Superseded: () => Effect.void, TaskNotFound: () => Effect.void }),
     Effect.catchCause((cause) => failTranslation(job, cause)),

@@ -7,7 +7,7 @@ import {
   translatingEndpoint,
 } from "#tests/support/translation/translating-endpoint.ts"
 import { assert, describe, it } from "@effect/vitest"
-import { Effect } from "effect"
+import { Effect, Result } from "effect"
 
 const request = {
   source: "en",
@@ -82,5 +82,11 @@ describe("the OpenAI-compatible translator", () => {
       const { outcome, requests } = yield* translate(() => 401)
       assert.include(JSON.stringify(outcome), "refused-key")
       assert.lengthOf(requests, 1)
+    }))
+
+  it.live("passes on how long a busy service asks to be left alone", () =>
+    Effect.gen(function*() {
+      const { outcome } = yield* translate(() => 429, { retries: 0 })
+      assert.deepInclude(Result.merge(outcome), { reason: "rate-limited", retryAfter: 1 })
     }))
 })

@@ -8,8 +8,14 @@ interface Asked {
   readonly body: { readonly q?: ReadonlyArray<string>; readonly text?: ReadonlyArray<string> } & Record<string, unknown>
 }
 
+interface Instead {
+  readonly status: number
+  readonly body: unknown
+  readonly headers?: Readonly<Record<string, string>>
+}
+
 /** A JSON service over HTTP; `nth` counts the requests from 0. */
-const service = (answer: (asked: Asked, nth: number) => { readonly status?: number; readonly body: unknown }) =>
+const service = (answer: (asked: Asked, nth: number) => Partial<Instead> & Pick<Instead, "body">) =>
   Effect.gen(function*() {
     const requests: Array<Asked> = []
     const server = createServer((request, response) => {
@@ -21,8 +27,8 @@ const service = (answer: (asked: Asked, nth: number) => { readonly status?: numb
           body: JSON.parse(text === "" ? "{}" : text),
         }
         requests.push(asked)
-        const { status = 200, body } = answer(asked, requests.length - 1)
-        response.writeHead(status, { "content-type": "application/json" })
+        const { status = 200, body, headers = {} } = answer(asked, requests.length - 1)
+        response.writeHead(status, { "content-type": "application/json", ...headers })
         response.end(JSON.stringify(body))
       })()
     })
@@ -52,7 +58,7 @@ const outside = (text: string): string =>
 
 /** As LibreTranslate documents it, until `instead` answers. */
 export const libreTranslate = (
-  instead: (nth: number) => { readonly status: number; readonly body: unknown } | null = () => null,
+  instead: (nth: number) => Instead | null = () => null,
 ) =>
   service(({ url, body }, nth) => {
     const other = instead(nth)
@@ -65,7 +71,7 @@ export const libreTranslate = (
 
 /** As DeepL documents it: XML with tags that are left alone. */
 export const deepL = (
-  instead: (nth: number) => { readonly status: number; readonly body: unknown } | null = () => null,
+  instead: (nth: number) => Instead | null = () => null,
 ) =>
   service(({ url, body }, nth) => {
     const other = instead(nth)
