@@ -11,7 +11,7 @@ import { OfferedSummaryLanguages, SummaryLanguage } from "#domain/account/langua
 import { Analyst } from "#domain/analysis/analyst.port.ts"
 import { Answerer } from "#domain/asking/answerer.port.ts"
 import type { PassageFinder } from "#domain/asking/passage-finder.port.ts"
-import type { QuizMaker } from "#domain/review/quiz-maker.port.ts"
+import { QuizMaker } from "#domain/review/quiz-maker.port.ts"
 import type { Diarizer } from "#domain/transcript/diarizer.port.ts"
 import { Context, Effect, Layer } from "effect"
 import { join } from "node:path"
@@ -63,7 +63,7 @@ export const answerer = (settings: Settings): Layer.Layer<Answerer | PassageFind
     ? EmbeddedAnswerer.layer
     : Layer.mergeAll(
       withBuiltInAnswerer(OpenAiAnswerer.layer({ ...endpoint, ...chatOf(settings) })),
-      OpenAiQuizMaker.layer({ ...endpoint, ...chatOf(settings) }),
+      withBuiltInQuizMaker(OpenAiQuizMaker.layer({ ...endpoint, ...chatOf(settings) })),
     ).pipe(Layer.provideMerge(EmbeddedAnswerer.layer))
 }
 
@@ -74,5 +74,15 @@ const withBuiltInAnswerer = <R>(model: Layer.Layer<Answerer, never, R>) =>
     Effect.gen(function*() {
       const standIn = yield* Answerer
       return { ...Context.get(yield* Layer.build(model), Answerer), standIn }
+    }),
+  )
+
+/** The built-in quiz is there when a model writes no questions. */
+const withBuiltInQuizMaker = <R>(model: Layer.Layer<QuizMaker, never, R>) =>
+  Layer.effect(
+    QuizMaker,
+    Effect.gen(function*() {
+      const standIn = yield* QuizMaker
+      return { ...Context.get(yield* Layer.build(model), QuizMaker), standIn }
     }),
   )

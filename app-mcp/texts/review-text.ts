@@ -1,3 +1,4 @@
+import { because } from "#domain/kernel/engine-failure.ts"
 import { type AskedQuestion, blank, type Grade, type QuestionKind } from "#domain/review/quiz-question.ts"
 import type { CheckedAnswer, WholeReview } from "#domain/review/review-part.ts"
 import { whereOf } from "./answer-text.ts"
@@ -23,11 +24,11 @@ const questionText = ({ kind, text, options, speaker }: AskedQuestion): string =
 const foundText = (found: number): string =>
   found === 0 ? "No good questions found in this content." : `${found} question${found === 1 ? "" : "s"} found.`
 
-export const reviewText = ({ questions, engine }: WholeReview): string =>
+export const reviewText = ({ questions, engine, failure }: WholeReview): string =>
   [
     foundText(questions.length),
     ...questions.map((question) => `${question.id}\n${questionText(question)}`),
-    `(made by ${engine})`,
+    failure === null ? `(made by ${engine})` : `(made by ${engine}: ${because[failure]}; another review may have more)`,
   ].join("\n\n")
 
 const grades: Readonly<Record<Grade, string>> = { right: "Right.", partly: "Partly right.", wrong: "Wrong." }

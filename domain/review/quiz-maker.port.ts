@@ -14,12 +14,19 @@ export interface QuizRequest {
   readonly seed: number
 }
 
+export interface QuizWriter {
+  /** Shown to learners: "embedded", or the model's name. */
+  readonly name: string
+  readonly make: (request: QuizRequest) => Stream.Stream<DraftQuestion, QuizMakerFailed>
+}
+
+export interface QuizMakerService extends QuizWriter {
+  /** Who writes the questions when this maker fails; none for one of this server. */
+  readonly standIn?: QuizWriter
+}
+
 /**
  * Writes questions about a text. Each names the words that it is based on; the caller checks it before it is asked,
  * so a maker is never trusted blindly. Interrupting the stream ends all work.
  */
-export class QuizMaker extends Context.Service<QuizMaker, {
-  /** Shown to learners: "embedded", or the model's name. */
-  readonly name: string
-  readonly make: (request: QuizRequest) => Stream.Stream<DraftQuestion, QuizMakerFailed>
-}>()("domain/review/QuizMaker") {}
+export class QuizMaker extends Context.Service<QuizMaker, QuizMakerService>()("domain/review/QuizMaker") {}

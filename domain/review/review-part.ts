@@ -1,14 +1,26 @@
 import { Schema } from "effect"
+import { EngineFailure } from "../kernel/engine-failure.ts"
 import { AttemptId, QuizId, TaskId } from "../kernel/ids.ts"
 import { wire, wireAs } from "../kernel/wire.ts"
 import { AskedQuestion, Grade, ReviewMoment } from "./quiz-question.ts"
+
+/** Why it was not the language model that wrote the questions, or why there are not more of them; null if it did. */
+const failure = Schema.NullOr(EngineFailure)
 
 /** A round of questions as it is being written: who writes it, each question, and how many there are. */
 export const ReviewPart = Schema.Union([
   wire({ kind: Schema.Literal("started"), engine: Schema.String }),
   wire({ kind: Schema.Literal("question"), question: AskedQuestion }),
-  /** `quizId` is null if nothing was found. */
-  wire({ kind: Schema.Literal("done"), quizId: Schema.NullOr(QuizId), found: Schema.Int, requested: Schema.Int }),
+  wire({
+    kind: Schema.Literal("done"),
+    /** Null if nothing was found. */
+    quizId: Schema.NullOr(QuizId),
+    found: Schema.Int,
+    requested: Schema.Int,
+    /** Who wrote the questions: the one who stands in, if the engine that started failed. */
+    engine: Schema.String,
+    failure,
+  }),
 ])
 export type ReviewPart = typeof ReviewPart.Type
 
@@ -19,6 +31,7 @@ export const WholeReview = wire({
   engine: Schema.String,
   /** How many questions were requested. */
   requested: Schema.Int,
+  failure,
   questions: Schema.Array(AskedQuestion),
 })
 export type WholeReview = typeof WholeReview.Type
@@ -29,8 +42,9 @@ export const wholeReview = (taskId: TaskId, parts: ReadonlyArray<ReviewPart>): W
   return {
     taskId,
     quizId: done.quizId,
-    engine: parts.find((part) => part.kind === "started")?.engine ?? "",
+    engine: done.engine,
     requested: done.requested,
+    failure: done.failure,
     questions: parts.flatMap((part) => part.kind === "question" ? [part.question] : []),
   }
 }

@@ -107,6 +107,27 @@ describe("the review", () => {
     await page.getByRole("button", { name: "Review what was said" }).waitFor()
   })
 
+  it("says that the built-in engine wrote the questions, and why, and has them written again", async () => {
+    const end = { quiz_id: dueQuestion.id, found: 1, requested: 5, engine: "embedded", failure: "timed-out" }
+    const body = `event: question\ndata: ${JSON.stringify({ question: dueQuestion })}\n\nevent: done\ndata: ${
+      JSON.stringify(end)
+    }\n\n`
+    await page.route(/flashback-learning\/start/, (route) => route.fulfill({ contentType: "text/event-stream", body }))
+    await page.getByRole("button", { name: "Review what was said" }).click()
+    await review().getByRole("button", { name: "Start review" }).click()
+    await review().getByText("We wrote these questions without the language model. It didn’t answer in time.").waitFor()
+    await review().getByText(dueQuestion.text).waitFor()
+    await pictured("stand-in")
+    assert.deepStrictEqual(await violationsOn(page), [])
+    await page.unrouteAll()
+    await review().getByRole("button", { name: "Try again" }).click()
+    await page.getByText(/^1 of ([2-9]|10)$/).waitFor()
+    assert.strictEqual(await review().getByText("without the language model").count(), 0)
+    await page.reload()
+    await page.getByText(/^1 of /).waitFor()
+    await page.getByRole("button", { name: "Back" }).first().click()
+  })
+
   it("fits on a phone, in the dark", async () => {
     const phone = await (await product.context(client, { ...views.phone, colorScheme: "dark" })).newPage()
     await phone.goto(page.url())

@@ -29,8 +29,9 @@ export const Review = HttpApiGroup.make("review").annotate(OpenApi.Description, 
     post("startReview", "/start", { payload: startReview.input, ...answersEvents }).annotateMerge(
       says(
         "Write questions",
-        "Server-sent events: a `question` for each, without its key, then `done` with how many were found, or "
-          + "`error`. There may be fewer than requested: only good ones are returned.",
+        "Server-sent events: a `question` for each, without its key, then `done` with how many were found and "
+          + "by which `engine`, or `error`. There may be fewer than requested: only good ones are returned. If the language "
+          + "model fails, the built-in engine writes them, and `failure` says why.",
       ),
     ),
     post("checkAnswer", "/check-answer", { payload: checkAnswer.input, ...answersEvents }).annotateMerge(

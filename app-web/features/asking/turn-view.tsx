@@ -36,7 +36,9 @@ export const TurnView = ({ turn, isLast, onShow, onAsk, onCopy }: TurnViewProps)
         {failure !== null && (
           <p className="mt-1 text-sm text-fg-2">
             {engine === "embedded" ? `${t("ask.standIn")} ` : ""}
-            {failureText({ error_code: `AnalystFailed:${failure}`, error_message: null })}
+            {failure === "timed-out" && engine === "embedded"
+              ? t("ask.late")
+              : failureText({ error_code: `AnalystFailed:${failure}`, error_message: null })}
           </p>
         )}
         {state === "writing" && (

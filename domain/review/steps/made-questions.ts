@@ -1,55 +1,54 @@
-import { DateTime, Effect, Ref, Stream } from "effect"
-import { QuestionMeter } from "../../asking/question-meter.port.ts"
-import { IdSource } from "../../kernel/id-source.port.ts"
-import { QuizQuestionId } from "../../kernel/ids.ts"
-import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
-import { requireTask } from "../../task/shared/require-task.ts"
-import { questionChecker } from "../checked-question.ts"
-import { QuizMaker } from "../quiz-maker.port.ts"
-import { askedOf, type DraftQuestion } from "../quiz-question.ts"
+import { Effect, Ref, Stream } from "effect"
+import type { EngineFailure } from "../../kernel/engine-failure.ts"
+import type { QuizMakerFailed } from "../errors.ts"
+import { QuizMaker, type QuizWriter } from "../quiz-maker.port.ts"
 import type { ReviewPart } from "../review-part.ts"
-import { ReviewStore } from "../review-store.port.ts"
 import type { BegunReview } from "./begin-review.ts"
+import { keptQuestion, type Made } from "./kept-question.ts"
 
 /** A maker that has written this many will not write better ones. */
 const maxDrafts = 200
 
-/** Each good question once it is stored; the first one also opens the round and counts it. */
-export const madeQuestions = ({ quiz, isTimed, request }: BegunReview, made: Ref.Ref<number>) =>
+/**
+ * Each good question once it is stored. The one who stands in for a model writes them if it failed, or wrote none that
+ * passes the check; a model that fails later leaves what it has written.
+ */
+export const madeQuestions = (begun: BegunReview, made: Ref.Ref<Made>) =>
   Stream.unwrap(Effect.gen(function*() {
-    const { make } = yield* QuizMaker
-    const { next } = yield* IdSource
-    const { transaction } = yield* UnitOfWork
-    const reviews = yield* ReviewStore
-    const meter = yield* QuestionMeter
-    const check = questionChecker(request.transcript, isTimed)
-    const seen = new Set<string>()
-
-    const store = Effect.fnUntraced(function*(draft: DraftQuestion) {
-      const checked = request.kinds.includes(draft.kind) ? check(draft) : null
-      const words = JSON.stringify([draft.text.toLowerCase(), draft.quoted])
-      if (checked === null || seen.has(words)) return []
-      seen.add(words)
-      const question = { ...checked, id: QuizQuestionId.make(yield* next), quizId: quiz.id }
-      const isFirst = (yield* Ref.get(made)) === 0
-      yield* Effect.uninterruptible(
-        transaction(Effect.gen(function*() {
-          yield* requireTask(quiz.taskId)
-          if (isFirst) {
-            yield* reviews.open(quiz, yield* DateTime.now)
-            yield* meter.settle(quiz.id)
-          }
-          yield* reviews.add(question)
-        })).pipe(Effect.andThen(Ref.update(made, (count) => count + 1))),
+    const { standIn, ...maker } = yield* QuizMaker
+    const keep = yield* keptQuestion(begun, made)
+    const written = ({ make }: QuizWriter) =>
+      make(begun.request).pipe(
+        Stream.take(maxDrafts),
+        Stream.mapEffect(keep),
+        Stream.flattenIterable,
+        Stream.map((question): ReviewPart => ({ kind: "question", question })),
       )
-      const parts: ReadonlyArray<ReviewPart> = [{ kind: "question", question: askedOf(question) }]
-      return parts
-    })
+    if (standIn === undefined) return Stream.take(written(maker), begun.request.count)
 
-    return make(request).pipe(
-      Stream.take(maxDrafts),
-      Stream.mapEffect(store),
-      Stream.flattenIterable,
-      Stream.take(request.count),
+    const instead = (failure: EngineFailure) =>
+      Stream.fromEffectDrain(Ref.update(made, (now) => ({ ...now, failure, engine: standIn.name }))).pipe(
+        Stream.concat(written(standIn)),
+      )
+    const afterFailure = Effect.fnUntraced(function*(failed: QuizMakerFailed) {
+      const { reason, detail } = failed
+      yield* Effect.logWarning("the language model did not write the questions", { reason, detail })
+      if ((yield* Ref.get(made)).found === 0) return Stream.mapError(instead(reason), () => failed)
+      yield* Ref.update(made, (now) => ({ ...now, failure: reason }))
+      return Stream.empty
+    })
+    // Where both find nothing, there is nothing to find: that is no failure.
+    const unlessNothing = Ref.update(made, (now) => now.found === 0 ? { ...now, failure: null } : now)
+    const afterNothing = Effect.map(
+      Ref.get(made),
+      ({ found, failure }) =>
+        found === 0 && failure === null
+          ? Stream.concat(instead("unreadable-answer"), Stream.fromEffectDrain(unlessNothing))
+          : Stream.empty,
+    )
+    return written(maker).pipe(
+      Stream.catchTag("QuizMakerFailed", (failed) => Stream.unwrap(afterFailure(failed))),
+      Stream.concat(Stream.unwrap(afterNothing)),
+      Stream.take(begun.request.count),
     )
   }))

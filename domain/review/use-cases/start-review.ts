@@ -6,6 +6,7 @@ import { wire } from "../../kernel/wire.ts"
 import { QuestionKind } from "../quiz-question.ts"
 import { ReviewPart } from "../review-part.ts"
 import { beginReview, maxQuestions } from "../steps/begin-review.ts"
+import type { Made } from "../steps/kept-question.ts"
 import { madeQuestions } from "../steps/made-questions.ts"
 
 const Count = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: maxQuestions }))
@@ -25,11 +26,11 @@ export const startReview = streamCase("review.startReview", {
   stream: (wanted) =>
     Stream.unwrap(Effect.gen(function*() {
       const meter = yield* QuestionMeter
-      const made = yield* Ref.make(0)
       const begun = yield* Effect.acquireRelease(beginReview(wanted), ({ quiz }) => meter.release(quiz.id))
       const { quiz, request } = begun
-      const ending = Effect.map(Ref.get(made), (found): ReviewPart => {
-        return { kind: "done", quizId: found === 0 ? null : quiz.id, found, requested: request.count }
+      const made = yield* Ref.make<Made>({ found: 0, engine: quiz.engine, failure: null })
+      const ending = Effect.map(Ref.get(made), (end): ReviewPart => {
+        return { kind: "done", quizId: end.found === 0 ? null : quiz.id, ...end, requested: request.count }
       })
       return Stream.make<[ReviewPart]>({ kind: "started", engine: quiz.engine }).pipe(
         Stream.concat(madeQuestions(begun, made)),

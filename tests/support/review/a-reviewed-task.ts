@@ -30,3 +30,9 @@ export const making = (drafts: Stream.Stream<DraftQuestion, QuizMakerFailed>) =>
   Layer.succeed(QuizMaker, { name: "scripted", make: () => drafts })
 
 export const cut = new QuizMakerFailed({ reason: "remote-error", detail: "the connection failed" })
+
+/** A model behind which the built-in maker stands, with what each of them writes. */
+export const backed = (
+  drafts: Stream.Stream<DraftQuestion, QuizMakerFailed>,
+  builtIn: Stream.Stream<DraftQuestion, QuizMakerFailed>,
+) => Layer.succeed(QuizMaker, { name: "model", make: () => drafts, standIn: { name: "embedded", make: () => builtIn } })

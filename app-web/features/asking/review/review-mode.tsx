@@ -1,10 +1,10 @@
-import { errorMessage } from "#web/request/error-message.ts"
 import { Button } from "#web/ui/button.tsx"
 import { ArrowLeft } from "lucide-react"
 import type { ReactElement } from "react"
 import { CheckedView } from "./checked-view.tsx"
 import { QuestionView } from "./question-view.tsx"
 import { ReviewFrame } from "./review-frame.tsx"
+import { ReviewNotice } from "./review-notice.tsx"
 import type { Checked, ReviewedQuestion } from "./review-requests.ts"
 import { ReviewResult } from "./review-result.tsx"
 import { ReviewSetup } from "./review-setup.tsx"
@@ -53,8 +53,11 @@ export const ReviewMode = ({ of, onShow, onClose }: ReviewModeProps): ReactEleme
             onBegin={(wanted) => void begin(of, wanted)}
           />
         )}
-        {round?.error !== null && round !== null && (
-          <p role="alert" className="text-bad">{errorMessage(round.error, "ask")}</p>
+        {round !== null && (round.error !== null || round.at === 0 || shown === undefined) && (
+          <ReviewNotice
+            round={round}
+            onRetry={typeof of === "string" && round.wanted !== null ? () => void begin(of, round.wanted ?? {}) : null}
+          />
         )}
         {shown !== undefined && (
           <>

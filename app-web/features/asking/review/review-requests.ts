@@ -12,6 +12,8 @@ export type Kind = Question["kind"]
 export type Grade = Checked["grade"]
 /** The result of an answer. */
 export type Checked = RouterOutput["review"]["overruleVerdict"]
+/** Who wrote a round. */
+export type Makers = Pick<Extract<ReviewEvent, { readonly kind: "done" }>, "engine" | "failure">
 /** A question with the file it is about. */
 export interface ReviewedQuestion {
   readonly taskId: string
@@ -22,17 +24,21 @@ export interface ReviewedQuestion {
 
 const base = "/api/ask-ai/flashback-learning"
 
-/** Writes questions about a task; each is passed on as it arrives. */
-export const makeQuestions = (
+/** Writes questions about a task; each is passed on as it arrives. Returns who wrote them, and what kept the language model from it. */
+export const makeQuestions = async (
   taskId: string,
   wanted: Wanted,
   signal: AbortSignal,
   onQuestion: (question: Question) => void,
-): Promise<void> =>
-  askOnce(`${base}/start`, { task_id: taskId, ...wanted }, signal, (text) => {
+): Promise<Makers | null> => {
+  let makers: Makers | null = null
+  await askOnce(`${base}/start`, { task_id: taskId, ...wanted }, signal, (text) => {
     const event: ReviewEvent = JSON.parse(text)
     if (event.kind === "question") onQuestion(event.question)
+    if (event.kind === "done") makers = { engine: event.engine, failure: event.failure }
   })
+  return makers
+}
 
 /** Has an answer graded. */
 export const gradeOf = async (questionId: string, answer: string): Promise<Checked | null> => {

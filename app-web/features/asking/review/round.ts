@@ -1,5 +1,5 @@
 import { draft } from "#web/lib/drafts.ts"
-import type { Checked, ReviewedQuestion } from "./review-requests.ts"
+import type { Checked, Makers, ReviewedQuestion, Wanted } from "./review-requests.ts"
 
 interface Answered {
   readonly given: string
@@ -14,6 +14,10 @@ export interface Round {
   /** The question that is shown; after the last one, the result. */
   readonly at: number
   readonly isMaking: boolean
+  /** What was asked for; null for existing questions. */
+  readonly wanted: Wanted | null
+  /** Null until all are written. */
+  readonly makers: Makers | null
   readonly error: unknown
 }
 
@@ -22,6 +26,8 @@ export const roundOf = (questions: ReadonlyArray<ReviewedQuestion>): Round => ({
   answers: {},
   at: 0,
   isMaking: false,
+  wanted: null,
+  makers: null,
   error: null,
 })
 
@@ -29,12 +35,15 @@ const draftOf = (taskId: string) => draft(`review:${taskId}`)
 
 /** The round about a task that was not finished in this browser. */
 export const unfinishedRound = (taskId: string): Round | null => {
-  const stored: Pick<Round, "questions" | "answers" | "at"> | null = JSON.parse(draftOf(taskId).read() ?? "null")
+  const stored: Partial<Round> & Pick<Round, "questions"> | null = JSON.parse(draftOf(taskId).read() ?? "null")
   return stored === null ? null : { ...roundOf(stored.questions), ...stored }
 }
 
 /** Survives a reload, and showing a moment on a phone, which closes the questions. */
 export const storeRound = (taskId: string, round: Round | null): void => {
   if (round === null || round.questions.length === 0) draftOf(taskId).clear()
-  else draftOf(taskId).store(JSON.stringify({ questions: round.questions, answers: round.answers, at: round.at }))
+  else {
+    const { questions, answers, at, wanted, makers } = round
+    draftOf(taskId).store(JSON.stringify({ questions, answers, at, wanted, makers }))
+  }
 }

@@ -22,15 +22,15 @@ export const useRound = (of: string | ReadonlyArray<ReviewedQuestion>) => {
   const begin = async (taskId: string, wanted: Wanted): Promise<void> => {
     const abort = new AbortController()
     making.current = abort
-    setRound({ ...roundOf([]), isMaking: true })
+    setRound({ ...roundOf([]), isMaking: true, wanted })
     try {
-      await makeQuestions(
+      const makers = await makeQuestions(
         taskId,
         wanted,
         abort.signal,
         (question) => change(({ questions }) => ({ questions: [...questions, { taskId, title: null, question }] })),
       )
-      change({ isMaking: false })
+      change({ isMaking: false, makers })
     } catch (error) {
       if (!abort.signal.aborted) change({ isMaking: false, error })
     }
