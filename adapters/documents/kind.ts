@@ -17,7 +17,7 @@ const otherNames = new RegExp(
   `\\.(${
     [
       "exe|dll|com|msi|bat|cmd|scr|ps1|sh|jar|apk|app|dmg|iso|bin|so|zip|gz|7z|rar|tar",
-      "mp3|wav|m4a|ogg|oga|opus|flac|aac|wma|amr|aiff?|mp4|m4v|mov|avi|mkv|webm|wmv|mpe?g|3gp|ts|flv",
+      "mp3|wav|m4a|ogg|oga|opus|flac|aac|wma|amr|aiff?|caf|au|wv|gsm|voc|mka|dts|mp4|m4v|mov|avi|mkv|webm|wmv|mpe?g|3gp|ts|flv",
       "png|jpe?g|gif|webp|bmp|tiff?|heic|svg|rtf|odt|xlsx?|ods|pptx?|odp|epub|csv|tsv|html?|xml|json",
     ].join("|")
   })$`,

@@ -2,13 +2,13 @@ import { run } from "#adapters/child-process/run.ts"
 import type { MediaUnreadable } from "#domain/media/errors.ts"
 import { Effect } from "effect"
 import { chmod, open } from "node:fs/promises"
-import { safeInput, toolMissing, unreadable } from "./ffprobe.ts"
+import { type ProbeResult, toolMissing, unreadable } from "./ffprobe.ts"
 import { dieOfFullDisk } from "./full-disk.ts"
 import { openInput } from "./input-file.ts"
 import type { Sandbox } from "./sandbox.ts"
 
 export interface Conversion {
-  readonly inputs: ReadonlyArray<string>
+  readonly inputs: ReadonlyArray<{ readonly path: string } & Pick<ProbeResult, "input">>
   /** The arguments of ffmpeg between its inputs and its output. */
   readonly args: ReadonlyArray<string>
   readonly target: string
@@ -22,10 +22,10 @@ export interface Conversion {
 export const convert = (sandbox: Sandbox, conversion: Conversion): Effect.Effect<void, MediaUnreadable> =>
   Effect.scoped(Effect.gen(function*() {
     const { inputs, args, target, maxSeconds, maxBytes } = conversion
-    const files = yield* Effect.forEach(inputs, (path) => openInput(path, sandbox.otherUser))
+    const files = yield* Effect.forEach(inputs, ({ path }) => openInput(path, sandbox.otherUser))
     const output = yield* writable(target)
     const descriptors = [...files, output].map(({ fd }) => fd)
-    const read = files.flatMap((_, nth) => ["-threads", "1", ...safeInput, "-i", `/dev/fd/${nth + 3}`])
+    const read = inputs.flatMap(({ input }, nth) => ["-threads", "1"].concat(input, "-i", `/dev/fd/${nth + 3}`))
     const line = [
       ["-n", "10", "ffmpeg", "-nostdin", "-v", "error", "-y", ...read, ...args],
       ["-threads", "1", "-filter_threads", "1", "-fs", String(maxBytes), `/dev/fd/${files.length + 3}`],

@@ -5,7 +5,7 @@ import type { Sandbox } from "./sandbox.ts"
 import { hasFrameCount } from "./stated-length.ts"
 
 /** One frame after the other, of which none says how many there are: ffprobe guesses by the size of the first ones. */
-const bare = /^(?:aac|ac3|amr|mp3)/
+const bare = /^(?:aac|ac3|amr|dts|eac3|loas|mp3|truehd)/
 
 /** Whether the length that ffprobe gives is only a guess. */
 export const isGuessed = async (file: FileHandle, container: string): Promise<boolean> =>

@@ -7,6 +7,7 @@ import { decode, decodedForm, sizeOf } from "./decode.ts"
 import { filtersOf, measured, sample } from "./examine-sound.ts"
 import { probe } from "./ffprobe.ts"
 import { followFile } from "./follow-file.ts"
+import { safeInput } from "./safe-input.ts"
 import type { Sandbox } from "./sandbox.ts"
 import { takeSound } from "./take-sound.ts"
 
@@ -30,7 +31,7 @@ export const decodeArriving = Effect.fnUntraced(
     )
     const decoded = yield* Deferred.make<Audio>()
     const limits = { maxSeconds: maxDuration + 1, maxBytes: Math.ceil(maxDuration + 1) * 1000 * bytesPerMillisecond }
-    yield* decode(sandbox, { source, sound, target: file, ...limits, onSeconds: () => undefined })
+    yield* decode(sandbox, { source, input: safeInput, sound, target: file, ...limits, onSeconds: () => undefined })
       .pipe(
         Effect.andThen(sizeOf(file)),
         Effect.map((size) => ({ path: target, duration: Math.floor(size / bytesPerMillisecond) })),
@@ -74,9 +75,9 @@ const soundOfArriving = (
   })
 
 const startOf = Effect.fnUntraced(function*(sandbox: Sandbox, path: string) {
-  const found = yield* Effect.option(probe(sandbox, path))
+  const found = yield* Effect.option(probe(sandbox, { path, fileName: "" }))
   if (found._tag === "None") return null
-  return yield* measured(sandbox, { path, tracks: found.value.tracks, maxSeconds: sample }, sample)
+  return yield* measured(sandbox, { path, ...found.value, maxSeconds: sample }, sample)
 })
 
 /** A copy of the first bytes, readable by the user of the sandbox. Copying the whole file for each look would grow with it. */

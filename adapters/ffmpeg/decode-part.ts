@@ -7,9 +7,9 @@ import type { Sandbox } from "./sandbox.ts"
 import { asItIs } from "./sound-levels.ts"
 import { takeSound } from "./take-sound.ts"
 
-export interface PartDecoding extends Omit<Decoding, "sound"> {
+export interface PartDecoding extends Omit<Decoding, "input" | "sound"> {
   readonly source: string
-  readonly probed: Pick<ProbeResult, "tracks">
+  readonly probed: Pick<ProbeResult, "input" | "tracks">
 }
 
 /** Appends the sound of a recording, treated as its loudness requires. */
@@ -17,7 +17,7 @@ export const decodePart = Effect.fnUntraced(function*(sandbox: Sandbox, given: P
   const part = yield* readable(sandbox, given)
   const examined = examinedIn(part)
   const treatment = (yield* examineStart(sandbox, examined)) ?? (yield* examineWhole(sandbox, examined))
-  const complaint = yield* decode(sandbox, { ...part, sound: soundOf(treatment) })
+  const complaint = yield* decode(sandbox, { ...part, input: part.probed.input, sound: soundOf(treatment) })
   return { treatment, complaint }
 }, Effect.scoped)
 
@@ -33,7 +33,8 @@ export const decodeFirstPart = Effect.fnUntraced(
       if (isShown) part.onSeconds(seconds)
     }
     const shown = Effect.andThen(show, Effect.sync(() => isShown = true))
-    const decodeAs = (treatment: Treatment) => decode(sandbox, { ...part, onSeconds, sound: soundOf(treatment) })
+    const decodeAs = (treatment: Treatment) =>
+      decode(sandbox, { ...part, input: part.probed.input, onSeconds, sound: soundOf(treatment) })
     const plain = { ...asItIs, tracks: part.probed.tracks }
     const early = yield* Effect.forkScoped(decodeAs(plain))
     const start = yield* examineStart(sandbox, examinedIn(part))
@@ -54,7 +55,12 @@ export const decodeFirstPart = Effect.fnUntraced(
 const readable = (sandbox: Sandbox, part: PartDecoding) =>
   Effect.map(readableInput(part.source, sandbox.otherUser), (source): PartDecoding => ({ ...part, source }))
 
-const examinedIn = ({ source: path, probed: { tracks }, maxSeconds }: PartDecoding) => ({ path, tracks, maxSeconds })
+const examinedIn = ({ source: path, probed: { input, tracks }, maxSeconds }: PartDecoding) => ({
+  path,
+  input,
+  tracks,
+  maxSeconds,
+})
 
 const soundOf = (treatment: Treatment) => takeSound(treatment.tracks, decodedForm, filtersOf(treatment))
 

@@ -4,7 +4,7 @@ import type { MediaUnreadable } from "#domain/media/errors.ts"
 import { Effect } from "effect"
 import type { FileHandle } from "node:fs/promises"
 import type { Readable } from "node:stream"
-import { safeInput, toolMissing, unreadable } from "./ffprobe.ts"
+import { toolMissing, unreadable } from "./ffprobe.ts"
 import { dieOfFullDisk } from "./full-disk.ts"
 import { openInput } from "./input-file.ts"
 import type { Sandbox } from "./sandbox.ts"
@@ -13,6 +13,8 @@ import type { Form } from "./sound-clock.ts"
 export interface Decoding {
   /** A file, or what is still arriving of one. */
   readonly source: string | Readable
+  /** The options of ffmpeg to read it with. */
+  readonly input: ReadonlyArray<string>
   /** Arguments of ffmpeg that take the sound, and treat it. */
   readonly sound: ReadonlyArray<string>
   /** Open for writing; the samples are appended. */
@@ -38,7 +40,7 @@ export const decode = (sandbox: Sandbox, decoding: Decoding): Effect.Effect<stri
   Effect.scoped(Effect.gen(function*() {
     const { source, target, maxSeconds, maxBytes } = decoding
     const file = typeof source === "string" ? yield* openInput(source, sandbox.otherUser) : null
-    const [input, output] = file === null ? ["pipe:0", "pipe:3"] : ["/dev/fd/3", "pipe:4"]
+    const [from, output] = file === null ? ["pipe:0", "pipe:3"] : ["/dev/fd/3", "pipe:4"]
     const before = yield* sizeOf(target)
     const args = [
       "-nostdin",
@@ -46,9 +48,9 @@ export const decode = (sandbox: Sandbox, decoding: Decoding): Effect.Effect<stri
       "error",
       "-threads",
       "1",
-      ...safeInput,
+      ...decoding.input,
       "-i",
-      input,
+      from,
       ...decoding.sound,
       ...samples,
     ]
@@ -73,7 +75,10 @@ export const decode = (sandbox: Sandbox, decoding: Decoding): Effect.Effect<stri
     yield* dieOfFullDisk(done)
     const got = (yield* sizeOf(target)) - before
     if (got < minBytes && done.exitCode === 0) return yield* unreadable("no-sound", "the sound track is empty")
-    if (got < minBytes) return yield* unreadable("damaged", "no sound could be decoded; the file is damaged or cut off")
+    if (got < minBytes && /partial file|prematurely|End of file/.test(done.stderr)) {
+      return yield* unreadable("cut-off", "the file was cut off before its sound")
+    }
+    if (got < minBytes) return yield* unreadable("damaged", "no sound could be decoded; the file is damaged")
     return done.stderr
   }))
 

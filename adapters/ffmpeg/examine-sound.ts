@@ -2,14 +2,14 @@ import { run } from "#adapters/child-process/run.ts"
 import { Effect } from "effect"
 import { channelMeter } from "./channel-meter.ts"
 import { decodedForm } from "./decode.ts"
-import { safeInput } from "./ffprobe.ts"
+import type { ProbeResult } from "./ffprobe.ts"
 import { openInput } from "./input-file.ts"
 import type { Sandbox } from "./sandbox.ts"
 import { asItIs, type Loudness, soundMeter } from "./sound-levels.ts"
 import { type HeardTrack, mixdownOf } from "./sound-tracks.ts"
 import { takeSound } from "./take-sound.ts"
 
-export interface Examined {
+export interface Examined extends Pick<ProbeResult, "input"> {
   readonly path: string
   /** Those that are heard together. */
   readonly tracks: ReadonlyArray<HeardTrack>
@@ -72,10 +72,10 @@ interface Reading {
 }
 
 /** Takes the samples of the first seconds as floats; false if the program fails. */
-const read = (sandbox: Sandbox, { path, maxSeconds }: Examined, { seconds, sound, take }: Reading) =>
+const read = (sandbox: Sandbox, { path, input, maxSeconds }: Examined, { seconds, sound, take }: Reading) =>
   Effect.scoped(Effect.gen(function*() {
     const file = yield* openInput(path, sandbox.otherUser)
-    const args = ["-nostdin", "-v", "error", "-threads", "1", ...safeInput, "-i", "/dev/fd/3", ...sound]
+    const args = ["-nostdin", "-v", "error", "-threads", "1", ...input, "-i", "/dev/fd/3", ...sound]
     args.push("-vn", "-sn", "-dn", "-ar", "16000", "-f", "f32le", "-t", String(Math.min(seconds, maxSeconds)), "pipe:1")
     const [command = "ffmpeg", ...rest] = sandbox.wrap("ffmpeg", args, {
       cpu: Math.ceil(60 + seconds / 20),

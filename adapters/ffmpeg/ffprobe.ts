@@ -1,27 +1,24 @@
 import { run } from "#adapters/child-process/run.ts"
 import { MediaUnreadable } from "#domain/media/errors.ts"
+import type { MediaFile } from "#domain/media/media.ts"
 import { Effect, Schema } from "effect"
+import type { FileHandle } from "node:fs/promises"
 import { checkHead } from "./check-head.ts"
 import { countedLength, isGuessed } from "./counted-length.ts"
+import { isCutShort } from "./cut-short.ts"
 import { openInput } from "./input-file.ts"
 import { isIndexed } from "./is-indexed.ts"
+import { protectionOf } from "./protection.ts"
+import { bareInput, safeInput } from "./safe-input.ts"
 import type { Sandbox } from "./sandbox.ts"
 import { tolerance } from "./sound-clock.ts"
 import { type HeardTrack, type Track, tracksHeard } from "./sound-tracks.ts"
 import { statedLength } from "./stated-length.ts"
 
-/** Only self-contained containers: no playlist, script or device, and nothing fetched from elsewhere. */
-export const safeInput = [
-  "-protocol_whitelist",
-  "file,pipe",
-  "-format_whitelist",
-  "mov,mp4,m4a,3gp,3g2,mj2,matroska,webm,ogg,wav,w64,aiff,caf,mp3,flac,aac,amr,asf,avi,flv,ac3,mpeg,mpegts",
-  "-max_alloc",
-  "200000000",
-]
-
 /** What ffprobe found in a file, in its own terms. */
 export interface ProbeResult {
+  /** The options of ffmpeg to read it with. */
+  readonly input: ReadonlyArray<string>
   readonly container: string
   /** The variant of the container: the major brand of an MP4 file (`qt`), or `webm`. */
   readonly brand: string
@@ -36,6 +33,8 @@ export interface ProbeResult {
   readonly isIndexed: boolean
   /** Seconds of sound it should have if it is whole; null where it does not say. */
   readonly stated: number | null
+  /** Whether its structure says that it is not whole, where it does not say how much sound it should have. */
+  readonly isCutShort: boolean
 }
 
 const entries =
@@ -66,28 +65,24 @@ const Probed = Schema.fromJsonString(Schema.Struct({
   }),
 }))
 
-/** Identifies a file with ffprobe, by its content alone. */
-export const probe = (sandbox: Sandbox, path: string): Effect.Effect<ProbeResult, MediaUnreadable> =>
+/** Identifies a file with ffprobe, by its content; by its name only if that alone can tell. */
+export const probe = (sandbox: Sandbox, { path, fileName }: MediaFile): Effect.Effect<ProbeResult, MediaUnreadable> =>
   Effect.scoped(Effect.gen(function*() {
     const file = yield* openInput(path, sandbox.otherUser)
     const head = Buffer.alloc(4096)
     const { bytesRead } = yield* Effect.promise(() => file.read(head, 0, head.length, 0))
-    const refusal = checkHead(head.subarray(0, bytesRead))
+    const bare = bareInput(fileName)
+    const refusal = checkHead(head.subarray(0, bytesRead), bare !== null)
     if (refusal !== null) return yield* refusal
-    const args = ["-v", "error", ...safeInput, "-show_entries", entries, "-of", "json", "/dev/fd/3"]
-    const [command = "ffprobe", ...rest] = sandbox.wrap("ffprobe", args, { cpu: 20, fileSize: 0 })
-    const asked = yield* run({ command, args: rest, timeLimit: 30_000, descriptors: [file.fd] }).pipe(
-      Effect.catchTags({
-        ProgramMissing: () => toolMissing,
-        ProgramTimedOut: () => unreadable("damaged", "the file takes too long to examine"),
-      }),
-    )
-    if (asked.exitCode === 127 || /failed to execute/.test(asked.stderr)) return yield* toolMissing
-    if (asked.exitCode !== 0) return yield* refusalOf(asked.stderr)
-    const { streams, format } = yield* Schema.decodeEffect(Probed)(asked.stdout.toString("utf8")).pipe(
-      Effect.catch(() => unreadable("not-media", "the file is not a recording in a known format")),
-    )
-    if (format.probe_score < 25) return yield* unreadable("not-media", "the file is not a recording in a known format")
+    const protection = yield* Effect.promise(() => protectionOf(file))
+    if (protection.sound) return yield* unreadable("protected", "the file is protected against copying")
+    const found = bare === null
+      ? yield* examined(sandbox, file, safeInput)
+      : yield* examined(sandbox, file, safeInput).pipe(
+        Effect.filterOrElse(({ format }) => format.probe_score >= certain, () => examined(sandbox, file, bare)),
+        Effect.catchTag("MediaUnreadable", () => examined(sandbox, file, bare)),
+      )
+    const { streams, format, input } = found
     const video = streams.find((stream) => stream.codec_type === "video" && stream.disposition?.attached_pic !== 1)
     const sounds = streams.filter((stream) => stream.codec_type === "audio")
     const [audio] = sounds
@@ -103,25 +98,50 @@ export const probe = (sandbox: Sandbox, path: string): Effect.Effect<ProbeResult
     // An MP4 file of sound alone says that nothing is heard at first, as does one that was extracted from a video.
     const origin = container.startsWith("mov") && video === undefined && isSought ? Math.min(0, start) : start
     const seconds = (yield* Effect.promise(() => isGuessed(file, container)))
-      ? yield* countedLength(sandbox, file, safeInput)
+      ? yield* countedLength(sandbox, file, input)
       : lengthOf(container, positive(format.duration), origin)
     const tracks = tracksHeard(sounds, origin)
     // The picture may continue without sound.
     const stated = positive(audio.duration)
     const sound = stated === null ? video === undefined ? seconds : null : stated + (tracks[0]?.late ?? 0)
+    const states = yield* Effect.promise(() => statedLength(file, { container, seconds: sound }))
+    const isPartial = states === null && /^(?:matroska|avi)/.test(container)
     const result: ProbeResult = {
+      input,
       container,
       brand: container.startsWith("matroska") ? docTypeOf(head) : (tags?.major_brand ?? "").trim(),
       audioCodec: audio.codec_name,
       tracks,
       start: origin,
-      video: video === undefined ? null : { codec: video.codec_name ?? "", pixels: video.pix_fmt ?? "" },
+      video: video === undefined
+        ? null
+        : { codec: protection.picture ? "encrypted" : video.codec_name ?? "", pixels: video.pix_fmt ?? "" },
       seconds,
-      stated: yield* Effect.promise(() => statedLength(file, { container, seconds: sound })),
+      stated: states,
       isIndexed: isSought,
+      isCutShort: isPartial && (yield* Effect.promise(() => isCutShort(file))),
     }
     return result
   }))
+
+/** ffprobe is less sure where sound has no more mark than the form of its frames. */
+const certain = 75
+
+/** What ffprobe prints about a file that it reads with these options. */
+const examined = Effect.fnUntraced(function*(sandbox: Sandbox, file: FileHandle, input: ReadonlyArray<string>) {
+  const args = ["-v", "error", ...input, "-show_entries", entries, "-of", "json", "/dev/fd/3"]
+  const [command = "ffprobe", ...rest] = sandbox.wrap("ffprobe", args, { cpu: 20, fileSize: 0 })
+  const asked = yield* run({ command, args: rest, timeLimit: 30_000, descriptors: [file.fd] }).pipe(
+    Effect.catchTags({
+      ProgramMissing: () => toolMissing,
+      ProgramTimedOut: () => unreadable("damaged", "the file takes too long to examine"),
+    }),
+  )
+  if (asked.exitCode === 127 || /failed to execute/.test(asked.stderr)) return yield* toolMissing
+  if (asked.exitCode !== 0) return yield* refused(file, asked.stderr)
+  const found = yield* Schema.decodeEffect(Probed)(asked.stdout.toString("utf8")).pipe(Effect.catch(() => notMedia))
+  return found.format.probe_score < 25 && input === safeInput ? yield* notMedia : { ...found, input }
+})
 
 export const unreadable = (code: MediaUnreadable["code"], detail: string): Effect.Effect<never, MediaUnreadable> =>
   Effect.fail(new MediaUnreadable({ code, detail }))
@@ -150,9 +170,14 @@ const positive = (text: string | undefined): number | null => {
 /** The document type in the header of a Matroska file. */
 const docTypeOf = (head: Buffer): string => head.toString("latin1", 0, 64).includes("webm") ? "webm" : "matroska"
 
-const refusalOf = (stderr: string): Effect.Effect<never, MediaUnreadable> => {
-  if (/moov atom not found|Truncat|End of file|error reading header/i.test(stderr)) {
-    return unreadable("damaged", "the file is damaged or was cut off")
+const notMedia = unreadable("not-media", "the file is not a recording in a known format")
+
+/** Why ffprobe refuses a file. */
+const refused = Effect.fnUntraced(function*(file: FileHandle, stderr: string) {
+  if (/End of file|Truncat|ended prematurely/i.test(stderr) || (yield* Effect.promise(() => isCutShort(file)))) {
+    return yield* unreadable("cut-off", "the file was cut off: its end is missing")
   }
-  return unreadable("not-media", "the file is not a recording in a known format")
-}
+  return /moov atom not found|error reading header/i.test(stderr)
+    ? yield* unreadable("damaged", "the file is damaged")
+    : yield* notMedia
+})

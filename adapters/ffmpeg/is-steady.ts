@@ -1,7 +1,7 @@
 import { run } from "#adapters/child-process/run.ts"
 import { Effect } from "effect"
 import { decodedForm } from "./decode.ts"
-import { type ProbeResult, safeInput } from "./ffprobe.ts"
+import type { ProbeResult } from "./ffprobe.ts"
 import { openInput } from "./input-file.ts"
 import type { Sandbox } from "./sandbox.ts"
 import { tolerance } from "./sound-clock.ts"
@@ -12,12 +12,12 @@ import { takeSound } from "./take-sound.ts"
  * they make of those, and some play on without them.
  */
 export const isSteady = Effect.fnUntraced(
-  function*(sandbox: Sandbox, path: string, { container, tracks }: ProbeResult, maxSeconds: number) {
+  function*(sandbox: Sandbox, path: string, { container, input, tracks }: ProbeResult, maxSeconds: number) {
     if (tracks.some(({ late }) => late > tolerance)) return false
     if (hasNoTimestamps.test(container)) return true
     const file = yield* openInput(path, sandbox.otherUser)
     const line = [
-      ["-n", "10", "ffmpeg", "-nostdin", "-nostats", "-v", "verbose", "-threads", "1", ...safeInput, "-i", "/dev/fd/3"],
+      ["-n", "10", "ffmpeg", "-nostdin", "-nostats", "-v", "verbose", "-threads", "1", ...input, "-i", "/dev/fd/3"],
       [...takeSound(tracks, decodedForm), "-vn", "-sn", "-dn", "-t", String(maxSeconds), "-f", "null", "-"],
     ].flat()
     const [command = "nice", ...rest] = sandbox.wrap("nice", line, {
@@ -38,4 +38,4 @@ export const isSteady = Effect.fnUntraced(
 )
 
 /** One sample follows the other. */
-const hasNoTimestamps = /^(?:mp3|wav|w64|flac|aiff|aac|caf|amr)/
+const hasNoTimestamps = /^(?:mp3|wav|w64|wv|flac|aiff|aac|au|caf|amr|gsm|tta|voc|g722|alaw|mulaw|sln)/

@@ -2,7 +2,7 @@ import { readLevels } from "#adapters/pcm/read-levels.ts"
 import { readPeaks } from "#adapters/pcm/read-peaks.ts"
 import { bytesPerMillisecond } from "#domain/media/audio.ts"
 import { MediaTool, type Normalised } from "#domain/media/media-tool.port.ts"
-import type { MediaInfo } from "#domain/media/media.ts"
+import type { MediaFile, MediaInfo } from "#domain/media/media.ts"
 import type { SoundNote } from "#domain/media/sound.ts"
 import { Effect, Layer, Queue } from "effect"
 import { constants } from "node:fs"
@@ -29,18 +29,21 @@ export const layer = (options: Options): Layer.Layer<MediaTool> =>
 const make = (sandbox: Sandbox, { maxDuration }: Options): MediaTool["Service"] => {
   const tooLong = (seconds: number) =>
     unreadable("too-long", `the recording is ${minutes(seconds)} minutes long; the limit is ${minutes(maxDuration)}`)
-  const probed = onceForEachFile((path) => probe(sandbox, path))
-  const check = Effect.fnUntraced(function*(path: string) {
-    const result = yield* probed(path)
+  const probed = onceForEachFile((file) => probe(sandbox, file))
+  const check = Effect.fnUntraced(function*(file: MediaFile) {
+    const result = yield* probed(file)
     return (result.seconds ?? 0) > maxDuration ? yield* tooLong(result.seconds ?? 0) : result
   })
 
   const joined = Effect.fnUntraced(function*(
-    parts: ReadonlyArray<string>,
+    parts: ReadonlyArray<MediaFile>,
     target: string,
     report: (done: number) => void,
   ) {
-    const results = yield* Effect.forEach(parts, (path) => Effect.map(check(path), (result) => ({ path, ...result })))
+    const results = yield* Effect.forEach(
+      parts,
+      (part) => Effect.map(check(part), (result) => ({ path: part.path, ...result })),
+    )
     const total = results.reduce((sum, { seconds }) => sum + (seconds ?? 0), 0)
     if (total > maxDuration) return yield* tooLong(total)
     const hidden = hiddenFor(target)
@@ -51,7 +54,7 @@ const make = (sandbox: Sandbox, { maxDuration }: Options): MediaTool["Service"] 
     const maxBytes = Math.ceil(maxDuration + 1) * 1000 * bytesPerMillisecond
     const offsets: Array<number> = []
     const sound: Array<SoundNote> = []
-    for (const [nth, { path, stated, container, ...probed }] of results.entries()) {
+    for (const [nth, { path, ...probed }] of results.entries()) {
       const before = yield* sizeOf(file)
       offsets.push(Math.round(before / bytesPerMillisecond))
       const start = before / bytesPerMillisecond / 1000
@@ -69,7 +72,7 @@ const make = (sandbox: Sandbox, { maxDuration }: Options): MediaTool["Service"] 
       // A mix of many channels is quieter than they are.
       else if (treatment.isQuiet) sound.push({ _tag: "SoundQuiet" })
       if (treatment.channel !== null) sound.push({ _tag: "OneChannel" })
-      if (isCutOff({ container, stated }, seconds - start, complaint)) {
+      if (isCutOff(probed, seconds - start, complaint)) {
         sound.push({ _tag: "CutOff", at: Math.floor(seconds * 1000) })
       }
     }
@@ -78,7 +81,7 @@ const make = (sandbox: Sandbox, { maxDuration }: Options): MediaTool["Service"] 
   })
 
   return MediaTool.of({
-    probe: Effect.fn("MediaTool.probe")((path) => Effect.map(check(path), infoOf)),
+    probe: Effect.fn("MediaTool.probe")((file) => Effect.map(check(file), infoOf)),
     normalise: Effect.fn("MediaTool.normalise")(function*(parts, target, onProgress) {
       const latest = yield* Queue.sliding<number>(1)
       yield* Effect.forkScoped(Effect.forever(Effect.flatMap(Queue.take(latest), onProgress)))
@@ -112,12 +115,12 @@ const tolerance = 1
 
 /** Containers that allow pauses in the sound state more than can be decoded even if they are whole. */
 const isCutOff = (
-  { container, stated }: Pick<ProbeResult, "container" | "stated">,
+  { container, stated, isCutShort }: Pick<ProbeResult, "container" | "stated" | "isCutShort">,
   decoded: number,
   complaint: string,
 ): boolean =>
-  stated !== null && stated - decoded > tolerance &&
-  (!/^(?:mov|matroska)/.test(container) || /partial file|prematurely|Invalid data/.test(complaint))
+  isCutShort || (stated !== null && stated - decoded > tolerance &&
+    (!/^(?:mov|matroska)/.test(container) || /partial file|prematurely|Invalid data/.test(complaint)))
 
 /** Several parts may be quiet or cut off; what concerns all of the recording is said once. */
 const once = (notes: ReadonlyArray<SoundNote>): ReadonlyArray<SoundNote> =>

@@ -8,6 +8,8 @@ const types = new Map([
   ["ogg", "ogg"],
   ["aac", "aac"],
   ["aiff", "aiff"],
+  ["au", "basic"],
+  ["g722", "G722"],
   ["asf", "x-ms-asf"],
   ["avi", "x-msvideo"],
   ["flv", "x-flv"],

@@ -29,7 +29,14 @@ export const limits = {
 } as const
 
 const documents = /\.(txt|md|docx?|pdf)$/i
-const sounds = /\.(mp3|wav|m4a|ogg|oga|opus|flac|aac|wma|amr|aiff?)$/i
+
+/** Extensions of sound that is accepted. People are told the first four, as the specification names them. */
+export const soundExtensions = [
+  "mp3 wav m4a ogg opus oga flac aac wma amr aif aiff aifc alac m4b mp2 mpga mka weba spx ac3 eac3 dts w64 rf64 bwf caf au",
+  "snd wv tta ape mpc tak voc gsm g722 al alaw ul ulaw sln ra ilbc qcp sph dsf 3ga awb",
+].flatMap((line) => line.split(" "))
+
+const sounds = new RegExp(`\\.(?:${soundExtensions.join("|")})$`, "i")
 
 /** Whether a file's name says that it is a document rather than a recording. */
 export const isDocument = (fileName: string): boolean => documents.test(fileName)

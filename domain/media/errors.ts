@@ -7,6 +7,8 @@ export class MediaUnreadable extends Schema.TaggedError<MediaUnreadable>()("Medi
     "not-media",
     "no-sound",
     "damaged",
+    "cut-off",
+    "protected",
     "points-elsewhere",
     "too-long",
     "too-short",

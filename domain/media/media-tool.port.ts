@@ -1,7 +1,7 @@
 import { Context, type Effect, type Scope } from "effect"
 import type { ArrivingFile, Audio, GrowingAudio } from "./audio.ts"
 import type { MediaUnreadable } from "./errors.ts"
-import type { MediaInfo, Playable } from "./media.ts"
+import type { MediaFile, MediaInfo, Playable } from "./media.ts"
 import type { Levels, SoundNote } from "./sound.ts"
 import type { Peaks } from "./waveform.ts"
 
@@ -15,11 +15,11 @@ export interface Normalised {
 
 /** Reads recordings without trusting them. The worker chooses all paths itself. */
 export class MediaTool extends Context.Service<MediaTool, {
-  /** Detects what a file really is from its content. Refuses playlists, scripts and files that refer to others. */
-  readonly probe: (path: string) => Effect.Effect<MediaInfo, MediaUnreadable>
+  /** Detects what a file really is from its content, or, for sound without any header, its name. Refuses playlists, scripts and files that refer to others. */
+  readonly probe: (file: MediaFile) => Effect.Effect<MediaInfo, MediaUnreadable>
   /** Decodes the sound of all parts, in order, into one `Audio` at `target`; reports progress from 0 to 1. */
   readonly normalise: (
-    parts: ReadonlyArray<string>,
+    parts: ReadonlyArray<MediaFile>,
     target: string,
     onProgress: (done: number) => Effect.Effect<void>,
   ) => Effect.Effect<Normalised, MediaUnreadable>
@@ -37,7 +37,7 @@ export class MediaTool extends Context.Service<MediaTool, {
    * by `normalise`, or null. Creates nothing if there is only one part and browsers can play it as it is.
    */
   readonly makePlayable: (
-    parts: ReadonlyArray<string>,
+    parts: ReadonlyArray<MediaFile>,
     target: string,
     decoded: number | null,
   ) => Effect.Effect<Playable, MediaUnreadable>

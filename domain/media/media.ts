@@ -1,3 +1,9 @@
+/** A file to read. Its name counts only where the content cannot tell what it is. */
+export interface MediaFile {
+  readonly path: string
+  readonly fileName: string
+}
+
 /** The result of probing a file. `duration` is in seconds; null if only decoding can tell (browser recordings). */
 export interface MediaInfo {
   readonly kind: "audio" | "video"

@@ -1,4 +1,5 @@
 import { MediaTool } from "#domain/media/media-tool.port.ts"
+import { asFile } from "#tests/support/speech/as-file.ts"
 import {
   browserRecording,
   encode,
@@ -63,7 +64,7 @@ export const arrivingContract = (name: string, tool: Layer.Layer<MediaTool>): vo
             })
             yield* rest
             const early = yield* audio.whole
-            const late = yield* media.normalise([whole], join(folder, "late.raw"), () => Effect.void)
+            const late = yield* media.normalise([asFile(whole)], join(folder, "late.raw"), () => Effect.void)
             assert.closeTo(early.duration, late.audio.duration, 100)
             const [one, other] = yield* Effect.promise(() =>
               Promise.all([readFile(early.path), readFile(late.audio.path)])

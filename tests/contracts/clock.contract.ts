@@ -1,4 +1,5 @@
 import { MediaTool } from "#domain/media/media-tool.port.ts"
+import { asFile } from "#tests/support/speech/as-file.ts"
 import { command } from "#tests/support/speech/command.ts"
 import { lateSound, pausedSound, video } from "#tests/support/speech/encode.ts"
 import { loudFrom } from "#tests/support/speech/loud-from.ts"
@@ -30,15 +31,15 @@ export const clockContract = (name: string, tool: Layer.Layer<MediaTool>): void 
         const media = yield* MediaTool
         const talk = yield* Effect.promise(shortTalk)
         const source = yield* Effect.promise(() => make(talk.wav, folder))
-        const { audio } = yield* media.normalise([source], join(folder, "a.raw"), quiet)
+        const { audio } = yield* media.normalise([asFile(source)], join(folder, "a.raw"), quiet)
         const target = join(folder, "playback")
-        const playable = yield* media.makePlayable([source], target, audio.duration / 1000)
+        const playable = yield* media.makePlayable([asFile(source)], target, audio.duration / 1000)
         const raw = yield* played(existsSync(target) ? target : source, folder)
         return {
           talk,
           playable,
           audio,
-          info: yield* media.probe(source),
+          info: yield* media.probe(asFile(source)),
           itself: yield* begins(talk.raw, after),
           decoded: yield* begins(audio.path, after),
           plays: yield* begins(raw, after),
@@ -125,9 +126,9 @@ export const clockContract = (name: string, tool: Layer.Layer<MediaTool>): void 
           const talk = yield* Effect.promise(shortTalk)
           const late = yield* Effect.promise(() => lateSound(talk.wav, "late.mp4", folder))
           const parts = [talk.wav, late]
-          const { audio, offsets } = yield* media.normalise(parts, join(folder, "a.raw"), quiet)
+          const { audio, offsets } = yield* media.normalise(parts.map(asFile), join(folder, "a.raw"), quiet)
           const target = join(folder, "playback")
-          yield* media.makePlayable(parts, target, audio.duration / 1000)
+          yield* media.makePlayable(parts.map(asFile), target, audio.duration / 1000)
           const raw = yield* played(target, folder)
           const expected = (offsets[1] ?? 0) + 4000 + (yield* begins(talk.raw, 0))
           assert.closeTo(yield* begins(audio.path, (offsets[1] ?? 0) + 500), expected, 60)
@@ -145,7 +146,7 @@ export const clockContract = (name: string, tool: Layer.Layer<MediaTool>): void 
           yield* Effect.promise(() =>
             command("ffmpeg", ["-v", "error", "-y", "-i", talk.wav, "-af", back, "-c:a", "libopus", source])
           )
-          const { audio } = yield* media.normalise([source], join(folder, "a.raw"), quiet)
+          const { audio } = yield* media.normalise([asFile(source)], join(folder, "a.raw"), quiet)
           assert.closeTo(audio.duration, talk.duration, 300)
         })
       ).pipe(Effect.provide(tool)))

@@ -1,6 +1,14 @@
 import { MediaTool } from "#domain/media/media-tool.port.ts"
+import { asFile } from "#tests/support/speech/as-file.ts"
 import { badMedia } from "#tests/support/speech/bad-media.ts"
-import { browserRecording, encode, formats, quietAtFirst } from "#tests/support/speech/encode.ts"
+import {
+  browserRecording,
+  encode,
+  formats,
+  otherSound,
+  otherSounds,
+  quietAtFirst,
+} from "#tests/support/speech/encode.ts"
 import { shortTalk } from "#tests/support/speech/meetings.ts"
 import { inFolder } from "#tests/support/speech/temporary-folder.ts"
 import { assert, describe, it } from "@effect/vitest"
@@ -19,10 +27,10 @@ export const mediaToolContract = (name: string, tool: Layer.Layer<MediaTool>): v
         inFolder((folder) =>
           Effect.gen(function*() {
             const path = yield* Effect.promise(async () => make((await shortTalk()).wav, folder))
-            const refusal = yield* Effect.flip((yield* MediaTool).probe(path))
+            const refusal = yield* Effect.flip((yield* MediaTool).probe(asFile(path)))
             assert.strictEqual(refusal.code, code)
             const target = join(folder, "out.raw")
-            const again = yield* Effect.flip((yield* MediaTool).normalise([path], target, quiet))
+            const again = yield* Effect.flip((yield* MediaTool).normalise([asFile(path)], target, quiet))
             assert.strictEqual(again.code, code)
             assert.isFalse(existsSync(target))
           })
@@ -40,10 +48,10 @@ export const mediaToolContract = (name: string, tool: Layer.Layer<MediaTool>): v
               const path = yield* Effect.promise(() => encode(talk.wav, format, folder))
               const misnamed = join(folder, `${format}.txt`)
               yield* Effect.promise(async () => writeFile(misnamed, await readFile(path)))
-              const info = yield* media.probe(misnamed)
+              const info = yield* media.probe(asFile(misnamed))
               assert.strictEqual(info.kind, format === "mp4" || format === "mov" ? "video" : "audio")
               assert.closeTo(info.duration ?? 0, talk.duration / 1000, 0.3)
-              const { audio } = yield* media.normalise([misnamed], join(folder, `${format}.raw`), quiet)
+              const { audio } = yield* media.normalise([asFile(misnamed)], join(folder, `${format}.raw`), quiet)
               assert.closeTo(audio.duration, talk.duration, 300)
               assert.strictEqual((yield* Effect.promise(() => stat(audio.path))).size >> 5, audio.duration)
             }
@@ -51,14 +59,41 @@ export const mediaToolContract = (name: string, tool: Layer.Layer<MediaTool>): v
         ).pipe(Effect.provide(tool)),
     )
 
+    it.live.each(otherSounds)("reads %s", (name) =>
+      inFolder((folder) =>
+        Effect.gen(function*() {
+          const talk = yield* Effect.promise(shortTalk)
+          const media = yield* MediaTool
+          const file = asFile(yield* Effect.promise(() => otherSound(talk.wav, name, folder)))
+          const info = yield* media.probe(file)
+          assert.strictEqual(info.kind, "audio")
+          if (info.duration !== null) assert.closeTo(info.duration, talk.duration / 1000, 0.3)
+          const { audio } = yield* media.normalise([file], join(folder, "out.raw"), quiet)
+          assert.closeTo(audio.duration, talk.duration, 300)
+        })
+      ).pipe(Effect.provide(tool)))
+
+    it.live("goes by the name of a file only where its content does not tell", () =>
+      inFolder((folder) =>
+        Effect.gen(function*() {
+          const talk = yield* Effect.promise(shortTalk)
+          const media = yield* MediaTool
+          const path = join(folder, "talk.g722")
+          yield* Effect.promise(async () => writeFile(path, await readFile(talk.wav)))
+          assert.strictEqual((yield* media.probe(asFile(path))).container, "wav")
+          const bare = yield* Effect.promise(() => otherSound(talk.wav, "talk.alaw", folder))
+          assert.strictEqual((yield* Effect.flip(media.probe({ path: bare, fileName: "talk.wav" }))).code, "not-media")
+        })
+      ).pipe(Effect.provide(tool)))
+
     it.live("reads a browser's recording, which has no duration", () =>
       inFolder((folder) =>
         Effect.gen(function*() {
           const talk = yield* Effect.promise(shortTalk)
           const path = yield* Effect.promise(() => browserRecording(talk.wav, folder))
           const media = yield* MediaTool
-          assert.isNull((yield* media.probe(path)).duration)
-          const { audio } = yield* media.normalise([path], join(folder, "out.raw"), quiet)
+          assert.isNull((yield* media.probe(asFile(path))).duration)
+          const { audio } = yield* media.normalise([asFile(path)], join(folder, "out.raw"), quiet)
           assert.closeTo(audio.duration, talk.duration, 300)
         })
       ).pipe(Effect.provide(tool)))
@@ -69,7 +104,7 @@ export const mediaToolContract = (name: string, tool: Layer.Layer<MediaTool>): v
           Effect.gen(function*() {
             const talk = yield* Effect.promise(shortTalk)
             const path = yield* Effect.promise(() => quietAtFirst(talk.wav, name, folder))
-            const { duration } = yield* (yield* MediaTool).probe(path)
+            const { duration } = yield* (yield* MediaTool).probe(asFile(path))
             assert.closeTo(duration ?? 0, 300 + talk.duration / 1000, 0.3)
           })
         ).pipe(Effect.provide(tool)))
@@ -83,9 +118,9 @@ export const mediaToolContract = (name: string, tool: Layer.Layer<MediaTool>): v
           const path = join(folder, "talk.wav")
           const whole = yield* Effect.promise(() => readFile(talk.wav))
           yield* Effect.promise(() => writeFile(path, whole))
-          yield* media.probe(path)
+          yield* media.probe(asFile(path))
           yield* Effect.promise(() => writeFile(path, Buffer.alloc(whole.length, "not a recording ")))
-          assert.strictEqual((yield* Effect.flip(media.probe(path))).code, "not-media")
+          assert.strictEqual((yield* Effect.flip(media.probe(asFile(path)))).code, "not-media")
         })
       ).pipe(Effect.provide(tool)))
 
@@ -96,7 +131,7 @@ export const mediaToolContract = (name: string, tool: Layer.Layer<MediaTool>): v
           const mp3 = yield* Effect.promise(() => encode(talk.wav, "mp3", folder))
           const seen: Array<number> = []
           const { audio, offsets } = yield* (yield* MediaTool).normalise(
-            [talk.wav, mp3],
+            [asFile(talk.wav), asFile(mp3)],
             join(folder, "out.raw"),
             (done) => Effect.sync(() => void seen.push(done)),
           )
@@ -119,7 +154,7 @@ export const mediaToolContract = (name: string, tool: Layer.Layer<MediaTool>): v
             const header = (await readFile(talk.wav)).subarray(0, 44)
             await writeFile(silence, Buffer.concat([header, Buffer.alloc(talk.duration * 32)]))
           })
-          const { audio } = yield* media.normalise([talk.wav, silence], join(folder, "out.raw"), quiet)
+          const { audio } = yield* media.normalise([asFile(talk.wav), asFile(silence)], join(folder, "out.raw"), quiet)
           const peaks = yield* media.peaks(audio)
           assert.lengthOf(peaks, 1800)
           assert.isAbove(Math.max(...peaks.slice(0, 900)), 10)
@@ -134,7 +169,7 @@ export const mediaToolContract = (name: string, tool: Layer.Layer<MediaTool>): v
           const path = join(folder, "cut.mp3")
           const whole = yield* Effect.promise(async () => readFile(await encode(talk.wav, "mp3", folder)))
           yield* Effect.promise(() => writeFile(path, whole.subarray(0, whole.length / 2)))
-          const { audio } = yield* (yield* MediaTool).normalise([path], join(folder, "out.raw"), quiet)
+          const { audio } = yield* (yield* MediaTool).normalise([asFile(path)], join(folder, "out.raw"), quiet)
           assert.closeTo(audio.duration, talk.duration / 2, 1500)
         })
       ).pipe(Effect.provide(tool)))
@@ -150,7 +185,7 @@ export const mediaToolContract = (name: string, tool: Layer.Layer<MediaTool>): v
             )
             await chmod(path, 0o600)
           })
-          const { audio } = yield* (yield* MediaTool).normalise([path], join(folder, "out.raw"), quiet)
+          const { audio } = yield* (yield* MediaTool).normalise([asFile(path)], join(folder, "out.raw"), quiet)
           assert.strictEqual(audio.duration, 2000)
         })
       ).pipe(Effect.provide(tool)))
@@ -164,7 +199,7 @@ export const mediaToolContract = (name: string, tool: Layer.Layer<MediaTool>): v
           const begun = yield* Deferred.make<void>()
           const many = Array.from({ length: 6 }, () => talk.wav)
           const fiber = yield* Effect.forkChild(
-            media.normalise(many, target, () => Effect.asVoid(Deferred.succeed(begun, undefined))),
+            media.normalise(many.map(asFile), target, () => Effect.asVoid(Deferred.succeed(begun, undefined))),
           )
           yield* Deferred.await(begun)
           yield* Fiber.interrupt(fiber)

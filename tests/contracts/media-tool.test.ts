@@ -3,8 +3,10 @@ import { decodeFirstPart } from "#adapters/ffmpeg/decode-part.ts"
 import { probe } from "#adapters/ffmpeg/ffprobe.ts"
 import * as Ffmpeg from "#adapters/ffmpeg/media-tool.ts"
 import { onceForEachFile } from "#adapters/ffmpeg/probed-before.ts"
+import { safeInput } from "#adapters/ffmpeg/safe-input.ts"
 import { findSandbox } from "#adapters/ffmpeg/sandbox.ts"
 import { MediaTool } from "#domain/media/media-tool.port.ts"
+import { asFile } from "#tests/support/speech/as-file.ts"
 import { shortTalk } from "#tests/support/speech/meetings.ts"
 import { inFolder } from "#tests/support/speech/temporary-folder.ts"
 import { assert, describe, it } from "@effect/vitest"
@@ -52,7 +54,7 @@ describe("ffmpeg", () => {
     it.live(`says what to install when it is missing (${wrappers.join(" ")})`, () =>
       Effect.gen(function*() {
         const { wav } = yield* Effect.promise(shortTalk)
-        const probe = MediaTool.use((media) => media.probe(wav)).pipe(
+        const probe = MediaTool.use((media) => media.probe(asFile(wav))).pipe(
           Effect.provide(Ffmpeg.layer({ maxDuration: 3600 })),
         )
         const refusal = yield* Effect.flip(withOnly(wrappers, probe))
@@ -63,7 +65,7 @@ describe("ffmpeg", () => {
     it.live(`still works with what there is (${wrappers.join(" ")})`, () =>
       Effect.gen(function*() {
         const { wav, duration } = yield* Effect.promise(shortTalk)
-        const probe = MediaTool.use((media) => media.probe(wav)).pipe(
+        const probe = MediaTool.use((media) => media.probe(asFile(wav))).pipe(
           Effect.provide(Ffmpeg.layer({ maxDuration: 3600 })),
         )
         const info = yield* withOnly([...wrappers, "ffmpeg", "ffprobe"], probe)
@@ -77,16 +79,16 @@ describe("ffmpeg", () => {
         const { wav } = yield* Effect.promise(shortTalk)
         const sandbox = yield* findSandbox()
         const examined: Array<string> = []
-        const probed = onceForEachFile((path) => {
-          examined.push(path)
-          return probe(sandbox, path)
+        const probed = onceForEachFile((file) => {
+          examined.push(file.path)
+          return probe(sandbox, file)
         })
         const [arrived, kept] = [join(folder, "arrived"), join(folder, "kept")]
         copyFileSync(wav, arrived)
-        const first = yield* probed(arrived)
+        const first = yield* probed({ path: arrived, fileName: "talk.wav" })
         renameSync(arrived, kept)
-        assert.deepStrictEqual(yield* probed(kept), first)
-        yield* probed(wav)
+        assert.deepStrictEqual(yield* probed({ path: kept, fileName: "talk.wav" }), first)
+        yield* probed(asFile(wav))
         assert.deepStrictEqual(examined, [arrived, wav])
       })
     ))
@@ -107,7 +109,7 @@ describe("ffmpeg", () => {
         const file = yield* Effect.promise(() => open(target, "a"))
         const part = {
           source: own,
-          probed: { tracks: [{ nth: 0, late: 0, channels: 1, weights: null }] },
+          probed: { input: safeInput, tracks: [{ nth: 0, late: 0, channels: 1, weights: null }] },
           target: file,
           onSeconds: () => undefined,
         }
@@ -128,7 +130,9 @@ describe("ffmpeg", () => {
       Effect.gen(function*() {
         const { wav } = yield* Effect.promise(shortTalk)
         const media = yield* MediaTool
-        const refusal = yield* Effect.flip(media.normalise([wav, wav], join(folder, "out.raw"), () => Effect.void))
+        const refusal = yield* Effect.flip(
+          media.normalise([asFile(wav), asFile(wav)], join(folder, "out.raw"), () => Effect.void),
+        )
         assert.strictEqual(refusal.code, "too-long")
       })
     ).pipe(Effect.provide(Ffmpeg.layer({ maxDuration: 40 }))))

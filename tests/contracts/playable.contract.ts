@@ -1,5 +1,6 @@
 import { MediaTool } from "#domain/media/media-tool.port.ts"
 import { loudLevel } from "#domain/media/sound.ts"
+import { asFile } from "#tests/support/speech/as-file.ts"
 import {
   browserRecording,
   encode,
@@ -23,7 +24,7 @@ const quiet = (): Effect.Effect<void> => Effect.void
 const levelOf = (path: string, target: string) =>
   Effect.gen(function*() {
     const media = yield* MediaTool
-    const { audio } = yield* media.normalise([path], target, quiet)
+    const { audio } = yield* media.normalise([asFile(path)], target, quiet)
     return loudLevel((yield* media.levels(audio)).loudness)
   })
 
@@ -36,11 +37,13 @@ export const playableContract = (name: string, tool: Layer.Layer<MediaTool>): vo
         const talk = yield* Effect.promise(shortTalk)
         const media = yield* MediaTool
         const source = yield* Effect.promise(() => make(talk.wav, folder))
-        const decoded = decode ? (yield* media.normalise([source], join(folder, "a.raw"), quiet)).audio.duration : null
+        const decoded = decode
+          ? (yield* media.normalise([asFile(source)], join(folder, "a.raw"), quiet)).audio.duration
+          : null
         const target = join(folder, "playback")
-        const playable = yield* media.makePlayable([source], target, decoded === null ? null : decoded / 1000)
-        const info = existsSync(target) ? yield* media.probe(target) : null
-        const again = info === null ? null : yield* media.makePlayable([target], join(folder, "again"), null)
+        const playable = yield* media.makePlayable([asFile(source)], target, decoded === null ? null : decoded / 1000)
+        const info = existsSync(target) ? yield* media.probe(asFile(target)) : null
+        const again = info === null ? null : yield* media.makePlayable([asFile(target)], join(folder, "again"), null)
         const level = info === null ? null : yield* levelOf(target, join(folder, "b.raw"))
         return { playable, info, level, again, seconds: (decoded ?? talk.duration) / 1000, target }
       })
@@ -149,11 +152,11 @@ export const playableContract = (name: string, tool: Layer.Layer<MediaTool>): vo
             return encode(talk.wav, "mp3", folder)
           })
           const parts = [mp3, silence, yield* Effect.promise(() => browserRecording(talk.wav, folder))]
-          const { audio, offsets } = yield* media.normalise(parts, join(folder, "a.raw"), quiet)
+          const { audio, offsets } = yield* media.normalise(parts.map(asFile), join(folder, "a.raw"), quiet)
           const target = join(folder, "playback")
-          const playable = yield* media.makePlayable(parts, target, audio.duration / 1000)
+          const playable = yield* media.makePlayable(parts.map(asFile), target, audio.duration / 1000)
           assert.deepInclude(playable, { kind: "audio", mediaType: "audio/mpeg", extension: "mp3" })
-          const played = yield* media.normalise([target], join(folder, "b.raw"), quiet)
+          const played = yield* media.normalise([asFile(target)], join(folder, "b.raw"), quiet)
           assert.closeTo(played.audio.duration, audio.duration, 100)
           const slotOf = (time: number) => Math.round((time * 1800) / audio.duration)
           const quietSlots = (peaks: ReadonlyArray<number>) =>
@@ -173,7 +176,7 @@ export const playableContract = (name: string, tool: Layer.Layer<MediaTool>): vo
           const target = join(folder, "playback")
           yield* Effect.promise(() => writeFile(bad, "Dear diary, nothing to hear here.\n"))
           const media = yield* MediaTool
-          const refusal = yield* Effect.flip(media.makePlayable([wav, bad], target, null))
+          const refusal = yield* Effect.flip(media.makePlayable([asFile(wav), asFile(bad)], target, null))
           assert.strictEqual(refusal.code, "not-media")
           assert.isFalse(existsSync(target))
         })

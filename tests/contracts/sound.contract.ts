@@ -1,7 +1,8 @@
 import { MediaTool } from "#domain/media/media-tool.port.ts"
 import { clippingOf, loudLevel } from "#domain/media/sound.ts"
+import { asFile } from "#tests/support/speech/as-file.ts"
 import { channelsAs, manyChannels } from "#tests/support/speech/channels.ts"
-import { encode, treated, twoTracks } from "#tests/support/speech/encode.ts"
+import { encode, type Format, treated, twoTracks, video } from "#tests/support/speech/encode.ts"
 import { shortTalk } from "#tests/support/speech/meetings.ts"
 import { inFolder } from "#tests/support/speech/temporary-folder.ts"
 import { until } from "#tests/support/until.ts"
@@ -20,8 +21,8 @@ const inSecondTrack = (codec: string): Make => (wav, folder) => twoTracks(wav, "
 const dubbed: Make = (wav, folder) =>
   twoTracks(wav, "dubbed.mkv", ["-metadata:s:a:0", "language=fre", "-metadata:s:a:1", "language=eng"], folder)
 
-const cut = (format: "wav" | "flac" | "mp3" | "m4a"): Make => async (wav, folder) => {
-  const encoded = await encode(wav, format, folder)
+const cut = (format: Format | "mkv"): Make => async (wav, folder) => {
+  const encoded = format === "mkv" ? await video(wav, format, folder) : await encode(wav, format, folder)
   const whole = await readFile(await treated(encoded, `index-first.${format}`, ["-movflags", "+faststart"], folder))
   const path = join(folder, `cut.${format}`)
   await writeFile(path, whole.subarray(0, Math.floor(whole.length * 0.6)))
@@ -63,7 +64,7 @@ export const soundContract = (name: string, tool: Layer.Layer<MediaTool>): void 
         const media = yield* MediaTool
         const talk = yield* Effect.promise(shortTalk)
         const path = yield* Effect.promise(() => make(talk.wav, folder))
-        const { audio, sound } = yield* media.normalise([path], join(folder, "out.raw"), () => Effect.void)
+        const { audio, sound } = yield* media.normalise([asFile(path)], join(folder, "out.raw"), () => Effect.void)
         const levels = yield* media.levels(audio)
         const notes = [...sound, ...clippingOf(levels)]
         return { audio, notes, codes: notes.map(({ _tag }) => _tag), level: loudLevel(levels.loudness), talk }
@@ -92,7 +93,7 @@ export const soundContract = (name: string, tool: Layer.Layer<MediaTool>): void 
           const quiet = yield* Effect.promise(() => filtered("-af", "volume=-40dB")(talk.wav, folder))
           const target = join(folder, "out.raw")
           const following = yield* Effect.forkChild(Effect.promise(() => firstBytesOf(target)))
-          yield* media.normalise([quiet], target, () => Effect.void)
+          yield* media.normalise([asFile(quiet)], target, () => Effect.void)
           const seen = yield* Fiber.join(following)
           const stays = yield* Effect.promise(() => readFile(target))
           assert.isTrue(seen.equals(stays.subarray(0, seen.length)))
@@ -163,7 +164,7 @@ export const soundContract = (name: string, tool: Layer.Layer<MediaTool>): void 
         }))
     }
 
-    for (const format of ["wav", "flac", "mp3", "m4a"] as const) {
+    for (const format of ["wav", "flac", "mp3", "m4a", "mp4", "mov", "webm", "mkv"] as const) {
       it.live(`says where a ${format} file ends that was cut off`, () =>
         Effect.map(heard(cut(format)), ({ notes, audio }) => {
           assert.deepStrictEqual(notes, [{ _tag: "CutOff", at: audio.duration }])

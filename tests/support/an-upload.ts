@@ -49,7 +49,7 @@ export const isThere = (id: UploadId) =>
 /** Reads files by what is written in them: "audio 90.5", "video ?" (length unknown), "broken"; documents are their text. */
 export const scriptedFiles = Layer.merge(
   Layer.succeed(MediaTool, {
-    probe: (path) =>
+    probe: ({ path }) =>
       Effect.suspend(() => {
         const [kind, seconds] = readFileSync(path, "utf8").split(" ")
         return kind === "audio" || kind === "video"

@@ -27,6 +27,8 @@ const faults: Readonly<Record<string, "content" | "format">> = {
   "MediaUnreadable:too-short": "content",
   "MediaUnreadable:not-media": "format",
   "MediaUnreadable:damaged": "format",
+  "MediaUnreadable:cut-off": "format",
+  "MediaUnreadable:protected": "format",
   "MediaUnreadable:points-elsewhere": "format",
 }
 

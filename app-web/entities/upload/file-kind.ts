@@ -1,12 +1,14 @@
 export type FileKind = "audio" | "video" | "document"
 
+/** All sound that the server reads. People are told the first four, which are those of the specification. */
+const sounds = [
+  "mp3 wav m4a ogg opus oga flac aac wma amr aif aiff aifc alac m4b mp2 mpga mka weba spx ac3 eac3 dts w64 rf64 bwf caf au",
+  "snd wv tta ape mpc tak voc gsm g722 al alaw ul ulaw sln ra ilbc qcp sph dsf 3ga awb",
+].flatMap((line) => line.split(" "))
+
 const byExtension: Readonly<Record<string, FileKind>> = {
-  mp3: "audio",
-  wav: "audio",
-  m4a: "audio",
-  ogg: "audio",
-  oga: "audio",
-  opus: "audio",
+  ...Object.fromEntries(sounds.map((extension) => [extension, "audio"] as const)),
+  "3gp": "video",
   mp4: "video",
   m4v: "video",
   webm: "video",
@@ -27,6 +29,14 @@ const byType: Readonly<Record<string, FileKind>> = {
   "audio/mp4": "audio",
   "audio/x-m4a": "audio",
   "audio/ogg": "audio",
+  "audio/flac": "audio",
+  "audio/x-flac": "audio",
+  "audio/aac": "audio",
+  "audio/aiff": "audio",
+  "audio/x-aiff": "audio",
+  "audio/amr": "audio",
+  "audio/3gpp": "video",
+  "video/3gpp": "video",
   "audio/webm": "video",
   "video/mp4": "video",
   "video/webm": "video",
@@ -46,6 +56,9 @@ export const kindOf = ({ name, type }: Pick<File, "name" | "type">): FileKind | 
 }
 
 /** What a file dialog accepts: phones go by type, computers by extension. */
-export const mediaTypes = "audio/*,video/mp4,video/webm,video/quicktime,.mp3,.wav,.m4a,.ogg,.opus,.mp4,.m4v,.webm,.mov"
+export const mediaTypes = [
+  "audio/*,video/mp4,video/webm,video/quicktime,video/3gpp,.mp4,.m4v,.webm,.mov,.3gp",
+  ...sounds.map((extension) => `.${extension}`),
+].join(",")
 
 export const documentTypes = ".txt,.md,.doc,.docx,.pdf,text/plain,text/markdown,application/pdf"

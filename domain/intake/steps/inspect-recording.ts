@@ -23,7 +23,9 @@ export const inspectRecording = Effect.fnUntraced(function*({ upload, path }: Re
   const media = yield* MediaTool
   const { id: uploadId, fileName, size: fileSize } = upload
   const unusable = (code: string, detail: string) => new FileUnusable({ fileName, code, detail })
-  const info = yield* media.probe(path).pipe(Effect.mapError(({ code, detail }) => unusable(code, detail)))
+  const info = yield* media.probe({ path, fileName }).pipe(
+    Effect.mapError(({ code, detail }) => unusable(code, detail)),
+  )
   yield* Effect.fromResult(checkSize(fileName, fileSize, limits[info.kind]))
   if (plan !== null) {
     yield* Effect.fromResult(checkDuration(plan, info.duration ?? 0)).pipe(

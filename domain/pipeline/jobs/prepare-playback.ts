@@ -4,6 +4,7 @@ import { WorkFolder } from "../../job/work-folder.port.ts"
 import { BlobStore } from "../../media/blob-store.port.ts"
 import type { MediaUnreadable } from "../../media/errors.ts"
 import { MediaTool } from "../../media/media-tool.port.ts"
+import type { MediaFile } from "../../media/media.ts"
 import { isStored } from "../../media/shared/is-stored.ts"
 import { undrawable } from "../../media/waveform.ts"
 import { storeWaveform, waveformKey, writeWaveform } from "../../playback/shared/stored-waveform.ts"
@@ -12,6 +13,7 @@ import { isSpoken } from "../../task/source.ts"
 import { TaskStore } from "../../task/task-store.port.ts"
 import type { Task } from "../../task/task.ts"
 import { isTranscribing } from "../../task/transitions.ts"
+import { localParts } from "../steps/local-parts.ts"
 import { untilStopped } from "../steps/until-stopped.ts"
 
 /**
@@ -37,24 +39,23 @@ export const preparePlayback = Effect.fn("pipeline.preparePlayback")(function*(j
 })
 
 const prepare = Effect.fnUntraced(function*(job: Job, task: Task) {
-  const blobs = yield* BlobStore
-  const paths = yield* Effect.forEach(task.parts, ({ key }) => blobs.local(key))
-  if (!(yield* isReady(task))) yield* play(job, task, paths)
+  const files = yield* localParts(task)
+  if (!(yield* isReady(task))) yield* play(job, task, files)
   // Transcription computes the waveform itself.
-  if (!isTranscribing(task) && !(yield* isStored(waveformKey(task.id)))) yield* draw(job, task, paths)
+  if (!isTranscribing(task) && !(yield* isStored(waveformKey(task.id)))) yield* draw(job, task, files)
 })
 
 /** Also if the file cannot be created, since there is nothing left to do. */
 const isReady = ({ playback }: Task) =>
   playback._tag === "Ready" ? isStored(playback.key) : Effect.succeed(playback._tag === "Failed")
 
-const play = Effect.fnUntraced(function*(job: Job, task: Task, paths: ReadonlyArray<string>) {
+const play = Effect.fnUntraced(function*(job: Job, task: Task, files: ReadonlyArray<MediaFile>) {
   const blobs = yield* BlobStore
   const folder = yield* WorkFolder
   const media = yield* MediaTool
   const tasks = yield* TaskStore
   const target = yield* folder.path(job, "playback")
-  const playback = yield* media.makePlayable(paths, target, task.duration).pipe(
+  const playback = yield* media.makePlayable(files, target, task.duration).pipe(
     Effect.flatMap(({ extension, ...made }) => {
       const key = extension === null ? task.parts[0]?.key ?? "" : `task/${task.id}/playback.${extension}`
       const ready: Playback = { _tag: "Ready", key, ...made }
@@ -70,11 +71,11 @@ const play = Effect.fnUntraced(function*(job: Job, task: Task, paths: ReadonlyAr
   )
 })
 
-const draw = Effect.fnUntraced(function*(job: Job, task: Task, paths: ReadonlyArray<string>) {
+const draw = Effect.fnUntraced(function*(job: Job, task: Task, files: ReadonlyArray<MediaFile>) {
   const folder = yield* WorkFolder
   const media = yield* MediaTool
   const target = yield* folder.path(job, "audio.raw")
-  const normalised = yield* media.normalise(paths, target, () => Effect.void).pipe(
+  const normalised = yield* media.normalise(files, target, () => Effect.void).pipe(
     Effect.catchIf(
       isPermanent,
       (refusal) => Effect.as(Effect.logWarning("A recording cannot be drawn", { taskId: task.id }, refusal), null),

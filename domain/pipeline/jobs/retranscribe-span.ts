@@ -1,7 +1,6 @@
 import { DateTime, Deferred, Effect, Stream } from "effect"
 import type { Job } from "../../job/job.ts"
 import { WorkFolder } from "../../job/work-folder.port.ts"
-import { BlobStore } from "../../media/blob-store.port.ts"
 import { MediaTool } from "../../media/media-tool.port.ts"
 import { advanceRetranscription, runsRetranscription, withRetranscription } from "../../task/retranscribing.ts"
 import { TaskEvents } from "../../task/task-events.port.ts"
@@ -14,6 +13,7 @@ import { TranscriptStore } from "../../transcript/transcript-store.port.ts"
 import { WorkStore } from "../../transcript/work-store.port.ts"
 import { failRetranscription } from "../steps/fail-job.ts"
 import { finishRetranscription } from "../steps/finish-retranscription.ts"
+import { localParts } from "../steps/local-parts.ts"
 import { recogniseChunks } from "../steps/recognise-chunks.ts"
 import { untilStopped } from "../steps/until-stopped.ts"
 
@@ -40,7 +40,6 @@ export const retranscribeSpan = Effect.fn("pipeline.retranscribeSpan")(function*
 const work = Effect.fnUntraced(function*(job: Job, task: Task) {
   const { retranscription: wanted } = task
   if (wanted === null) return
-  const blobs = yield* BlobStore
   const media = yield* MediaTool
   const transcriber = yield* Transcriber
   const folder = yield* WorkFolder
@@ -54,7 +53,7 @@ const work = Effect.fnUntraced(function*(job: Job, task: Task) {
   const options = { language, hotwords, account: job.account, recording: task.id, priority: job.priority }
   yield* Effect.forkChild(engine.prepare(options))
   const path = yield* folder.path(job, "audio.raw")
-  const files = yield* Effect.forEach(task.parts, ({ key }) => blobs.local(key))
+  const files = yield* localParts(task)
   // A failed report does not stop decoding: `untilStopped` interrupts a cancelled task.
   const { audio, offsets } = yield* media.normalise(
     files,

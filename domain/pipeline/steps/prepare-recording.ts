@@ -2,11 +2,11 @@ import { Deferred, Effect, Ref } from "effect"
 import { UserStore } from "../../account/user-store.port.ts"
 import { checkDuration } from "../../intake/limits.ts"
 import type { Job } from "../../job/job.ts"
-import { BlobStore } from "../../media/blob-store.port.ts"
 import { MediaTool, type Normalised } from "../../media/media-tool.port.ts"
 import { storeWaveform } from "../../playback/shared/stored-waveform.ts"
 import type { Task } from "../../task/task.ts"
 import { adjustToDuration } from "./adjust-to-duration.ts"
+import { localParts } from "./local-parts.ts"
 import type { Report } from "./report-progress.ts"
 
 export interface Preparing {
@@ -20,11 +20,10 @@ export interface Preparing {
 
 /** Decodes the sound of all parts into one raw file, and corrects the estimated duration. */
 export const prepareRecording = Effect.fnUntraced(function*({ job, task, target, report, decoded }: Preparing) {
-  const blobs = yield* BlobStore
   const media = yield* MediaTool
   const users = yield* UserStore
   yield* report("probing", 0)
-  const paths = yield* Effect.forEach(task.parts, ({ key }) => blobs.local(key))
+  const files = yield* localParts(task)
   const reported = yield* Ref.make(0)
   // A failed report does not stop decoding: `untilStopped` interrupts a cancelled task.
   const onProgress = (done: number) =>
@@ -33,7 +32,7 @@ export const prepareRecording = Effect.fnUntraced(function*({ job, task, target,
       yield* Ref.set(reported, done)
       yield* report("normalising", done)
     }).pipe(Effect.ignore)
-  const normalised = yield* media.normalise(paths, target, onProgress)
+  const normalised = yield* media.normalise(files, target, onProgress)
   const user = yield* users.get(task.ownerId)
   yield* Effect.fromResult(checkDuration(user.plan, normalised.audio.duration / 1000))
   yield* adjustToDuration(job, user, normalised)

@@ -5,6 +5,7 @@ import { ExampleContent } from "#domain/intake/example-content.port.ts"
 import { MediaTool } from "#domain/media/media-tool.port.ts"
 import { type Peaks, slots, unpacked } from "#domain/media/waveform.ts"
 import { turns } from "#tests/support/example/script.ts"
+import { asFile } from "#tests/support/speech/as-file.ts"
 import { inFolder } from "#tests/support/speech/temporary-folder.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
@@ -54,9 +55,9 @@ describe("the example", () => {
         const media = yield* MediaTool
         const file = join(folder, sound.fileName)
         yield* Effect.promise(() => writeFile(file, sound.bytes))
-        const playable = yield* media.makePlayable([file], join(folder, "playback"), sound.duration / 1000)
+        const playable = yield* media.makePlayable([asFile(file)], join(folder, "playback"), sound.duration / 1000)
         assert.deepInclude(playable, { kind: "audio", mediaType: sound.mediaType, extension: null })
-        const { audio } = yield* media.normalise([file], join(folder, "raw"), () => Effect.void)
+        const { audio } = yield* media.normalise([asFile(file)], join(folder, "raw"), () => Effect.void)
         assert.approximately(audio.duration, sound.duration, 5)
         const peaks = yield* media.peaks(audio)
         const kept = unpacked(sound.waveform)

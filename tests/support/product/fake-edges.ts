@@ -19,7 +19,7 @@ const missing = new EngineUnavailable({ detail: "there is no engine in this test
 
 /** A "recording" is any file that begins with SOUND: one minute of audio. */
 const media = MediaTool.of({
-  probe: (path) =>
+  probe: ({ path }) =>
     Effect.flatMap(Effect.promise(() => readFile(path, "utf8")), (text) =>
       text.startsWith("SOUND")
         ? Effect.succeed({

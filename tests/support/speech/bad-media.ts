@@ -1,16 +1,10 @@
-import { readFile, truncate, writeFile } from "node:fs/promises"
+import { readFile, stat, truncate, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { command } from "./command.ts"
 import { encode } from "./encode.ts"
 import { dice } from "./mix.ts"
+import { type BadMedia, protectedMedia } from "./protected-media.ts"
 import { wavOf } from "./wav.ts"
-
-export interface BadMedia {
-  readonly name: string
-  readonly code: string
-  /** Makes the file from a good recording. */
-  readonly make: (wav: string, folder: string) => Promise<string>
-}
 
 const written = (file: string, content: string | Buffer) => async (_: string, folder: string): Promise<string> => {
   await writeFile(join(folder, file), content)
@@ -21,6 +15,15 @@ const made = (file: string, ...args: ReadonlyArray<string>) => async (_: string,
   await command("ffmpeg", ["-v", "error", "-y", ...args, join(folder, file)])
   return join(folder, file)
 }
+
+/** The beginning of such a file. */
+const cut = (make: BadMedia["make"], share: number): BadMedia["make"] => async (wav, folder) => {
+  const path = await make(wav, folder)
+  await truncate(path, Math.floor((await stat(path)).size * share))
+  return path
+}
+
+const film = ["-f", "lavfi", "-i", "testsrc=s=64x48:r=5:d=4", "-f", "lavfi", "-i", "sine=d=4", "-c:v", "mpeg4"]
 
 const rawPicture = (
   size: number,
@@ -84,10 +87,26 @@ export const badMedia: ReadonlyArray<BadMedia> = [
   },
   {
     name: "a video cut off before its index",
+    code: "cut-off",
+    make: cut((wav, folder) => encode(wav, "mp4", folder), 0.5),
+  },
+  {
+    name: "a video cut off in its index",
+    code: "cut-off",
+    make: cut(made("front.mp4", ...film, "-movflags", "+faststart"), 0.03),
+  },
+  {
+    name: "an AVI video cut off in its header",
+    code: "cut-off",
+    make: cut(made("cut.avi", ...film), 0.01),
+  },
+  {
+    name: "a video with nothing where its index should be",
     code: "damaged",
     make: async (wav, folder) => {
       const whole = await readFile(await encode(wav, "mp4", folder))
-      return written("cut.mp4", whole.subarray(0, whole.length / 2))(wav, folder)
+      return written("holes.mp4", whole.fill(0, whole.length >> 1))(wav, folder)
     },
   },
+  ...protectedMedia,
 ]

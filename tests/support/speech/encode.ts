@@ -46,6 +46,36 @@ const settings = {
 export type Format = keyof typeof settings
 export const formats = Object.keys(settings).filter((name): name is Format => name in settings)
 
+const telephone = ["-ar", "8000", "-ac", "1"]
+
+/** Sound that people do not name, and how it is made, by the name of the file. */
+const others = {
+  "talk.au": telephone,
+  "talk.wv": [],
+  "talk.gsm": telephone,
+  "talk.tta": [],
+  "talk.voc": ["-c:a", "pcm_u8", ...telephone],
+  "talk.aiff": [],
+  "talk.w64": [],
+  "talk.caf": [],
+  "talk.dts": ["-strict", "-2", "-ar", "48000", "-ac", "2"],
+  "talk.eac3": ["-ar", "48000"],
+  "talk.mka": ["-c:a", "flac"],
+  "talk.mp2": [],
+  "talk.opus": ["-c:a", "libopus"],
+  "talk.rm": ["-c:a", "real_144", ...telephone],
+  "talk.wma": [],
+  "talk.g722": ["-c:a", "g722", "-ar", "16000", "-ac", "1"],
+  "talk.alaw": ["-f", "alaw", ...telephone],
+  "talk.UL": ["-f", "mulaw", ...telephone],
+}
+
+type OtherSound = keyof typeof others
+export const otherSounds = Object.keys(others).filter((name): name is OtherSound => name in others)
+
+export const otherSound = (wav: string, name: OtherSound, folder: string): Promise<string> =>
+  treated(wav, name, others[name], folder)
+
 /** The first minute of the recording. */
 export const firstMinute = (wav: string, folder: string): Promise<string> =>
   treated(wav, "minute.wav", ["-t", "60"], folder)

@@ -7,6 +7,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, assert, beforeAll, describe, it } from "vitest"
+import { asFile } from "../../support/speech/as-file.ts"
 import { command } from "../../support/speech/command.ts"
 
 let folder: string
@@ -34,7 +35,8 @@ const facts = async (path: string) => {
   return command("ffprobe", ["-v", "error", "-show_entries", fields, "-of", "csv=p=0", path])
 }
 
-const probed = (path: string) => Effect.runPromise(Effect.flatMap(findSandbox(), (sandbox) => probe(sandbox, path)))
+const probed = (path: string) =>
+  Effect.runPromise(Effect.flatMap(findSandbox(), (sandbox) => probe(sandbox, asFile(path))))
 
 const kinds = [
   ["an MP4 with its index at the end", "behind.mp4", ["-c:a", "aac"]],

@@ -1,8 +1,8 @@
-import { limits as serverLimits } from "#domain/intake/limits.ts"
+import { limits as serverLimits, sizeLimit, soundExtensions } from "#domain/intake/limits.ts"
 import { minutesOfText as serverMinutes } from "#domain/plan/ledger.ts"
 import { utf8Length } from "#domain/text/utf8-length.ts"
 import { bytesOfText, minutesOfText } from "#web/entities/plan/estimate.ts"
-import { kindOf } from "#web/entities/upload/file-kind.ts"
+import { kindOf, mediaTypes } from "#web/entities/upload/file-kind.ts"
 import {
   type Chosen,
   type Move,
@@ -41,6 +41,12 @@ describe("what is accepted", () => {
   it.each([
     ["Talk.MP3", "", "audio"],
     ["film.mov", "", "video"],
+    ["studio.FLAC", "", "audio"],
+    ["voice.gsm", "", "audio"],
+    ["desk.au", "audio/basic", "audio"],
+    ["old.wv", "", "audio"],
+    ["phone.3gp", "", "video"],
+    ["memo", "audio/flac", "audio"],
     ["notes.v2.docx", "", "document"],
     ["recording", "audio/mp4;codecs=mp4a.40.2", "audio"],
     ["site-visit.avi", "video/x-msvideo", null],
@@ -50,6 +56,19 @@ describe("what is accepted", () => {
     "depends on the extension, or on the type if there is none: %s",
     (name, type, kind) => assert.strictEqual(kindOf({ name, type }), kind),
   )
+
+  it("is the same sound for the page, its file dialog and the server", () => {
+    const accepted = new Set(mediaTypes.split(","))
+    for (const extension of soundExtensions) {
+      assert.strictEqual(kindOf({ name: `talk.${extension}`, type: "" }), "audio", extension)
+      assert.isTrue(accepted.has(`.${extension}`), extension)
+      assert.strictEqual(sizeLimit(`talk.${extension}`), serverLimits.audio)
+    }
+    const audio = [...accepted].filter((one) =>
+      one.startsWith(".") && kindOf({ name: `a${one}`, type: "" }) === "audio"
+    )
+    assert.sameMembers(audio, soundExtensions.map((extension) => `.${extension}`))
+  })
 
   it.each([
     [file("a.mp3", 300_000_000), null],
