@@ -20,7 +20,7 @@ const maxLines = 2
 /** Columns that fit on two lines wherever the first one breaks. */
 const room = 78
 /** Milliseconds. Shorter cues are too brief to see. */
-const minDuration = 500
+export const readable = 500
 
 /** Formats an offset as 01:02:03.456, with the format's own `mark` before the milliseconds. */
 export const subtitleTime = (offset: number, mark: string): string => {
@@ -37,6 +37,8 @@ export const cuesOf = Effect.fnUntraced(function*(
   opening: (speaker: string) => string,
   /** In the second language, by the id of the line. */
   under: ReadonlyMap<string, string> = new Map(),
+  /** Shorter cues are extended until the next one. */
+  shortest = readable,
 ) {
   const names = new Map(hasSpeakers ? speakers.map(({ id, name }) => [id, name]) : [])
   const inOrder = oneAfterAnother(segments.toSorted((a, b) => a.begin - b.begin))
@@ -48,20 +50,22 @@ export const cuesOf = Effect.fnUntraced(function*(
   const cues = parts.flat().toSorted((a, b) => a.begin - b.begin)
   return cues.map(({ begin, end, lines, under, speaker }, index): Cue => ({
     begin,
-    end: endOf({ begin, end }, cues[index + 1]),
+    end: endOf({ begin, end }, cues[index + 1], shortest),
     lines,
     under,
     speaker,
   }))
 })
 
-/** The paragraphs of a pasted turn share its times. As subtitles each gets its share, by length. */
+/** The paragraphs of a pasted turn share its times. As subtitles each gets its share, by length; two who speak at once do not. */
 const oneAfterAnother = (segments: ReadonlyArray<Segment>): ReadonlyArray<Segment> => {
   const shown: Array<Segment> = []
   for (let first = 0; first < segments.length;) {
-    const { begin = 0, end = 0 } = segments[first] ?? {}
+    const { begin = 0, end = 0, speakerId } = segments[first] ?? {}
+    const isSame = (other: Segment | undefined): boolean =>
+      other?.begin === begin && other.end === end && other.speakerId === speakerId
     let next = first + 1
-    while (segments[next]?.begin === begin && segments[next]?.end === end) next++
+    while (isSame(segments[next])) next++
     const turn = segments.slice(first, next)
     const total = turn.reduce((sum, { text }) => sum + text.length, 0)
     let before = 0
@@ -122,7 +126,7 @@ const linesIn = (text: string, from: number, to: number): ReadonlyArray<LineSpan
 
 /** Splits a text into parts of one or two lines, about equally long. */
 const partsOf = (text: string): ReadonlyArray<ReadonlyArray<LineSpan>> => {
-  const parts = columnsOf(text) <= columns ? [{ start: 0, end: text.length }] : wrapEvenly(text, room, columnsOf)
+  const parts = fits(text) ? [{ start: 0, end: text.length }] : wrapEvenly(text, room, columnsOf)
   return parts.flatMap(({ start: from, end: to }) => {
     const lines = linesIn(text, from, to)
     return Array.from(
@@ -132,10 +136,16 @@ const partsOf = (text: string): ReadonlyArray<ReadonlyArray<LineSpan>> => {
   })
 }
 
+const fits = (text: string): boolean => {
+  const width = columnsOf(text)
+  return width <= columns || (width <= maxLines * columns && linesIn(text, 0, text.length).length <= maxLines)
+}
+
 /** Extends a very short cue, but not into the next one. */
-const endOf = ({ begin, end }: Pick<Cue, "begin" | "end">, next: Cue | undefined): number => {
+const endOf = ({ begin, end }: Pick<Cue, "begin" | "end">, next: Cue | undefined, shortest: number): number => {
+  if (end - begin >= shortest) return end
   const atLeast = next === undefined || next.begin <= begin
-    ? begin + minDuration
-    : Math.min(begin + minDuration, next.begin)
+    ? begin + readable
+    : Math.min(begin + readable, next.begin)
   return Math.max(end, atLeast)
 }

@@ -5,14 +5,16 @@ import { inSlices } from "./in-slices.ts"
 import type { LinesUnder } from "./material.ts"
 
 /** Subtitles as SubRip, with speakers' names in the text. */
-export const renderSrt = Effect.fnUntraced(function*(transcript: Transcript, hasSpeakers: boolean, under?: LinesUnder) {
-  const cues = yield* cuesOf(transcript, hasSpeakers, (speaker) => `${speaker}: `, under?.texts)
-  const blocks = yield* inSlices(cues, ({ begin, end, lines, under }, index) => {
-    const times = `${subtitleTime(begin, ",")} --> ${subtitleTime(end, ",")}`
-    return [`${index + 1}`, times, ...[...lines, ...under].map(neutralised), ""].join("\r\n")
-  })
-  return blocks.join("\r\n")
-})
+export const renderSrt = Effect.fnUntraced(
+  function*(transcript: Transcript, hasSpeakers: boolean, under?: LinesUnder, shortest?: number) {
+    const cues = yield* cuesOf(transcript, hasSpeakers, (speaker) => `${speaker}: `, under?.texts, shortest)
+    const blocks = yield* inSlices(cues, ({ begin, end, lines, under }, index) => {
+      const times = `${subtitleTime(begin, ",")} --> ${subtitleTime(end, ",")}`
+      return [`${index + 1}`, times, ...[...lines, ...under].map(neutralised), ""].join("\r\n")
+    })
+    return blocks.join("\r\n")
+  },
+)
 
 const joiner = "\u2060"
 

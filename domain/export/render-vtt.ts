@@ -5,10 +5,12 @@ import { inSlices } from "./in-slices.ts"
 import type { LinesUnder } from "./material.ts"
 
 /** Subtitles as WebVTT, with a voice tag in each cue. */
-export const renderVtt = Effect.fnUntraced(function*(transcript: Transcript, hasSpeakers: boolean, under?: LinesUnder) {
-  const cues = yield* cuesOf(transcript, hasSpeakers, () => "", under?.texts)
-  return ["WEBVTT\n", ...yield* inSlices(cues, (cue, index) => blockOf(cue, index, under?.language ?? ""))].join("\n")
-})
+export const renderVtt = Effect.fnUntraced(
+  function*(transcript: Transcript, hasSpeakers: boolean, under?: LinesUnder, shortest?: number) {
+    const cues = yield* cuesOf(transcript, hasSpeakers, () => "", under?.texts, shortest)
+    return ["WEBVTT\n", ...yield* inSlices(cues, (cue, index) => blockOf(cue, index, under?.language ?? ""))].join("\n")
+  },
+)
 
 const blockOf = ({ begin, end, lines, under, speaker }: Cue, index: number, language: string): string => {
   const voice = speaker === null ? "" : `<v ${escape(speaker.replaceAll(/\s+/g, " ").trim())}>`

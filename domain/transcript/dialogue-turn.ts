@@ -2,5 +2,7 @@
 export interface DialogueTurn {
   readonly name: string | null
   readonly begin: number | null
+  /** Where a subtitle ends; other texts do not say. */
+  readonly end?: number
   readonly text: string
 }

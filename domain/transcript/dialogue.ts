@@ -36,7 +36,7 @@ const handleHead = new RegExp(String.raw`^(?<who>[a-z][\w.-]{1,30})\s+(?<at>\d{1
 const ircLine = new RegExp(String.raw`^\[?(?<at>${time})\]?\s+<[@+]?(?<who>[^<>\s]{1,30})>\s+(?<text>\S.*)$`, "u")
 /** "[01:00] And then …": without brackets it may be a timetable. */
 const momentLine = new RegExp(String.raw`^[[(](?<at>${time})[\])]\s*[-–|]?\s*(?<text>\S.*)?$`, "u")
-const cueTime = new RegExp(String.raw`^(?<at>${time})\s+-->\s+${time}`)
+const cueTime = new RegExp(String.raw`^(?<at>${time})\s+-->\s+(?<until>${time})`)
 
 /** Words before a colon that name no one. April, May, June and August may be people. */
 const label =
@@ -60,15 +60,17 @@ const cuesIn = (lines: ReadonlyArray<string>): ReadonlyArray<DialogueTurn> | nul
     const blank = body.indexOf("")
     const said = (blank < 0 ? body : body.slice(0, blank)).reduce(joinTexts, "")
     const voice = /<v(?:\.[^ >]*)? ([^>]+)>/.exec(said)?.[1]?.trim() ?? null
-    return { begin: millisecondsOf(lines[start] ?? ""), voice, plain: said.replaceAll(/<[^<>]*>/g, "").trim() }
+    const { at = "", until = "" } = cueTime.exec(lines[start] ?? "")?.groups ?? {}
+    const span = { begin: millisecondsOf(at), end: millisecondsOf(until) }
+    return { span, voice, plain: said.replaceAll(/<[^<>]*>/g, "").trim() }
   })
   const isNamed = cues.length > 2 && cues.every(({ voice, plain }) => voice !== null || anyName.test(plain))
   const nameForm = isNamed ? anyName : plainLine
-  const turns = cues.flatMap(({ begin, voice, plain }): ReadonlyArray<DialogueTurn> => {
+  const turns = cues.flatMap(({ span, voice, plain }): ReadonlyArray<DialogueTurn> => {
     const named = voice === null ? foundBy(plain, [nameForm]) : null
     const words = decoded(named?.text ?? plain)
     const name = voice ?? named?.who ?? null
-    return words === "" ? [] : [{ name: name === null ? null : decoded(name), begin, text: words }]
+    return words === "" ? [] : [{ name: name === null ? null : decoded(name), ...span, text: words }]
   })
   return turns.length === 0 ? null : turns
 }

@@ -28,9 +28,12 @@ export const transcriptOfText = (text: string): Transcript => {
   }
 }
 
-/** Text without times is at 0. The last turn is given a while. */
-const spanOf = ({ begin }: DialogueTurn, next: DialogueTurn | undefined): Pick<Segment, "begin" | "end"> =>
-  begin === null ? { begin: 0, end: 0 } : { begin, end: Math.max(begin + 1, next?.begin ?? begin + lastTurn) }
+/** Text without times is at 0. Without ends, a turn lasts until the next one, and the last one a while. */
+const spanOf = ({ begin, end }: DialogueTurn, next: DialogueTurn | undefined): Pick<Segment, "begin" | "end"> => {
+  if (begin === null) return { begin: 0, end: 0 }
+  const isKnown = end !== undefined && end > begin
+  return { begin, end: isKnown ? end : Math.max(begin + 1, next?.begin ?? begin + lastTurn) }
+}
 
 const lastTurn = 3000
 

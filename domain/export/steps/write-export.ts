@@ -1,5 +1,7 @@
 import { Effect, Schema } from "effect"
 import { summaryWords } from "../../analysis/section-titles.ts"
+import { isSpoken } from "../../task/source.ts"
+import { readable } from "../cues.ts"
 import { DocumentWriter } from "../document-writer.port.ts"
 import { drawMindMap } from "../draw-mind-map.ts"
 import { exportedTask, renderJson } from "../exported-task.ts"
@@ -23,15 +25,17 @@ export const writeExport = Effect.fnUntraced(function*(material: Material) {
   const { task, transcript, analysis, options, under } = material
   const spoken = transcript ?? { segments: [], speakers: [] }
   const map = mindMapOf(material)
+  // Imported subtitles keep the times of their author; a line that has no end lasts a millisecond.
+  const shortest = isSpoken(task.source) ? readable : 2
   switch (options.format) {
     case "txt":
       return text(yield* renderText(yield* reportOf(material)))
     case "md":
       return text(yield* renderMarkdown(yield* reportOf(material)))
     case "srt":
-      return text(yield* renderSrt(spoken, options.hasSpeakers, under))
+      return text(yield* renderSrt(spoken, options.hasSpeakers, under, shortest))
     case "vtt":
-      return text(yield* renderVtt(spoken, options.hasSpeakers, under))
+      return text(yield* renderVtt(spoken, options.hasSpeakers, under, shortest))
     case "json":
       return text(yield* renderJson(exportedTask(task, transcript, analysis, options)))
     case "svg":
