@@ -1,11 +1,12 @@
 import { settings } from "#adapters/config/settings.ts"
 import { Effect } from "effect"
-import { Command } from "effect/cli"
+import { Command, Flag } from "effect/cli"
 import { json } from "../commands/flags.ts"
 import { print, table } from "../commands/print.ts"
 import { remoteProduct } from "../control/remote-product.ts"
 import { refuse } from "../errors.ts"
 import { checkCertificate } from "./certificate.ts"
+import { checkChatModel } from "./chat-model.ts"
 import { checkConfinement } from "./confinement.ts"
 import { checkExports } from "./exports.ts"
 import { type Finding, off, ok } from "./finding.ts"
@@ -16,7 +17,12 @@ import { checkServices } from "./services.ts"
 import { checkSignIn } from "./sign-in.ts"
 import { checkTranslator } from "./translator.ts"
 
-export const doctor = Command.make("doctor", { json }, ({ json }) =>
+const askModel = Flag.Boolean("ask-model").pipe(
+  Flag.withDefault(false),
+  Flag.withDescription("Also ask the chat model one tiny question with a JSON schema; services may charge for it"),
+)
+
+export const doctor = Command.make("doctor", { askModel, json }, ({ askModel, json }) =>
   Effect.gen(function*() {
     const found = yield* settings.pipe(
       Effect.mapError((error) => refuse("invalid", `a setting cannot be read: ${error.message}`)),
@@ -30,6 +36,7 @@ export const doctor = Command.make("doctor", { json }, ({ json }) =>
       checkExports(found),
       checkConfinement,
       checkTranslator(found),
+      askModel ? checkChatModel(found) : Effect.succeed([]),
     ], {
       concurrency: 3,
     })
