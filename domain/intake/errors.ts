@@ -84,6 +84,8 @@ export class FileUnusable extends Schema.TaggedError<FileUnusable>()("FileUnusab
   fileName: Schema.String,
   code: Schema.String,
   detail: Schema.String,
+  /** The rule that it breaks, if there is one, so that its limit can be said in the reader's language. */
+  issues: Schema.optionalKey(Schema.Array(BrokenRule)),
 }) {
   readonly kind = "invalid"
   get params(): Params {

@@ -1,4 +1,5 @@
 import type { Client } from "#tests/support/server/client.ts"
+import { command } from "#tests/support/speech/command.ts"
 import { say } from "#tests/support/speech/conversation.ts"
 import { shortTalk } from "#tests/support/speech/meetings.ts"
 import { wavOf } from "#tests/support/speech/wav.ts"
@@ -8,6 +9,9 @@ import { aWebProduct, complaintsOf, type WebProduct } from "#tests/support/web/a
 import { violationsOn } from "#tests/support/web/axe.ts"
 import { heldLine } from "#tests/support/web/held-line.ts"
 import { largeTalk } from "#tests/support/web/large-talk.ts"
+import { readFile, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
 import type { Page } from "playwright"
 import { afterAll, assert, beforeAll, describe, expect, it, onTestFinished } from "vitest"
 
@@ -108,6 +112,30 @@ describe("recordings that are added", () => {
     await tray(page).getByRole("button", { name: "Skip this file" }).click()
     await tray(page).getByRole("link", { name: "good" }).waitFor()
     await expect.poll(async () => (await listed(client)).map(({ title }) => title)).toStrictEqual(["good"])
+  })
+})
+
+/** AAC without a header, `seconds` long: the same silent frame again and again. */
+const silentAac = async (seconds: number): Promise<TestFile> => {
+  const path = join(tmpdir(), `parley-silence-${process.pid}.aac`)
+  await command("ffmpeg", ["-v", "error", "-y", "-f", "lavfi", "-i", "anullsrc=r=8000:cl=mono:d=1", path])
+  const bytes = await readFile(path)
+  await rm(path)
+  const lengthAt = (at: number) => (bytes.readUIntBE(at + 3, 3) >> 5) & 0x1f_ff
+  const second = lengthAt(0)
+  const frame = bytes.subarray(second, second + lengthAt(second))
+  return file("silence.aac", Buffer.concat(Array.from({ length: Math.ceil(seconds * 8000 / 1024) }, () => frame)))
+}
+
+describe("a recording whose length no header says", () => {
+  it("is measured by the server, which names the limit of the plan beside the upload", async () => {
+    const { page } = await newcomer("guessed")
+    await choose(page, await silentAac(7300))
+    const row = page.getByRole("listitem").filter({ hasText: "silence.aac" })
+    await row.getByText("Length not known yet").waitFor()
+    await page.getByRole("button", { name: "Transcribe 1 file" }).click()
+    const refusal = await tray(page).getByRole("alert").textContent()
+    assert.strictEqual(refusal, "File: a recording can be at most 120 minutes long on your plan.")
   })
 })
 

@@ -59,5 +59,8 @@ export const RowRefused = ({ batch: { id, files }, reason, refused }: RowRefused
   )
 }
 
-/** Why an upload cannot continue. The file is named next to it, so only the reason is given, if there is one. */
-const reasonText = (refusal: Refusal): string => ownText(refusal.reason ?? refusal.code) ?? refusalText(refusal)
+/** Why an upload cannot continue. The file is named next to it, so only the rule or the reason is given, if there is one. */
+const reasonText = (refusal: Refusal): string =>
+  (refusal.issues?.length ?? 0) > 0
+    ? refusalText(refusal)
+    : ownText(refusal.reason ?? refusal.code) ?? refusalText(refusal)

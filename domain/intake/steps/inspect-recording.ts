@@ -22,14 +22,15 @@ export interface Recording {
 export const inspectRecording = Effect.fnUntraced(function*({ upload, path }: ReceivedUpload, plan: PlanName | null) {
   const media = yield* MediaTool
   const { id: uploadId, fileName, size: fileSize } = upload
-  const unusable = (code: string, detail: string) => new FileUnusable({ fileName, code, detail })
   const info = yield* media.probe({ path, fileName }).pipe(
-    Effect.mapError(({ code, detail }) => unusable(code, detail)),
+    Effect.mapError(({ code, detail }) => new FileUnusable({ fileName, code, detail })),
   )
   yield* Effect.fromResult(checkSize(fileName, fileSize, limits[info.kind]))
   if (plan !== null) {
     yield* Effect.fromResult(checkDuration(plan, info.duration ?? 0)).pipe(
-      Effect.mapError(({ issues }) => unusable("too-long", issues.map(ruleSentence).join("; "))),
+      Effect.mapError(({ issues }) =>
+        new FileUnusable({ fileName, code: "too-long", detail: issues.map(ruleSentence).join("; "), issues })
+      ),
     )
   }
   const duration = info.duration === null ? null : Math.round(info.duration * 1000) / 1000

@@ -47,6 +47,7 @@ describe("intake.createTasks refuses", () => {
           [5, uploadIds[5], null, "UploadNotFound", undefined],
         ],
       )
+      assert.deepStrictEqual(files[2]?.issues, [{ field: "file", rule: "max-minutes", params: { max: 120 } }])
       assert.include(message, 'file: "long.wav": a recording can be at most 120 minutes long on your plan')
       yield* nothingHappened(uploadIds)
       assert.lengthOf((yield* createTasks.run({ uploadIds: [fine] })).tasks, 1)

@@ -5,6 +5,7 @@ import { extractSound } from "../video-sound/extract-sound.ts"
 import { type Chosen, withoutKnown } from "./chosen.ts"
 import { limits } from "./limits.ts"
 import { mediaLength } from "./media-length.ts"
+import { statesLength } from "./states-length.ts"
 import { validateDocument, validateMedia } from "./validate-file.ts"
 
 /** The files in the Add dialog. They survive closing the dialog by accident, and signing in again. */
@@ -69,7 +70,8 @@ const inspect = async (list: ChosenList, { id, file, kind, error }: Chosen): Pro
     return changeOne(list, id, { error: "unreadable" })
   }
   if (kind === "document") return
-  changeOne(list, id, { length: await mediaLength(file) })
+  // The server counts where the browser only guesses.
+  changeOne(list, id, { length: await statesLength(file) ? await mediaLength(file) : null })
   if (kind !== "video" || file.size < largeVideoBytes) return
   const sound = await extractSound(file).catch(() => null)
   if (sound === null || sound.size > limits.audio) return

@@ -9,7 +9,7 @@ export interface Chosen {
   readonly error: FileError | null
   /** Whether it is ticked; other files are not uploaded. */
   readonly isWanted: boolean
-  /** Seconds; null if the file does not say, undefined while it is being read. */
+  /** Seconds; null if the file does not say for certain, undefined while it is being read. */
   readonly length: number | null | undefined
   /** The audio of a large video as a separate file, if it could be extracted here. */
   readonly sound: File | null

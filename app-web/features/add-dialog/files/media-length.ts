@@ -1,7 +1,7 @@
 /** How long the browser may take. */
 const timeoutMs = 20_000
 
-/** The length of a recording in seconds, from its header; null if it has none (recordings of browsers) or cannot be read. */
+/** The length of a recording in seconds, as the browser understands it; null if it has none (recordings of browsers) or cannot be read. */
 export const mediaLength = (file: Blob): Promise<number | null> =>
   new Promise((resolve) => {
     const address = URL.createObjectURL(file)
