@@ -41,6 +41,16 @@ export const examineWhole = Effect.fnUntraced(function*(sandbox: Sandbox, examin
   return whole?.treatment() ?? { ...asItIs, tracks: examined.tracks }
 })
 
+/** The only track without what cancels its sound out when its channels are played as one; several tracks stay as they are. */
+export const tracksAsHeard = Effect.fnUntraced(function*(sandbox: Sandbox, examined: Examined) {
+  const [only, ...others] = examined.tracks
+  if (only === undefined || others.length > 0 || (only.channels !== 2 && only.weights === null)) return examined.tracks
+  const { tracks, channel } = (yield* examineStart(sandbox, examined)) ?? (yield* examineWhole(sandbox, examined))
+  return channel === null
+    ? tracks
+    : [{ ...only, weights: Array.from({ length: only.channels }, (_, at) => at === channel ? 1 : 0) }]
+})
+
 /** Of the first seconds; null if they cannot be decoded. */
 export const measured = Effect.fnUntraced(function*(sandbox: Sandbox, examined: Examined, seconds: number) {
   const tracks = yield* weighted(sandbox, examined, seconds)

@@ -4,6 +4,7 @@ import { Effect } from "effect"
 import { rm, stat } from "node:fs/promises"
 import { copyRecipe, isPlaced, pictureRecipe, playsAsItIs, type Recipe, soundRecipe } from "./browser-formats.ts"
 import { type Conversion, convert } from "./convert.ts"
+import { tracksAsHeard } from "./examine-sound.ts"
 import { probe, type ProbeResult, unreadable } from "./ffprobe.ts"
 import { isSteady } from "./is-steady.ts"
 import { mediaTypeOf } from "./media-type.ts"
@@ -28,7 +29,11 @@ export const makePlayable = (sandbox: Sandbox, wanted: Wanted): Effect.Effect<Pl
     const { parts, target, decoded, maxDuration } = wanted
     const results = yield* Effect.forEach(
       parts,
-      (part) => Effect.map(probe(sandbox, part), (result) => ({ path: part.path, ...result })),
+      Effect.fnUntraced(function*(part) {
+        const probed = yield* probe(sandbox, part)
+        const result = { ...probed, path: part.path }
+        return { ...result, tracks: yield* tracksAsHeard(sandbox, { ...result, maxSeconds: maxDuration }) }
+      }),
     )
     const [only, ...others] = results
     if (only === undefined) return yield* unreadable("empty", "there is nothing to play")

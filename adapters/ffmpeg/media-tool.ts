@@ -8,6 +8,7 @@ import { Effect, Layer, Queue } from "effect"
 import { constants } from "node:fs"
 import { open, rename, rm } from "node:fs/promises"
 import { onDisk } from "../local-disk/on-disk.ts"
+import { channelShares } from "./channel-shares.ts"
 import { decodeArriving } from "./decode-arriving.ts"
 import { decodeFirstPart, decodePart } from "./decode-part.ts"
 import { sizeOf } from "./decode.ts"
@@ -68,10 +69,13 @@ const make = (sandbox: Sandbox, { maxDuration }: Options): MediaTool["Service"] 
       const seconds = (yield* sizeOf(file)) / bytesPerMillisecond / 1000
       if (seconds > maxDuration) return yield* tooLong(seconds)
       const mixed = treatment.tracks.find(({ weights }) => weights !== null)
-      if (mixed !== undefined) sound.push({ _tag: "ChannelsMixed", channels: mixed.channels })
+      const shares = mixed === undefined && treatment.channel === null
+        ? []
+        : yield* channelShares(sandbox, { path, ...probed, maxSeconds: part.maxSeconds })
+      if (mixed !== undefined) sound.push({ _tag: "ChannelsMixed", channels: mixed.channels, shares })
       // A mix of many channels is quieter than they are.
       else if (treatment.isQuiet) sound.push({ _tag: "SoundQuiet" })
-      if (treatment.channel !== null) sound.push({ _tag: "OneChannel" })
+      if (treatment.channel !== null) sound.push({ _tag: "OneChannel", shares })
       if (isCutOff(probed, seconds - start, complaint)) {
         sound.push({ _tag: "CutOff", at: Math.floor(seconds * 1000) })
       }

@@ -25,7 +25,7 @@ const weightsOf = ({ channels = 1, channel_layout = "unknown" }: Track): Readonl
 
 /** The filter of ffmpeg that mixes the channels of a track; without one, ffmpeg leaves out the channel of low sounds. */
 export const mixdownOf = ({ channels, weights }: HeardTrack): string => {
-  if (channels <= 2) return ""
+  if (weights === null && channels <= 2) return ""
   if (weights === null) return "aresample=lfe_mix_level=1,aformat=channel_layouts=mono,"
   return `aformat=sample_fmts=fltp,pan=mono|c0=${weights.map((weight, at) => `${weight.toFixed(5)}*c${at}`).join("+")},`
 }

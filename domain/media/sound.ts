@@ -1,4 +1,7 @@
-import { Schema } from "effect"
+import { Effect, Schema } from "effect"
+
+/** How much of the energy is in each channel, from 0 to 1. Notes of older versions do not say. */
+const shares = Schema.Array(Schema.Finite).pipe(Schema.withDecodingDefaultKey(Effect.succeed([])))
 
 /** What is wrong with the sound of a recording. `at` is in milliseconds. */
 export const soundNotes = {
@@ -7,9 +10,9 @@ export const soundNotes = {
   /** It is so quiet that it was amplified. */
   SoundQuiet: {},
   /** Its channels cancel each other out, so the better one was used. */
-  OneChannel: {},
+  OneChannel: { shares },
   /** It does not say what its channels are, so that all were mixed equally. */
-  ChannelsMixed: { channels: Schema.Finite },
+  ChannelsMixed: { channels: Schema.Finite, shares },
   /** A file ends at `at`, before its recording does. */
   CutOff: { at: Schema.Finite },
 } as const

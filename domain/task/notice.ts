@@ -29,6 +29,8 @@ export const NoticeView = wireAs("Notice", {
   code: Schema.String,
   message: Schema.String,
   params: Schema.Record(Schema.String, Schema.Finite),
+  /** How much of the sound is in each channel of the file, from 0 to 1, if the notice is about channels. */
+  shares: Schema.optionalKey(Schema.Array(Schema.Finite)),
 })
 export type NoticeView = typeof NoticeView.Type
 
@@ -97,17 +99,24 @@ const viewsOf = (notice: Notice): ReadonlyArray<NoticeView> =>
       message: "The recording is very quiet; its volume was raised for transcription",
       params: {},
     }],
-    OneChannel: () => [{
+    OneChannel: ({ shares }) => [{
       code: "OneChannel",
-      message: "The channels cancel each other out, so only the better one was transcribed",
+      message: `The channels cancel each other out, so only the better one was transcribed${byChannel(shares)}`,
       params: {},
+      ...(shares.length > 0 && { shares }),
     }],
-    ChannelsMixed: ({ channels }) => [{
+    ChannelsMixed: ({ channels, shares }) => [{
       code: "ChannelsMixed",
-      message: `The file does not say what its ${channels} channels are, so all were mixed equally`,
+      message: `The file does not say what its ${channels} channels are, so all were mixed equally${byChannel(shares)}`,
       params: { channels },
+      ...(shares.length > 0 && { shares }),
     }],
     CutOff: (
       { at },
     ) => [{ code: "CutOff", message: `The file is incomplete: it ends at ${clock(at)}`, params: { at } }],
   })
+
+const byChannel = (shares: ReadonlyArray<number>): string =>
+  shares.length === 0
+    ? ""
+    : ` (share of the sound: ${shares.map((share, at) => `channel ${at + 1} ${Math.round(share * 100)}%`).join(", ")})`

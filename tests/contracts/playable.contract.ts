@@ -1,12 +1,15 @@
 import { MediaTool } from "#domain/media/media-tool.port.ts"
 import { loudLevel } from "#domain/media/sound.ts"
 import { asFile } from "#tests/support/speech/as-file.ts"
+import { manyChannels } from "#tests/support/speech/channels.ts"
+import { command } from "#tests/support/speech/command.ts"
 import {
   browserRecording,
   encode,
   type Format,
   recordedInFragments,
   recordedWithGap,
+  treated,
   twoTracks,
   varyingRate,
   video,
@@ -18,6 +21,9 @@ import { Effect, type Layer } from "effect"
 import { existsSync } from "node:fs"
 import { readFile, truncate, writeFile } from "node:fs/promises"
 import { join } from "node:path"
+
+/** Makes a file of the talk in `folder`. */
+type Make = (wav: string, folder: string) => Promise<string>
 
 const quiet = (): Effect.Effect<void> => Effect.void
 
@@ -105,6 +111,35 @@ export const playableContract = (name: string, tool: Layer.Layer<MediaTool>): vo
         assert.deepInclude(sound.playable, { kind: "audio", extension: "mp3" })
         assert.isAbove(sound.level ?? -100, -30)
       }))
+
+    const upsideDown = "pan=stereo|c0=0.7*c0|c1=-0.7*c0"
+    const opposed: Readonly<Record<string, Make>> = {
+      "an M4A file": (wav, folder) => treated(wav, "opposed.m4a", ["-af", upsideDown, "-c:a", "aac"], folder),
+      "a video": async (wav, folder) =>
+        treated(await video(wav, "mp4", folder), "opposed.mp4", ["-af", upsideDown, "-c:v", "copy"], folder),
+      "four channels without places": (wav, folder) => manyChannels(wav, [0, 0.9, 0, -0.9], folder),
+    }
+
+    it.live.each(Object.entries(opposed))(
+      "is heard in one loudspeaker where channels cancel each other out: %s",
+      ([, make]) =>
+        inFolder((folder) =>
+          Effect.gen(function*() {
+            const talk = yield* Effect.promise(shortTalk)
+            const media = yield* MediaTool
+            const source = yield* Effect.promise(() => make(talk.wav, folder))
+            const target = join(folder, "playback")
+            const { extension } = yield* media.makePlayable([asFile(source)], target, null)
+            assert.isNotNull(extension)
+            const mono = join(folder, "mono.raw")
+            yield* Effect.promise(() =>
+              command("ffmpeg", ["-v", "error", "-i", target, "-ac", "1", "-ar", "16000", "-f", "s16le", mono])
+            )
+            const levels = yield* media.levels({ path: mono, duration: talk.duration })
+            assert.isAbove(loudLevel(levels.loudness), -30)
+          })
+        ).pipe(Effect.provide(tool)),
+    )
 
     it.live("puts the fragments of a recording together", () =>
       Effect.gen(function*() {

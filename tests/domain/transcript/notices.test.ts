@@ -1,9 +1,10 @@
 import { SegmentId } from "#domain/kernel/ids.ts"
-import { noticesFor } from "#domain/task/notice.ts"
+import { Notice, noticesFor } from "#domain/task/notice.ts"
 import { noticesOf, withNoticesIn } from "#domain/transcript/notices.ts"
 import type { Transcript } from "#domain/transcript/transcript.ts"
 import { unclearConfidence } from "#domain/transcript/unclear-stretches.ts"
 import { assert, describe, it } from "@effect/vitest"
+import { Schema } from "effect"
 import { array, assert as holds, double, property } from "fast-check"
 
 const rating = { wordConfidence: true }
@@ -126,5 +127,28 @@ describe("notices of a transcript", () => {
       { code: "FewerSpeakers", message: "Speakers expected: 3; found: 2", params: { asked: 3, found: 2 } },
     ])
     assert.deepStrictEqual(noticesFor(notices, 3), [])
+  })
+})
+
+describe("a notice about channels", () => {
+  const mixed = { _tag: "ChannelsMixed", channels: 3, shares: [0, 0.024, 0.976] } as const
+
+  it("says how much of the sound is in each", () => {
+    assert.deepStrictEqual(noticesFor([mixed], 1), [{
+      code: "ChannelsMixed",
+      message:
+        "The file does not say what its 3 channels are, so all were mixed equally (share of the sound: channel 1 0%, channel 2 2%, channel 3 98%)",
+      params: { channels: 3 },
+      shares: [0, 0.024, 0.976],
+    }])
+  })
+
+  it("of an older version says nothing about that", () => {
+    const old = Schema.decodeUnknownSync(Notice)({ _tag: "ChannelsMixed", channels: 3 })
+    assert.deepStrictEqual(noticesFor([old], 1), [{
+      code: "ChannelsMixed",
+      message: "The file does not say what its 3 channels are, so all were mixed equally",
+      params: { channels: 3 },
+    }])
   })
 })
