@@ -45,7 +45,7 @@ export const markedIn = (line: string, { words, phrases, together }: Wanted): Ma
   const tokens = tokensOf(line)
   const pieces = phrases.length > 0 || together !== null ? piecesOf(tokens) : []
   const ofPhrases = phrases.map((phrase) => placesOfPhrase(pieces, phrase))
-  const places = [...words.map((one) => tokens.flatMap((token) => placesIn(token, one))), ...ofPhrases]
+  const places = [...words.map((one) => placesOfWord(tokens, one)), ...ofPhrases]
   const isTogether = together !== null && placesOfPhrase(pieces, together).length > 0
   return {
     hits: places.filter((found) => found.length > 0).length,
@@ -60,20 +60,53 @@ const placesOfPhrase = (pieces: ReadonlyArray<Piece>, phrase: Phrase): ReadonlyA
   if (only !== undefined && only.isRun && phrase.length === 1) {
     return pieces.flatMap((piece) => piece.isRun ? placesInRun(piece, only.word) : [])
   }
-  return pieces.flatMap((_, at) => {
-    const [first, last] = [pieces[at], pieces[at + phrase.length - 1]]
-    const isFound = phrase.every((word, nth) => isPiece(pieces[at + nth], word, nth === 0, nth === phrase.length - 1))
-    return isFound && first !== undefined && last !== undefined
-      ? [{ from: endOfRun(first, phrase[0]), to: beginningOfRun(last, phrase.at(-1)) }]
-      : []
+  return pieces.flatMap((first, at) => {
+    const end = endOfPhrase(pieces, at, phrase, 0)
+    const last = end === null ? undefined : pieces[end - 1]
+    return last === undefined ? [] : [{ from: endOfRun(first, phrase[0]), to: beginningOfRun(last, phrase.at(-1)) }]
   })
 }
 
-const isPiece = (piece: Piece | undefined, wanted: SearchWord, isFirst: boolean, isLast: boolean): boolean => {
-  if (piece === undefined || piece.isRun !== wanted.isRun) return false
-  if (!wanted.isRun) {
-    return spellingsOf(piece.word).some((form) => form === wanted.word || (wanted.open && form.startsWith(wanted.word)))
+/** Behind which piece a phrase ends whose words from `nth` on begin `at` a piece. */
+const endOfPhrase = (pieces: ReadonlyArray<Piece>, at: number, phrase: Phrase, nth: number): number | null => {
+  const wanted = phrase[nth]
+  if (wanted === undefined) return at
+  for (const end of endsOfWord(pieces, at, wanted, nth === 0, nth === phrase.length - 1)) {
+    const found = endOfPhrase(pieces, end, phrase, nth + 1)
+    if (found !== null) return found
   }
+  return null
+}
+
+/** A word may be one piece, several that hyphens join, or, where it has hyphens itself, several. */
+const endsOfWord = (
+  pieces: ReadonlyArray<Piece>,
+  at: number,
+  wanted: SearchWord,
+  isFirst: boolean,
+  isLast: boolean,
+): ReadonlyArray<number> => {
+  const piece = pieces[at]
+  if (piece === undefined || piece.isRun !== wanted.isRun) return []
+  if (wanted.isRun) return isInRun(piece, wanted, isFirst, isLast) ? [at + 1] : []
+  const ends: Array<number> = []
+  let whole = ""
+  for (let next = at; next === at || pieces[next - 1]?.isJoined === true; next++) {
+    whole += pieces[next]?.word ?? ""
+    if (isForm(whole, wanted)) ends.push(next + 1)
+    if (whole.length > 2 * wanted.word.length + longer) break
+  }
+  const apart = wanted.pieces.length === 0 ? null : endOfPhrase(pieces, at, wanted.pieces, 0)
+  return apart === null ? ends : [...ends, apart]
+}
+
+/** Spellings may be longer than a word, or shorter. */
+const longer = 8
+
+const isForm = (word: string, wanted: SearchWord): boolean =>
+  spellingsOf(word).some((form) => form === wanted.word || (wanted.open && form.startsWith(wanted.word)))
+
+const isInRun = (piece: Piece, wanted: SearchWord, isFirst: boolean, isLast: boolean): boolean => {
   if (isFirst) return piece.word.endsWith(wanted.word)
   return isLast ? piece.word.startsWith(wanted.word) : piece.word === wanted.word
 }
@@ -85,6 +118,14 @@ const endOfRun = ({ word, isRun, from, to }: Piece, wanted: SearchWord | undefin
 const beginningOfRun = ({ word, isRun, from, to }: Piece, wanted: SearchWord | undefined): number =>
   isRun && to - from === word.length ? from + (wanted?.word.length ?? 0) : to
 
+/** The whole word; only where it is not found, what stands on either side of its hyphens. */
+const placesOfWord = (tokens: ReadonlyArray<Token>, wanted: SearchWord): ReadonlyArray<Place> => {
+  const whole = tokens.flatMap((token) => placesIn(token, wanted))
+  if (whole.length > 0 || wanted.pieces.length === 0) return whole
+  const apart = wanted.pieces.map((piece) => placesOfWord(tokens, piece))
+  return apart.every((found) => found.length > 0) ? apart.flat() : []
+}
+
 const placesIn = (token: Token, wanted: SearchWord): ReadonlyArray<Place> => {
   if (token.isRun !== wanted.isRun) return []
   if (wanted.isRun) return placesInRun(token, wanted.word)
@@ -93,7 +134,7 @@ const placesIn = (token: Token, wanted: SearchWord): ReadonlyArray<Place> => {
 }
 
 /** If normalisation changed the length of the text, the whole run is marked. */
-const placesInRun = ({ word, from, to }: Piece, wanted: string): ReadonlyArray<Place> => {
+const placesInRun = ({ word, from, to }: Pick<Piece, "word" | "from" | "to">, wanted: string): ReadonlyArray<Place> => {
   const places: Array<Place> = []
   for (let at = word.indexOf(wanted); at !== -1; at = word.indexOf(wanted, at + wanted.length)) {
     places.push(to - from === word.length ? { from: from + at, to: from + at + wanted.length } : { from, to })

@@ -1,4 +1,4 @@
-import { tokensOf } from "./words.ts"
+import { apartAndTogether, tokensOf } from "./words.ts"
 
 /** A word of a question as the index is asked for it; `open` if longer words that begin with it match too. */
 export interface QuestionTerm {
@@ -13,7 +13,8 @@ const ending = 2
 
 /** The distinct words of a question in any language; of a run without spaces, its pairs of adjacent characters. */
 export const questionTermsOf = (question: string): ReadonlyArray<QuestionTerm> => {
-  const terms = tokensOf(question).flatMap(({ word, isRun }): ReadonlyArray<QuestionTerm> => {
+  const words = tokensOf(question).flatMap((one) => apartAndTogether(one).map((word) => ({ word, isRun: one.isRun })))
+  const terms = words.flatMap(({ word, isRun }): ReadonlyArray<QuestionTerm> => {
     const letters = Array.from(word)
     if (isRun) {
       return letters.length === 1

@@ -1,3 +1,5 @@
+import { isOwnLetter, withoutVariants } from "#domain/text/bare-letters.ts"
+
 /** Letters without a removable accent, as people type them whose keyboard lacks them. */
 const lookalikes: Readonly<Record<string, string>> = {
   ß: "ss",
@@ -11,12 +13,13 @@ const lookalikes: Readonly<Record<string, string>> = {
 }
 const umlauts: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue" }
 
-/** The form in which words are compared: lower case, full-width characters as half-width. */
-export const normal = (text: string): string => text.normalize("NFKC").toLowerCase()
+/** The form in which words are compared: lower case, full-width characters as half-width, nothing unseen, one form of a letter. */
+export const normal = (text: string): string => withoutVariants(text.normalize("NFKC").toLowerCase())
 
-/** Latin letters without their accents; "straße" as "strasse". */
+/** Latin, Greek and Cyrillic letters without their accents; "straße" as "strasse". */
 const plain = (word: string): string =>
-  word.normalize("NFD").replaceAll(/(?<=\p{Script=Latin})[\u0300-\u036F]+/gu, "").normalize("NFC")
+  Array.from(word, (letter) => isOwnLetter(letter) ? letter : letter.normalize("NFD")).join("")
+    .replaceAll(/(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])[\u0300-\u036F]+/gu, "").normalize("NFC")
     .replaceAll(/[ßæœøłđıþ]/g, (letter) => lookalikes[letter] ?? letter)
 
 /**

@@ -1,3 +1,4 @@
+import { hyphenRanges, skippedRanges, unseenRanges } from "#domain/text/bare-letters.ts"
 import { normal, spellingsOf } from "./spellings.ts"
 import type { SearchWord } from "./words.ts"
 
@@ -5,8 +6,15 @@ import type { SearchWord } from "./words.ts"
  * A Postgres regular expression for a search word in all spellings and in any case, whatever the collation of the database.
  * It matches every occurrence, and rarely anything else.
  */
-export const patternOf = ({ word, isRun, open }: SearchWord): string =>
-  isRun ? lettersOf(word) : `${begin}${lettersOf(word)}${open ? "" : end}`
+export const patternOf = ({ word, isRun, open, pieces }: SearchWord): string => {
+  if (isRun) return lettersOf(word, inRun)
+  const whole = `${begin}${lettersOf(word, inWord)}${open ? "" : end}`
+  return pieces.length === 0 ? whole : `(?:${whole}|^${pieces.map((piece) => `(?=.*${patternOf(piece)})`).join("")})`
+}
+
+/** What nobody sees, anywhere in a run of characters; in a word also accents, vowel signs and hyphens. */
+const inRun = `[${unseenRanges}]*`
+const inWord = `[\u0300-\u036F${skippedRanges}${hyphenRanges}]*`
 
 /** Letters of languages without spaces, which other words follow directly. */
 const unspaced =
@@ -17,24 +25,28 @@ const end = `(?:(?![[:alnum:]])|(?=${unspaced}))`
 /** The same for words that stand side by side, whatever signs are between them. */
 export const phrasePatternOf = (phrase: ReadonlyArray<SearchWord>): string => {
   const [first, last] = [phrase[0], phrase.at(-1)]
-  const words = phrase.map(({ word, isRun }, nth) => {
+  const words = phrase.map((one, nth) => {
     const before = phrase[nth - 1]
-    if (before === undefined) return lettersOf(word)
+    if (before === undefined) return spokenPattern(one)
     // A language without spaces follows another one directly.
-    return `[^[:alnum:]]${before.isRun === isRun ? "+" : "*"}${lettersOf(word)}`
+    return `[^[:alnum:]]${before.isRun === one.isRun ? "+" : "*"}${spokenPattern(one)}`
   })
   const isOpen = last === undefined || last.isRun || last.open
   return `${first?.isRun === true ? "" : begin}${words.join("")}${isOpen ? "" : end}`
 }
 
-const lettersOf = (word: string): string => {
+const spokenPattern = ({ word, isRun, pieces }: SearchWord): string =>
+  pieces.length === 0 ? lettersOf(word, isRun ? inRun : inWord) : pieces.map(spokenPattern).join("[^[:alnum:]]*")
+
+const lettersOf = (word: string, between: string): string => {
   let pattern = ""
   for (let at = 0; at < word.length;) {
     const letter = String.fromCodePoint(word.codePointAt(at) ?? 0)
     const second = word[at + 1] ?? ""
     const joined = written().pairs.get(letter + second)
     const one = written().letters.get(letter) ?? either(letter)
-    pattern += joined === undefined ? one : `(?:${one}${written().letters.get(second) ?? second}|[${joined}])`
+    const two = `${one}${between}${written().letters.get(second) ?? second}`
+    pattern += `${joined === undefined ? one : `(?:${two}|[${joined}])`}${between}`
     at += joined === undefined ? letter.length : 2
   }
   return pattern
@@ -53,17 +65,23 @@ const cases = (letter: string): string => {
 }
 
 interface Written {
-  /** For an ASCII letter or digit: all characters it may stand for. */
+  /** For a letter without an accent, or a digit: all characters it may stand for. */
   readonly letters: ReadonlyMap<string, string>
   /** For two letters: the one that stands for both. */
   readonly pairs: ReadonlyMap<string, string>
 }
 
-/** The Unicode ranges of accented and full-width letters. */
-const ranges = [[0x30, 0x7A], [0xC0, 0x24F], [0x1E00, 0x1EFF], [0xFF10, 0xFF5A]] as const
-
-/** Combining accents that may follow a letter. */
-const marks = "[\u0300-\u036F]*"
+/** The Unicode ranges of letters with accents or other forms: Latin, Greek, Cyrillic, Arabic, and full-width ones. */
+const ranges = [
+  [0x30, 0x7A],
+  [0xC0, 0x24F],
+  [0x1E00, 0x1EFF],
+  [0xFF10, 0xFF5A],
+  [0x370, 0x3FF],
+  [0x1F00, 0x1FFF],
+  [0x400, 0x45F],
+  [0x621, 0x6D5],
+] as const
 
 let known: Written | undefined
 
@@ -80,8 +98,8 @@ const collect = (): Written => {
   )
   return {
     letters: new Map(
-      set.filter(([spelling]) => /^[a-z0-9]$/.test(spelling))
-        .map(([spelling, one]) => [spelling, `[${one}]${/\d/.test(spelling) ? "" : marks}`]),
+      set.filter(([spelling]) => /^[\p{L}\p{N}]$/u.test(spelling) && spelling.normalize("NFD") === spelling)
+        .map(([spelling, one]) => [spelling, `[${one}]`]),
     ),
     pairs: new Map(set.filter(([spelling]) => /^[a-z]{2}$/.test(spelling))),
   }

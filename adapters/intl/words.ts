@@ -1,3 +1,4 @@
+import { hyphenRanges, unseenRanges } from "#domain/text/bare-letters.ts"
 import { normal, spellingsOf } from "./spellings.ts"
 
 /** A longer token is not a word. The indexed bytes of one text stay below the limits of a tsvector. */
@@ -8,9 +9,14 @@ const maxIndexBytes = 300_000
 const unspaced = String.raw`[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]`
 const sign = String.raw`[\p{L}\p{M}\p{N}]`
 const spaced = `[${sign}--${unspaced}]`
-const joint = String.raw`(?:['’._]|(?<=\p{N}),(?=\p{N}))`
-const token = new RegExp(`(?<run>[${sign}&&${unspaced}]+)|${spaced}+(?:${joint}${spaced}+)*`, "gv")
-const joints = new RegExp(joint, "v")
+const unseen = `[${unseenRanges}]*`
+const hyphen = `[${hyphenRanges.replace("-", String.raw`\-`)}]`
+const joint = String.raw`${unseen}(?:['’._]|${hyphen}|(?<=\p{N}),(?=\p{N}))${unseen}`
+const lettersOf = (letter: string): string => `${letter}(?:${unseen}${letter})*`
+const word = lettersOf(spaced)
+const token = new RegExp(`(?<run>${lettersOf(`[${sign}&&${unspaced}]`)})|${word}(?:${joint}${word})*`, "gv")
+const joints = new RegExp(joint, "gv")
+const hyphens = new RegExp(hyphen, "v")
 /** Korean adds endings to words, so that even a complete one is only a prefix. */
 const alwaysOpen = /\p{Script=Hangul}/u
 
@@ -25,7 +31,13 @@ export interface Token extends Place {
   readonly word: string
   readonly isRun: boolean
   /** The parts of a compound such as `q3_budget_review`; the word itself where there is only one. */
-  readonly parts: ReadonlyArray<Place & { readonly word: string }>
+  readonly parts: ReadonlyArray<Part>
+}
+
+interface Part extends Place {
+  readonly word: string
+  /** What stands for the sign behind it: others leave out hyphens. Empty behind the last one, too. */
+  readonly joint: "" | "_"
 }
 
 /** The words of a text in any language, in order. */
@@ -37,26 +49,37 @@ export const tokensOf = (text: string): ReadonlyArray<Token> =>
     return { ...place, word, isRun, parts: isRun ? [] : partsOf(found, index) }
   })
 
-const partsOf = (found: string, at: number): Token["parts"] => {
-  let from = at
-  return found.split(joints).map((part) => {
-    const place = { from, to: from + part.length, word: cut(normal(part)) }
-    from = place.to + 1
-    return place
+const partsOf = (found: string, at: number): ReadonlyArray<Part> => {
+  let from = 0
+  const parts = Array.from(found.matchAll(joints), ({ 0: sign, index }): Part => {
+    const joint = hyphens.test(sign) ? "" : "_"
+    const part = { from: at + from, to: at + index, word: cut(normal(found.slice(from, index))), joint } as const
+    from = index + sign.length
+    return part
   })
+  return [...parts, { from: at + from, to: at + found.length, word: cut(normal(found.slice(from))), joint: "" }]
 }
+
+/** The parts as one word. */
+const compound = (parts: ReadonlyArray<Part>): string =>
+  cut(parts.map(({ word, joint }, nth) => nth === parts.length - 1 ? word : `${word}${joint}`).join(""))
 
 const cut = (word: string): string =>
   word.length > maxWordLength ? Array.from(word).slice(0, maxWordLength).join("") : word
 
-/** The spellings a word of a script with spaces is found by: its parts, and its endings from each part, with their ranges. */
+/**
+ * The spellings a word of a script with spaces is found by, with their ranges: its parts, its endings from each part, and any
+ * two parts with a hyphen between them.
+ */
 export const formsOf = ({ parts, to }: Token): ReadonlyArray<Place & { readonly form: string }> => {
-  const endings = parts.slice(0, -1).map(({ from }, nth) => ({
-    from,
-    to,
-    word: cut(parts.slice(nth).map((part) => part.word).join("_")),
-  }))
-  return [...parts, ...endings].flatMap(({ word, from, to }) => spellingsOf(word).map((form) => ({ from, to, form })))
+  const endings = parts.slice(0, -1).map(({ from }, nth) => ({ from, to, word: compound(parts.slice(nth)) }))
+  const pairs = parts.slice(0, -2).flatMap(({ from, joint }, nth) => {
+    const [two, last] = [parts.slice(nth, nth + 2), parts[nth + 1]]
+    return joint === "" && last !== undefined ? [{ from, to: last.to, word: compound(two) }] : []
+  })
+  return [...parts, ...endings, ...pairs].flatMap(({ word, from, to }) =>
+    spellingsOf(word).map((form) => ({ from, to, form }))
+  )
 }
 
 /** The distinct words to index; of a run without spaces, every pair of adjacent characters, and the last one. */
@@ -89,15 +112,39 @@ export interface SearchWord {
   readonly open: boolean
   /** The index entries that it requires. */
   readonly terms: ReadonlyArray<string>
+  /** The words on either side of its hyphens: a text that holds them all matches too. */
+  readonly pieces: ReadonlyArray<SearchWord>
 }
 
 /** The words of a query; the last may be incomplete. */
 export const searchWordsOf = (query: string): ReadonlyArray<SearchWord> => {
   const words = tokensOf(query).slice(0, maxSearchWords)
-  return words.map(({ word, parts, isRun }, nth) => {
-    const joined = isRun ? word : cut(parts.map((part) => part.word).join("_"))
-    return searchWordOf(joined, isRun, nth === words.length - 1)
+  return words.map((one, nth) => {
+    const isUnfinished = nth === words.length - 1
+    return one.isRun ? searchWordOf(one.word, true, isUnfinished) : ofParts(one.parts, isUnfinished)
   })
+}
+
+const ofParts = (parts: ReadonlyArray<Part>, isUnfinished: boolean): SearchWord => {
+  const pieces = betweenHyphens(parts)
+  const wordOf = (piece: ReadonlyArray<Part>, nth: number): SearchWord =>
+    searchWordOf(compound(piece), false, isUnfinished && nth === pieces.length - 1)
+  return { ...searchWordOf(compound(parts), false, isUnfinished), pieces: pieces.length > 1 ? pieces.map(wordOf) : [] }
+}
+
+/** A word with hyphens in both ways in which it is written: what they join, and all of it. */
+export const apartAndTogether = ({ word, parts }: Token): ReadonlyArray<string> => {
+  const pieces = betweenHyphens(parts)
+  return pieces.length < 2 ? [word] : [...pieces.map(compound), compound(parts)]
+}
+
+const betweenHyphens = (parts: ReadonlyArray<Part>): ReadonlyArray<ReadonlyArray<Part>> => {
+  const pieces: Array<Array<Part>> = [[]]
+  for (const part of parts) {
+    pieces.at(-1)?.push(part)
+    if (part.joint === "" && part !== parts.at(-1)) pieces.push([])
+  }
+  return pieces
 }
 
 const maxSearchWords = 32
@@ -109,6 +156,7 @@ const searchWordOf = (word: string, isRun: boolean, isUnfinished: boolean): Sear
     isRun,
     open: isRun ? isSingle : isUnfinished || alwaysOpen.test(word),
     terms: isRun && !isSingle ? pairsOf(word, false) : [word],
+    pieces: [],
   }
 }
 
@@ -116,15 +164,34 @@ const searchWordOf = (word: string, isRun: boolean, isUnfinished: boolean): Sear
 export interface Piece extends Place {
   readonly word: string
   readonly isRun: boolean
+  /** Whether a hyphen joins it to the next one. */
+  readonly isJoined: boolean
 }
 
 export const piecesOf = (tokens: ReadonlyArray<Token>): ReadonlyArray<Piece> =>
   tokens.flatMap((token): ReadonlyArray<Piece> =>
-    token.isRun ? [token] : token.parts.map((part) => ({ ...part, isRun: false }))
+    token.isRun
+      ? [{ ...token, isJoined: false }]
+      : token.parts.map((part, nth) => ({
+        ...part,
+        isRun: false,
+        isJoined: part.joint === "" && nth < token.parts.length - 1,
+      }))
   )
 
-/** The words of a phrase, in order; only the last may be incomplete. */
+/** The words of a phrase, in order; only the last may be incomplete. What hyphens join is one word. */
 export const phraseWordsOf = (phrase: string, isUnfinished: boolean): ReadonlyArray<SearchWord> => {
-  const pieces = piecesOf(tokensOf(phrase)).slice(0, maxSearchWords)
-  return pieces.map(({ word, isRun }, nth) => searchWordOf(word, isRun, isUnfinished && nth === pieces.length - 1))
+  const words = tokensOf(phrase).flatMap(spokenApart).slice(0, maxSearchWords)
+  return words.map((wordOf, nth) => wordOf(isUnfinished && nth === words.length - 1))
+}
+
+/** The words of which a phrase counts a token as made: those between its dots and the like. */
+const spokenApart = (one: Token): ReadonlyArray<(isOpen: boolean) => SearchWord> => {
+  if (one.isRun) return [(isOpen) => searchWordOf(one.word, true, isOpen)]
+  const words: Array<Array<Part>> = [[]]
+  for (const part of one.parts) {
+    words.at(-1)?.push(part)
+    if (part.joint === "_") words.push([])
+  }
+  return words.map((parts) => (isOpen) => ofParts(parts, isOpen))
 }

@@ -21,7 +21,7 @@ const vectorOf = (text: string, field: keyof typeof weights, owner: string): str
 export const accountKey = (owner: string): string => createHash("sha256").update(owner).digest("base64").slice(0, 3)
 
 /** Raised whenever words are extracted differently: `keep-searchable.ts` then indexes existing rows again. */
-export const wordsVersion = 4
+export const wordsVersion = 5
 
 /** The columns a title is searched and sorted by. */
 export const titleColumns = (title: string, owner: string) => ({
@@ -37,5 +37,8 @@ export const transcriptWords = (lines: ReadonlyArray<string>, owner: string): st
   vectorOf(lines.join("\n"), "transcript", owner)
 
 /** A search word in the accounts with these keys, in the text form of a `tsquery`. */
-export const wordQuery = ({ open, terms }: SearchWord, keys: ReadonlyArray<string>): string =>
-  keys.map((key) => `(${terms.map((term) => `${quoted(key + term)}${open ? ":*" : ""}`).join(" & ")})`).join(" | ")
+export const wordQuery = ({ open, terms, pieces }: SearchWord, keys: ReadonlyArray<string>): string => {
+  const whole = keys.map((key) => `(${terms.map((term) => `${quoted(key + term)}${open ? ":*" : ""}`).join(" & ")})`)
+  const apart = pieces.map((piece) => `(${wordQuery(piece, keys)})`).join(" & ")
+  return [...whole, ...pieces.length === 0 ? [] : [apart]].join(" | ")
+}

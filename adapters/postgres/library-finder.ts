@@ -27,7 +27,7 @@ const make = Effect.gen(function*() {
         const keys = [...new Set(files.map((file) => accountKey(file.owner_id)))]
         if (keys.length === 0) return []
         const hits = yield* Effect.forEach(questionTermsOf(question), ({ term, open }, word) => {
-          const query = wordQuery({ word: term, isRun: false, open, terms: [text(term)] }, keys)
+          const query = wordQuery({ word: term, isRun: false, open, terms: [text(term)], pieces: [] }, keys)
           return Effect.map(db.query((q) => placesOf(q, query)), (rows) =>
             rows.length > mostPlaces ?
               [] :

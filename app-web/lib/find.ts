@@ -1,4 +1,4 @@
-import { fold, type Folded } from "./fold.ts"
+import { endOf, exactly, fold, type Folded } from "./fold.ts"
 
 /** Search hits: the n-th is in line `lines[n]`, from offset `froms[n]` up to `tos[n]`. */
 export interface Hits {
@@ -26,7 +26,7 @@ export interface FindOptions {
   readonly wholeWord: boolean
 }
 
-/** Case and accents are ignored. */
+/** Case, accents and hyphens are ignored. */
 export const loosely: FindOptions = { matchCase: false, wholeWord: false }
 
 /** Every occurrence of `wanted`, in order and without overlap. `isSearched` leaves lines out. */
@@ -36,20 +36,21 @@ export const findIn = (
   isSearched: (line: number) => boolean = () => true,
   { matchCase, wholeWord }: FindOptions = loosely,
 ): Hits => {
-  const needle = matchCase ? wanted.trim() : fold(wanted.trim()).text
+  const loose = matchCase ? "" : fold(wanted.trim()).text
+  const needle = loose === "" ? exactly(wanted.trim()).text : loose
   if (needle === "") return noHits
   const lines: Array<number> = []
   const froms: Array<number> = []
   const tos: Array<number> = []
-  const all = matchCase ? texts.map(asWritten) : allFolded(texts)
+  const all = loose === "" ? texts.map(exactly) : allFolded(texts)
   for (let line = 0; line < all.length; line++) {
     const folded = all[line]
     if (folded === undefined || !isSearched(line)) continue
     const { text, offsets } = folded
-    const offsetOf = (at: number): number => offsets === null ? at : offsets[at] ?? at
+    const original = texts[line] ?? ""
     for (let at = text.indexOf(needle); at >= 0;) {
-      const [from, to] = [offsetOf(at), offsetOf(at + needle.length)]
-      const original = texts[line] ?? ""
+      const from = offsets === null ? at : offsets[at] ?? at
+      const to = endOf(original, folded, at + needle.length - 1)
       const isWanted = !wholeWord || (isBorder(original, from) && isBorder(original, to))
       if (isWanted) {
         lines.push(line)
@@ -61,8 +62,6 @@ export const findIn = (
   }
   return { lines, froms, tos }
 }
-
-const asWritten = (text: string): Folded => ({ text, offsets: null })
 
 const wordCharacter = /[\p{L}\p{N}\p{M}_]/u
 

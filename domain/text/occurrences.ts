@@ -1,4 +1,6 @@
-/** What to look for in a text. Without `matchCase`, letters match whatever their case, accents and width. */
+import { endOf, exactly, folded } from "./folded.ts"
+
+/** What to look for in a text. Without `matchCase`, letters match whatever their case, accents and width, and hyphens do not count. */
 export interface Wanted {
   readonly text: string
   readonly matchCase: boolean
@@ -10,22 +12,22 @@ export interface Occurrence {
   readonly to: number
 }
 
-/** Every occurrence, in order and without overlap. */
+/** Every occurrence, in order and without overlap. What is nothing but hyphens is looked for as it is. */
 export const occurrences = (
   text: string,
   { text: wanted, matchCase, wholeWord }: Wanted,
 ): ReadonlyArray<Occurrence> => {
-  const { units, offsets } = matchCase ? exact(text) : folded(text)
-  const needle = (matchCase ? exact(wanted.trim()) : folded(wanted.trim())).units.join("")
+  const loose = matchCase ? "" : folded(wanted.trim()).text
+  const needle = loose === "" ? exactly(wanted.trim()).text : loose
   if (needle === "") return []
-  const hay = units.join("")
+  const hay = loose === "" ? exactly(text) : folded(text)
   const found: Array<Occurrence> = []
-  for (let at = hay.indexOf(needle); at >= 0;) {
-    const from = offsets[at] ?? 0
-    const to = offsets[at + needle.length] ?? text.length
+  for (let at = hay.text.indexOf(needle); at >= 0;) {
+    const from = hay.offsets === null ? at : hay.offsets[at] ?? 0
+    const to = endOf(text, hay, at + needle.length - 1)
     const isWanted = !wholeWord || (isBorder(text, from) && isBorder(text, to))
     if (isWanted) found.push({ from, to })
-    at = hay.indexOf(needle, at + (isWanted ? needle.length : 1))
+    at = hay.text.indexOf(needle, at + (isWanted ? needle.length : 1))
   }
   return found
 }
@@ -39,33 +41,6 @@ export const replacements = (text: string, wanted: Wanted, replacement: string):
     steps.push(current)
   }
   return steps
-}
-
-interface Units {
-  readonly units: ReadonlyArray<string>
-  /** Where each unit begins in the original, and where the last one ends. */
-  readonly offsets: ReadonlyArray<number>
-}
-
-const exact = (text: string): Units => {
-  const units = Array.from({ length: text.length }, (_, at) => text.charAt(at))
-  return { units, offsets: [...units.keys(), text.length] }
-}
-
-const mark = /[\u0300-\u036f]/
-
-/** One unit stays one unit; a ligature or syllable that would become several is kept. */
-const folded = (text: string): Units => {
-  const units: Array<string> = []
-  const offsets: Array<number> = []
-  for (let at = 0; at < text.length; at++) {
-    const unit = text.charAt(at)
-    if (mark.test(unit)) continue
-    const plain = unit.normalize("NFKD").toLowerCase().replaceAll(/[\u0300-\u036f]/g, "")
-    units.push(plain.length === 1 ? plain : unit)
-    offsets.push(at)
-  }
-  return { units, offsets: [...offsets, text.length] }
 }
 
 const wordCharacter = /[\p{L}\p{N}\p{M}_]/u

@@ -93,6 +93,76 @@ export const searchContract = (
     )
 
     behaves(
+      "finds Greek and Cyrillic without accents, and Arabic and Hebrew however they are spelled",
+      Effect.gen(function*() {
+        yield* insert(1, "Αθήνα", ["Ο Οδυσσεύς ταξίδεψε"])
+        yield* insert(2, "Ёлка", ["мой за\u0301мок стоит", "все идёт хорошо"])
+        yield* insert(3, "أحمد في المدرسة", ["قَالَ مُحَمَّد", "مصطفى والجـــدول", "می\u200Cخواهم یک کتاب"])
+        yield* insert(4, "שָׁלוֹם", ["הַיּוֹם נִפְגַּשׁ"])
+        for (const query of ["αθηνα", "ΑΘΗΝΑ", "Αθήνα", "οδυσσευς", "ΟΔΥΣΣΕΥΣ", "ταξιδ", '"οδυσσευς ταξιδεψε"']) {
+          assert.deepStrictEqual(yield* found(query), [taskId(1)], query)
+        }
+        for (const query of ["елка", "ёлка", "ЁЛКА", "замок", "мой", "идет хорошо", '"все идет"']) {
+          assert.deepStrictEqual(yield* found(query), [taskId(2)], query)
+        }
+        for (
+          const query of [
+            "احمد",
+            "أحمد",
+            "المدرسه",
+            "المدرسة",
+            "محمد",
+            "مُحَمَّد",
+            "مصطفي",
+            "والجدول",
+            "میخواهم",
+            "می\u200Cخواهم",
+            "كتاب",
+            "کتاب",
+            '"قال محمد"',
+          ]
+        ) {
+          assert.deepStrictEqual(yield* found(query), [taskId(3)], query)
+        }
+        for (const query of ["שלום", "שָׁלוֹם", "היום", '"היום נפגש"']) {
+          assert.deepStrictEqual(yield* found(query), [taskId(4)], query)
+        }
+        for (const query of ["мои", "Αθηνά"]) assert.deepStrictEqual(yield* found(query), [], query)
+      }),
+    )
+
+    behaves(
+      "does not see soft hyphens and zero-width characters",
+      Effect.gen(function*() {
+        yield* insert(1, "Soft\u00ADware", ["the zero\u200Bwidth \u2060word\uFEFF", "会\u200B议记录"])
+        for (const query of ["software", "soft\u00ADware", "zerowidth", '"zerowidth word"', "会议", "议记"]) {
+          assert.deepStrictEqual(yield* found(query), [taskId(1)], query)
+        }
+        assert.deepStrictEqual(yield* found("ware"), [])
+      }),
+    )
+
+    behaves(
+      "finds words with a hyphen without it, and the other way round",
+      Effect.gen(function*() {
+        yield* insert(1, "One", ["send an e-mail to the follow-up team", "the E\u2011Mail-Adresse is known"])
+        yield* insert(2, "Two", ["send an email to the follow up team"])
+        yield* insert(3, "Three", ["the mail has an E on it"])
+        for (const query of ["email", "emai", "email follow", '"email to"', '"an email to the"']) {
+          assert.sameMembers([...yield* found(query)], [taskId(1), taskId(2)], query)
+        }
+        for (const query of ['"e-mail to"', '"an e-mail to the"', "follow-up", '"follow-up team"']) {
+          assert.sameMembers([...yield* found(query)], [taskId(1), taskId(2)], query)
+        }
+        assert.sameMembers([...yield* found("e-mail")], [taskId(1), taskId(2), taskId(3)])
+        assert.deepStrictEqual(yield* found("mail team"), [taskId(1)])
+        for (const query of ["emailadresse", "e-mail-adresse", "emailadr", "adresse"]) {
+          assert.deepStrictEqual(yield* found(query), [taskId(1)], query)
+        }
+      }),
+    )
+
+    behaves(
       "finds the parts of names, numbers and Korean words",
       Effect.gen(function*() {
         yield* insert(1, "Q3_budget_review.final", ["send it to ada@example.org", "about 1,000 of ＡＢＣ"])
