@@ -4,6 +4,7 @@ import { startTransition, StrictMode } from "react"
 import { createRoot } from "react-dom/client"
 import { followPlan } from "./entities/plan/refresh-plan.ts"
 import { noteArrival } from "./lib/arrival.ts"
+import { nameSupport } from "./lib/catalogues.ts"
 import { keepFocus } from "./lib/keep-focus.ts"
 import { queries } from "./lib/queries.ts"
 import { settings } from "./lib/settings.ts"
@@ -19,6 +20,7 @@ const root = document.querySelector("#root")
 if (root !== null) {
   forgetUpdateMark()
   followSystemTheme()
+  nameSupport(settings.support)
   noteArrival(location.search)
   followSession()
   followPlan()

@@ -8,6 +8,7 @@ import { pairFault } from "./pair-rules.ts"
 import { pathFault } from "./path-rules.ts"
 import { paymentFault } from "./payment-rules.ts"
 import { signInFault } from "./sign-in-rules.ts"
+import { smsSettings } from "./sms-settings.ts"
 
 /** A petabyte and more is a slip of the finger. */
 const maxMegabytes = 1_000_000_000
@@ -32,8 +33,16 @@ const descriptor = Config.all({
   region: Config.Literals(["international", "cn"], "REGION").pipe(Config.withDefault("international" as const)),
   /** Host names, separated by commas, at which a deployment is the China edition whatever REGION says. */
   cnHostnames: Config.String("CN_HOSTNAMES").pipe(Config.withDefault("")),
-  /** Where API calls from countries of the other edition are sent; needs COUNTRY_HEADER. */
+  /** The address of the other edition. Callers from its countries are sent there, or it is recommended to them; needs COUNTRY_HEADER. */
   otherEditionUrl: webAddress("OTHER_EDITION_URL"),
+  otherEdition: Config.Literals(["redirect", "recommend"], "OTHER_EDITION").pipe(
+    Config.withDefault("redirect" as const),
+  ),
+  /** Where users get help: a page, or an email address. Without either, texts name the operator. */
+  supportUrl: webAddress("SUPPORT_URL"),
+  supportEmail: Config.option(
+    matching(/^[^\s@:?]+@[^\s@:?]+$/, "an email address, such as help@example.org", "SUPPORT_EMAIL"),
+  ).pipe(Config.map(Option.getOrNull)),
   brand: Config.NonEmptyString("BRAND_NAME").pipe(Config.withDefault("Parley")),
   /** Who gets an account by signing in: everyone, addresses the operator invited, or nobody. */
   registration: Config.Literals(["open", "invitation", "closed"], "REGISTRATION").pipe(
@@ -52,24 +61,7 @@ const descriptor = Config.all({
   supabaseUrl: webAddress("SUPABASE_URL"),
   supabaseAnonKey: optional("SUPABASE_ANON_KEY"),
   supabaseJwtSecret: secret("SUPABASE_JWT_SECRET"),
-  /** Who sends codes to phones; without one, an embedded server shows them in its outbox. */
-  smsProvider: Config.option(Config.Literals(["outbox", "tencent", "aliyun", "twilio"], "SMS_PROVIDER")).pipe(
-    Config.map(Option.getOrNull),
-  ),
-  smsId: optional("SMS_KEY_ID"),
-  smsKey: secret("SMS_KEY_SECRET"),
-  smsAppId: optional("SMS_APP_ID"),
-  smsSign: optional("SMS_SIGN"),
-  smsTemplate: optional("SMS_TEMPLATE"),
-  smsEndpoint: webAddress("SMS_ENDPOINT"),
-  /** Calling codes of the countries that codes are sent to, separated by commas. */
-  smsCountries: matching(
-    /^\s*[1-9]\d{0,2}(\s*,\s*[1-9]\d{0,2})*\s*$/,
-    "calling codes such as 86, separated by commas",
-    "SMS_COUNTRIES",
-  ).pipe(Config.withDefault("86")),
-  /** The most messages that may be sent in a day. */
-  smsBudget: between(0, 1_000_000_000, "SMS_DAILY_BUDGET").pipe(Config.withDefault(1000)),
+  ...smsSettings,
   /**
    * Who takes payments for plans: those whose keys are set, or else, on an embedded server on loopback, a simulated
    * checkout; or nobody.

@@ -58,6 +58,7 @@ import * as DocumentText from "#adapters/yjs/document-text.ts"
 import { Registration } from "#domain/account/registration.port.ts"
 import { OwnEdition } from "#domain/kernel/edition.ts"
 import { PublicAddress } from "#domain/kernel/public-address.port.ts"
+import { Support } from "#domain/kernel/support.ts"
 import { Layer } from "effect"
 import { join } from "node:path"
 import { analyst, answerer, modelsIn, speakerSeparator } from "./engines.ts"
@@ -144,6 +145,7 @@ export const storesAndEngines = (settings: Settings) =>
     UploadSink.layer({ folder: join(settings.dataDir, "uploads") }),
     WorkFolder.layer({ folder: join(settings.dataDir, "work") }),
     Layer.succeed(OwnEdition, settings.region),
+    Layer.succeed(Support, settings.supportUrl ?? settings.supportEmail),
     Layer.succeed(PublicAddress, { url: settings.publicUrl }),
     Layer.succeed(Registration, { mode: settings.registration }),
     signIn(settings),

@@ -18,6 +18,7 @@ import { type AppEnv, callerNetwork } from "./caller-network.ts"
 import { compressAnswers } from "./compress-answers.ts"
 import { countCalls } from "./count-calls.ts"
 import { withoutConnectionHeaders } from "./http-version.ts"
+import { inAppBrowsers } from "./in-app-browser.ts"
 import { knownHosts } from "./known-hosts.ts"
 import { legalPages } from "./legal/legal-pages.ts"
 import { isOperator, type OperatorAccess, operatorEntry } from "./operator-access.ts"
@@ -33,9 +34,12 @@ import { simulatedCheckout } from "./simulated-checkout.ts"
 import { webApp } from "./web-app.ts"
 import { webBuild } from "./web-build.ts"
 
+/** What is detected, and need not be given. */
+type Found = "outbox" | "signIn" | "recommendsEdition" | "inAppBrowsers"
+
 export interface AppOptions {
   /** What pages show of this deployment, besides how people sign in. Whether there is an outbox is detected. */
-  readonly settings: Omit<PageSettings, "outbox" | "signIn" | "recommendsEdition">
+  readonly settings: Omit<PageSettings, Found>
   /** The folder of the built web app. */
   readonly site: string
   /** Names this server answers to besides loopback; null to answer to any (behind a proxy that checks). */
@@ -44,8 +48,8 @@ export interface AppOptions {
   readonly trustedProxies: BlockList
   /** The header in which those proxies name the country of a caller; null if they do not. */
   readonly countryFrom: string | null
-  /** Where callers from countries of the other edition are sent; null if nowhere. */
-  readonly otherEditionUrl: string | null
+  /** Whether callers from countries of the other edition are sent to its address, if that is known. */
+  readonly redirectsToOther: boolean
   /** Whether browsers must use TLS only (HSTS). */
   readonly insistOnTls: boolean
   /** The stored mails; null where no page shows them. */
@@ -89,7 +93,8 @@ export const makeApp = Effect.fnUntraced(function*(options: AppOptions) {
     "/api/uploads/:id",
     (c, next) => c.req.query("ticket") === undefined ? next() : tickets(c.req.raw, c.env.incoming),
   )
-  for (const path of ["/api/*", "/trpc/*"]) app.use(path, otherEdition(settings.region, options.otherEditionUrl))
+  const redirectsTo = options.redirectsToOther ? settings.otherEditionUrl : null
+  for (const path of ["/api/*", "/trpc/*"]) app.use(path, otherEdition(settings.region, redirectsTo))
   app.all("/api/*", (c) => rest(c.req.raw, c.get("network")))
   app.all(
     "/trpc/*",
@@ -107,9 +112,15 @@ export const makeApp = Effect.fnUntraced(function*(options: AppOptions) {
   if (outbox !== null) app.route("/", outboxPage(outbox))
   app.route("/", yield* simulatedCheckout)
   app.route("/", yield* legalPages(settings.brand))
-  app.route("/", yield* sharePages(settings.brand))
-  const recommendsEdition = countryFrom !== null && options.otherEditionUrl === null
-  const page = { ...settings, signIn, recommendsEdition, outbox: outbox !== null }
+  app.route("/", yield* sharePages(settings.brand, settings.otherEditionUrl))
+  const recommendsEdition = countryFrom !== null && redirectsTo === null
+  const page = {
+    ...settings,
+    signIn,
+    recommendsEdition,
+    inAppBrowsers: inAppBrowsers.source,
+    outbox: outbox !== null,
+  }
   app.route("/", webApp({ site, build, settings: page }))
   app.onError((error, c) => {
     const id = c.req.header(requestIdHeader) ?? ""

@@ -19,6 +19,12 @@ export interface PageSettings {
   readonly downloads: ReadonlyArray<{ readonly system: "windows" | "macos" | "linux"; readonly url: string }>
   /** Whether the page names the edition that serves the caller's country. */
   readonly recommendsEdition: boolean
+  /** The address of the other edition; null if it is not known. */
+  readonly otherEditionUrl: string | null
+  /** What the user agents of browsers inside other apps contain, as a pattern. */
+  readonly inAppBrowsers: string
+  /** Where users get help, an address or an email address; null for the operator. */
+  readonly support: string | null
   /** Whether this server shows stored mails on a page. */
   readonly outbox: boolean
 }

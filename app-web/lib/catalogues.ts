@@ -83,6 +83,25 @@ const textOf = (language: Language, key: string): string | Plural => {
   return textsIn.get("en")?.[key] ?? key
 }
 
+/** Where readers get help; null for the operator of the server. */
+let support: string | null = null
+
+/** Texts that say where help is, as `{support}`, name this address from now on. */
+export const nameSupport = (address: string | null): void => {
+  support = address
+}
+
+/** A sentence of its own. */
+const supportIn = (language: Language): string =>
+  support === null
+    ? plainText(language, "support.operator")
+    : plainText(language, "support.address").replace("{address}", support)
+
+const plainText = (language: Language, key: string): string => {
+  const text = textOf(language, key)
+  return typeof text === "string" ? text : text.other
+}
+
 /** What is filled in, and the full stop after it: an abbreviation, such as a month, brings its own. */
 const filled = /\{(\w+)\}(\.(?=\s|$))?/g
 
@@ -100,7 +119,7 @@ const translateIn = (language: Language): Translate<string> => {
       ? text.one ?? text.other
       : text.other
     return form.replaceAll(filled, (whole, name: string, stop = "") => {
-      const value = values[name]
+      const value = name === "support" ? supportIn(language) : values[name]
       if (value === undefined) return whole
       const filling = typeof value === "number" ? written(value) : value
       return filling.endsWith(".") ? filling : filling + stop
@@ -109,3 +128,6 @@ const translateIn = (language: Language): Translate<string> => {
 }
 
 export const speech = storeOf<Speech>({ language: "en", t: translateIn("en") })
+
+/** Says where readers get help, in their language. */
+export const supportText = (): string => supportIn(speech.get().language)

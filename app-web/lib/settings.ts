@@ -18,6 +18,12 @@ interface Settings {
   readonly downloads: ReadonlyArray<{ readonly system: "windows" | "macos" | "linux"; readonly url: string }>
   /** Whether this server knows which country a page is opened in, and says that another edition is for it. */
   readonly recommendsEdition: boolean
+  /** The address of the other edition; null if it is not known. */
+  readonly otherEditionUrl: string | null
+  /** What the user agents of browsers inside other apps contain, as a pattern. */
+  readonly inAppBrowsers: string
+  /** Where users get help, an address or an email address; null for the operator. */
+  readonly support: string | null
   /** Whether this server shows its outgoing mails on a page. */
   readonly outbox: boolean
   /** The build that serves this page. */
@@ -37,6 +43,9 @@ const defaults: Settings = {
   },
   downloads: [],
   recommendsEdition: false,
+  otherEditionUrl: null,
+  inAppBrowsers: "(?!)",
+  support: null,
   outbox: true,
   version: "dev",
 }

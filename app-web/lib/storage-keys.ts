@@ -22,6 +22,8 @@ export const storageKeys = {
   compliance: "compliance_shown",
   /** Which edition was recommended, and the note dismissed. */
   edition: "edition_notice",
+  /** Whether the note about browsers inside apps was dismissed. */
+  inApp: "in_app_notice",
   clientUuid: "device_uuid",
   hasWork: "intake_work",
   writingOwner: "writing_owner",

@@ -13,7 +13,6 @@ export type Attempt =
   | "speaker"
   | "title"
   | "download"
-  | "hotwords"
   | "folderCreate"
   | "folderRename"
   | "folderDelete"
@@ -23,8 +22,11 @@ export type Attempt =
   | "ask"
 
 /** What to tell the reader about a failed call, in their language: the reason if known, or else what did not work. */
-export const errorMessage = (error: unknown, attempt?: Attempt): string => {
-  const unexplained = attempt === undefined ? t("failure") : t(`attempt.${attempt}`)
+export const errorMessage = (error: unknown, attempt?: Attempt): string =>
+  messageOr(error, attempt === undefined ? t("failure") : t(`attempt.${attempt}`))
+
+/** The same, where a feature has its own text for what did not work. */
+export const messageOr = (error: unknown, unexplained: string): string => {
   const cause = error instanceof TRPCClientError ? error.cause : error
   if (cause instanceof Offline) return t("failure.notSent")
   if (cause instanceof TimedOut) return t("failure.timedOut")

@@ -1,3 +1,5 @@
+import { speech } from "#web/lib/catalogues.ts"
+import { joinSentences } from "#web/lib/full-stop.ts"
 import type { Issue, Refusal } from "./refusal.ts"
 import { isTextKey, t } from "./texts.ts"
 
@@ -5,7 +7,9 @@ import { isTextKey, t } from "./texts.ts"
 export const refusalText = (refusal: Refusal): string => {
   const { code, reason, params = {}, issues = [], message } = refusal
   const broken = issues.slice(0, 3).map(issueText)
-  if (broken.length > 0 && broken.every((text) => text !== null)) return [...new Set(broken)].join(" ")
+  if (broken.length > 0 && broken.every((text) => text !== null)) {
+    return joinSentences([...new Set(broken)], speech.get().language)
+  }
   const own = reasonText(reason)
   const file = params["file"]
   if (own !== null) return file === undefined ? own : t("reason.ofFile", { file, reason: own })

@@ -10,14 +10,22 @@ export const credentials = (): Record<string, string> => {
   return { "x-client-uuid": clientUuid(), ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }) }
 }
 
+export const withCredentials = (headers: HeadersInit | undefined): Headers => {
+  const all = new Headers(headers)
+  for (const [name, value] of Object.entries(credentials())) all.set(name, value)
+  return all
+}
+
 /** How soon a read is retried. */
 const retryDelayMs = 300
 
 /** Milliseconds within which an answer begins; what it carries may take longer on a slow line. From the specification. */
 const timeLimit = 15_000
 
-/** A call by the request rules, which ends if nothing is answered in time. */
-export const send = async (url: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
+type Call = (url: string | URL | Request, init: RequestInit) => Promise<Response>
+
+/** The same call, which ends if nothing is answered in time. */
+const inTime = (call: Call) => async (url: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
   const late = new AbortController()
   const given = init.signal
   const giveUp = () => late.abort(given?.reason)
@@ -25,7 +33,7 @@ export const send = async (url: string | URL | Request, init: RequestInit = {}):
   given?.addEventListener("abort", giveUp, { once: true })
   const timer = setTimeout(() => late.abort(), timeLimit)
   try {
-    return await sendPatiently(url, { ...init, signal: late.signal })
+    return await call(url, { ...init, signal: late.signal })
   } catch (error) {
     if (!late.signal.aborted || given?.aborted === true) throw error
     throw navigator.onLine ? new TimedOut() : new Offline()
@@ -43,10 +51,8 @@ export const sendPatiently = async (
   init: RequestInit = {},
   isRetry = false,
 ): Promise<Response> => {
-  const headers = new Headers(init.headers)
-  for (const [name, value] of Object.entries(credentials())) headers.set(name, value)
   try {
-    const response = await fetch(url, { ...init, headers })
+    const response = await fetch(url, { ...init, headers: withCredentials(init.headers) })
     noteServerTime(response.headers.get("date"))
     return response
   } catch (error) {
@@ -64,6 +70,12 @@ export const sendPatiently = async (
 
 const isRead = (url: string | URL | Request, { method }: RequestInit): boolean =>
   (method ?? (url instanceof Request ? url.method : "GET")) === "GET"
+
+/** A call by the request rules, with a limit to its time. */
+export const send = inTime(sendPatiently)
+
+/** The same for a call whose caller deals with an unreachable server. */
+export const sendQuietly = inTime((url, init) => fetch(url, { ...init, headers: withCredentials(init.headers) }))
 
 /** Browsers keep at most 64 KiB of bodies alive, over all calls. */
 const maxKeptLength = 16_000

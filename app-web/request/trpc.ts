@@ -9,7 +9,7 @@ import { confirmed } from "./confirmed.ts"
 import { endSession } from "./end-session.ts"
 import { never, SessionEnded } from "./failures.ts"
 import { openStream } from "./open-stream.ts"
-import { credentials, outlivesPage, send, sendPatiently } from "./send.ts"
+import { outlivesPage, send, sendPatiently, sendQuietly, withCredentials } from "./send.ts"
 import { markUpdating } from "./updating.ts"
 
 /** The output of each procedure, as it is sent. */
@@ -17,12 +17,6 @@ export type RouterInput = inferRouterInputs<AppRouter>
 export type RouterOutput = inferRouterOutputs<AppRouter>
 
 export const trpc = createTRPCReact<AppRouter>()
-
-const withCredentials = (headers: HeadersInit | undefined): Headers => {
-  const all = new Headers(headers)
-  for (const [name, value] of Object.entries(credentials())) all.set(name, value)
-  return all
-}
 
 type Call = (url: string | URL | Request, init: RequestInit) => Promise<Response>
 
@@ -54,7 +48,7 @@ export const client = trpc.createClient({
       }),
       false: splitLink({
         condition: ({ context }) => context["isQuiet"] === true,
-        true: batched((url, init) => fetch(url, { ...init, headers: withCredentials(init.headers) })),
+        true: batched(sendQuietly),
         false: splitLink({
           condition: ({ context }) => context["isSlow"] === true,
           true: batched(sendPatiently),

@@ -5,6 +5,7 @@ import { useHoldTarget } from "#web/entities/folder/use-drag.ts"
 import { closeShare, sharedTask } from "#web/entities/share/share-dialog.ts"
 import { openAdd } from "#web/features/add-dialog/add-state.ts"
 import { useDesktopPrompt } from "#web/features/desktop/use-desktop-prompt.ts"
+import { PageNotices } from "#web/features/notices/page-notices.tsx"
 import { focusPage } from "#web/lib/keep-focus.ts"
 import { useKeys } from "#web/lib/keys.ts"
 import { useSlice, useStore } from "#web/lib/store.ts"
@@ -76,6 +77,7 @@ const FrameOfSession = (): ReactElement => {
         className={clsx("min-h-0 min-w-0 flex-1 outline-none md:py-2 md:pr-2", !hasSideBar && "md:pl-2")}
       >
         <div className="flex h-full flex-col overflow-hidden bg-surface md:rounded-xl md:shadow-e2 md:ring-1 md:ring-line">
+          <PageNotices />
           <Suspense>
             <DeletionNotice />
             <PlanNotices />

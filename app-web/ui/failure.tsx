@@ -3,6 +3,7 @@ import { type Attempt, errorMessage } from "#web/request/error-message.ts"
 import { RotateCcw } from "lucide-react"
 import type { ReactElement } from "react"
 import { Button } from "./button.tsx"
+import { Said } from "./said.tsx"
 
 interface FailureProps {
   readonly error: unknown
@@ -15,7 +16,9 @@ export const Failure = ({ error, attempt, onRetry }: FailureProps): ReactElement
   const t = useText()
   return (
     <div role="alert" className="mx-auto grid max-w-md place-items-center gap-4 px-6 py-20 text-center">
-      <p className="text-md text-fg-2">{errorMessage(error, attempt)}</p>
+      <p className="text-md text-fg-2">
+        <Said text={errorMessage(error, attempt)} />
+      </p>
       {onRetry !== undefined && (
         <Button onClick={onRetry}>
           <RotateCcw />

@@ -2,6 +2,7 @@ import { useText } from "#web/lib/text.ts"
 import { errorMessage } from "#web/request/error-message.ts"
 import { Button } from "#web/ui/button.tsx"
 import { type ReactElement, type ReactNode, type Ref, useId } from "react"
+import { Said } from "./said.tsx"
 
 interface SectionProps {
   readonly title: string
@@ -23,15 +24,32 @@ export const Section = ({ title, text, heading, children }: SectionProps): React
   )
 }
 
+interface NotLoadedProps {
+  readonly error: unknown
+  readonly onRetry: () => void
+}
+
 /** A part that could not be loaded. */
-export const NotLoaded = (
-  { error, onRetry }: { readonly error: unknown; readonly onRetry: () => void },
-): ReactElement => {
+export const NotLoaded = ({ error, onRetry }: NotLoadedProps): ReactElement => (
+  <PartFailed text={errorMessage(error)} onRetry={onRetry} />
+)
+
+interface PartFailedProps extends Pick<NotLoadedProps, "onRetry"> {
+  readonly text: string
+  /** What else can be done. */
+  readonly children?: ReactNode
+}
+
+/** The same, with a text of its own. */
+export const PartFailed = ({ text, onRetry, children }: PartFailedProps): ReactElement => {
   const t = useText()
   return (
     <div role="alert" className="flex flex-wrap items-center gap-3 text-bad">
-      {errorMessage(error)}
+      <span>
+        <Said text={text} />
+      </span>
       <Button size="sm" className="max-md:!h-11" onClick={onRetry}>{t("act.retry")}</Button>
+      {children}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { closeToast, type ToastMessage, toasts } from "#web/lib/toasts.ts"
 import { CircleAlert, CircleCheck, X } from "lucide-react"
 import { type ReactElement, useEffect, useState } from "react"
 import { Button } from "./button.tsx"
+import { Said } from "./said.tsx"
 
 /** At most three messages, halfway up the window: at the right edge, centred on phones. */
 export const Toasts = (): ReactElement => {
@@ -36,8 +37,14 @@ const Message = ({ message }: { readonly message: ToastMessage }): ReactElement 
       {tone === "bad" && <CircleAlert className="mt-0.5 size-[18px] shrink-0 text-bad" aria-hidden />}
       {tone === "good" && <CircleCheck className="mt-0.5 size-[18px] shrink-0 text-ok" aria-hidden />}
       <div className="min-w-0 flex-1 self-center break-words">
-        <p className="font-[540]">{text}</p>
-        {detail !== undefined && <p className="mt-0.5 text-sm text-fg-2">{detail}</p>}
+        <p className="font-[540]">
+          <Said text={text} />
+        </p>
+        {detail !== undefined && (
+          <p className="mt-0.5 text-sm text-fg-2">
+            <Said text={detail} />
+          </p>
+        )}
       </div>
       {action !== undefined && <Button tone="soft" size="sm" onClick={run}>{action.label}</Button>}
       <Button tone="ghost" size="iconSm" aria-label={t("act.close")} onClick={() => closeToast(id)}>

@@ -55,20 +55,23 @@ const advice: Record<string, string> = {
   DiskFull: "The operator has to free up space on the server. Then start the task again.",
 }
 
-const fallback = "Start the task again. If the problem persists, contact support with the request id."
+const fallback = (support: string | null): string =>
+  `Start the task again. If the problem persists, contact ${
+    support === null ? "the operator of this server" : `support (${support})`
+  } with the request id.`
 
 /** An analysis costs no minutes of its own. */
-const failure = (kind: JobKind, code: string, message: string): Failure => ({
+const failure = (kind: JobKind, code: string, message: string, support: string | null): Failure => ({
   code,
   message,
-  description: `${advice[code] ?? fallback}${
+  description: `${advice[code] ?? fallback(support)}${
     kind === "transcribe" || kind === "retranscribe" ? " The minutes were returned." : ""
   }`,
 })
 
-/** What a task says about the refusal that stopped it. If the refusal has its own reason, the code includes it. */
-export const failureOf = (kind: JobKind, error: StoppingRefusal): Failure => {
-  const { description } = failure(kind, error._tag, error.message)
+/** What a task says about the refusal that stopped it, and where to get help. If the refusal has its own reason, the code includes it. */
+export const failureOf = (kind: JobKind, error: StoppingRefusal, support: string | null): Failure => {
+  const { description } = failure(kind, error._tag, error.message, support)
   return {
     code: "code" in error ? `${error._tag}:${error.code}` : error._tag,
     message: error.message,
@@ -77,10 +80,10 @@ export const failureOf = (kind: JobKind, error: StoppingRefusal): Failure => {
 }
 
 /** What a task says about a defect: never its text, which belongs in the log. */
-export const failureOfDefect = (kind: JobKind, cause: Cause.Cause<unknown>): Failure =>
+export const failureOfDefect = (kind: JobKind, cause: Cause.Cause<unknown>, support: string | null): Failure =>
   isDiskFull(Cause.squash(cause))
-    ? failure(kind, "DiskFull", "The server has no space left")
-    : failure(kind, "InternalError", `The ${work[kind]} failed because of an error in the server`)
+    ? failure(kind, "DiskFull", "The server has no space left", support)
+    : failure(kind, "InternalError", `The ${work[kind]} failed because of an error in the server`, support)
 
 const work: Record<JobKind, string> = {
   transcribe: "transcription",

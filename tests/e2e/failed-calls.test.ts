@@ -26,6 +26,11 @@ const openTask = async () => {
   await page.getByText("Good morning").first().waitFor()
 }
 
+const exported = async () => {
+  await button(page, "Export").first().click()
+  await page.getByRole("menuitem", { name: "Markdown" }).click()
+}
+
 describe("a call that fails is named where it was made", () => {
   it("for the list", async () => {
     await fail(/listTasks/)
@@ -96,13 +101,73 @@ describe("a call that fails is named where it was made", () => {
     await expect.poll(() => alert("Try again in a moment").isVisible()).toBe(true)
   })
 
-  it("for a download", async () => {
+  it("for a document that the server could not make", async () => {
     await openTask()
     await fail(/export\?/)
-    await button(page, "Export").first().click()
-    await page.getByRole("menuitem", { name: "Markdown" }).click()
+    await exported()
+    await alert("The document couldn’t be generated. Try again.").waitFor()
+    await expect.poll(() => alert("The document couldn’t be generated").isVisible()).toBe(true)
+  })
+
+  it("for a download that did not arrive", async () => {
+    await openTask()
+    await page.route(/export\?/, (route) => route.fulfill({ status: 200, body: "{}" }))
+    await exported()
     await alert("The download failed. Reload the page and try again.").waitFor()
     await expect.poll(() => alert("The download failed").isVisible()).toBe(true)
+  })
+
+  it("for the keys of assistants", async () => {
+    await fail(/listMcpKeys/)
+    await page.goto(library.address("account"))
+    await alert("The keys couldn’t be loaded. Try again.").waitFor()
+    await expect.poll(() => alert("The keys couldn’t be loaded").isVisible()).toBe(true)
+  })
+
+  it("for the subscription: what is wrong with it, and the way to the plans", async () => {
+    await fail(/getSubscription/)
+    await page.goto(library.address("payment/plans"))
+    await alert("Something is wrong with your subscription.").getByRole("link", { name: "See the plans" }).click()
+    await expect.poll(() => page.url()).toContain("/payment/plans#plans")
+    await page.unroute(/getSubscription/)
+    await page.route(/getSubscription/, (route) => route.fulfill({ status: 200, body: "<html>" }))
+    await alert("Something is wrong").getByRole("button", { name: "Try again" }).click()
+    await alert("The data of your subscription is invalid.").waitFor()
+    await expect.poll(() => alert("invalid").getByRole("link").count()).toBe(1)
+  })
+
+  it("for a checkout session, with where to get help", async () => {
+    await page.goto(library.address("payment/plans"))
+    await fail(/billing\.checkout/)
+    await button(page, "Choose Premium").click()
+    await alert("The checkout session couldn’t be created").getByText("Contact the operator of this server.").waitFor()
+    await expect.poll(() => alert("The checkout session couldn’t be created").isVisible()).toBe(true)
+  })
+
+  it("for hotwords: five failures apart", async () => {
+    const words = () => page.getByRole("dialog", { name: "Hotwords" })
+    const field = () => words().getByRole("textbox", { name: "New hotwords, one per line" })
+    await fail(/listHotwords/)
+    await page.goto(library.address())
+    await button(page, "Hotwords").click()
+    await alert("The hotwords couldn’t be loaded. Try again.").waitFor()
+    await page.unroute(/listHotwords/)
+    await words().getByRole("button", { name: "Try again" }).click()
+    await field().fill("Kysely")
+    await button(page, "Add").click()
+    await words().getByText("1 hotword added").waitFor()
+    await fail(/addHotwords|editHotword|deleteHotword/)
+    await field().fill("Effect")
+    await button(page, "Add").click()
+    await words().getByText("The hotword couldn’t be added. Try again.").waitFor()
+    await field().fill("Effect\nRolldown")
+    await button(page, "Add").click()
+    await words().getByText("The hotwords couldn’t be added. Try again.").waitFor()
+    await words().getByRole("switch", { name: "Use Kysely" }).click()
+    await alert("The hotword couldn’t be changed. Try again.").waitFor()
+    await words().getByRole("button", { name: "Delete Kysely" }).click()
+    await alert("The hotword couldn’t be deleted. Try again.").waitFor()
+    await expect.poll(() => words().getByText("Kysely").isVisible()).toBe(true)
   })
 
   it("for a device without a network", async () => {

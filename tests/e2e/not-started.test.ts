@@ -72,7 +72,7 @@ describe("a recording that nobody has started", () => {
     await page.getByRole("menuitem", { name: "Cancel processing" }).click()
     await page.getByRole("heading", { name: "Processing was cancelled" }).waitFor()
     await page.getByText("No minutes were charged.", { exact: true }).waitFor()
-    assert.strictEqual(await page.getByText(/contact the operator/).count(), 0)
+    assert.strictEqual(await page.getByText(/Contact the operator/).count(), 0)
     assert.strictEqual(await page.getByRole("button", { name: "Copy error ID" }).count(), 0)
     await release()
     assert.deepStrictEqual(complaints, [])

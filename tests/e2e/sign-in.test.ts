@@ -93,9 +93,29 @@ describe("signing in", () => {
     const wechat = "Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 Mobile/15E148 MicroMessenger/8.0.49"
     const page = await (await product.visitor({ userAgent: wechat })).newPage()
     await page.goto(`${product.server.url}/transcribe/login`)
-    const warning = page.getByRole("alert").filter({ hasText: "Open this page in your browser" })
+    const warning = page.getByRole("region", { name: "Open this page in your browser" })
     await warning.getByRole("button", { name: "Copy link" }).waitFor()
-    assert.strictEqual(await warning.getByLabel("Address of this page").inputValue(), page.url())
+    await page.goto(`${product.server.url}/transcribe/download`)
+    await warning.getByRole("button", { name: "Dismiss" }).click()
+    await page.goto(`${product.server.url}/transcribe/login`)
+    await page.getByRole("heading", { name: "Welcome to Parley" }).waitFor()
+    assert.strictEqual(await warning.count(), 0)
+  })
+
+  it("says that the server is being updated, and tries again in a minute", async () => {
+    const page = await (await product.visitor()).newPage()
+    await page.goto(`${product.server.url}/transcribe/login`)
+    const link = await linkFor(page, "updating@example.org")
+    await page.clock.install()
+    await page.route(/inspectSignInLink/, (route) => route.abort("connectionrefused"))
+    await page.goto(link)
+    await page.getByRole("heading", { name: "The server is being updated" }).waitFor()
+    await page.getByText("Try again in 1 minute, or wait here.").waitFor()
+    await page.getByRole("link", { name: "Back to login" }).waitFor()
+    await page.unroute(/inspectSignInLink/)
+    await page.clock.fastForward(60_000)
+    await page.getByRole("heading", { name: "Nothing here yet" }).waitFor()
+    assert.strictEqual(pathOf(page), "/transcribe/")
   })
 
   it("names the address in a browser that did not ask for the link, waits, and asks to agree to the terms there", async () => {

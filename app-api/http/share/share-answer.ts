@@ -1,7 +1,10 @@
 import type { DomainError } from "#domain/kernel/domain-error.ts"
+import { type Edition, editionOfCountry } from "#domain/kernel/edition.ts"
 import { Result } from "effect"
 import type { Context } from "hono"
+import { deviceOf } from "../../request/caller-device.ts"
 import type { AppEnv } from "../caller-network.ts"
+import { inAppBrowsers } from "../in-app-browser.ts"
 import type { Around } from "./share-html.ts"
 import { languageFor } from "./share-words.ts"
 
@@ -10,14 +13,22 @@ export interface Site {
   readonly brand: string
   /** The language of the edition; null for the reader's. */
   readonly language: string | null
+  readonly edition: Edition
+  /** The address of the other edition; null if it is not known. */
+  readonly otherEditionUrl: string | null
 }
 
 /** What the pages of a request have in common; search engines keep out unless they are invited. */
-export const aroundOf = (c: Context<AppEnv>, { brand, language }: Site, isIndexed = false): Around => ({
-  brand,
-  language: languageFor(language ?? c.req.header("accept-language")),
-  robots: isIndexed ? "index, follow" : "noindex, nofollow",
-})
+export const aroundOf = (c: Context<AppEnv>, site: Site, isIndexed = false): Around => {
+  const wanted = editionOfCountry(deviceOf(c.req.raw.headers).country)
+  return {
+    brand: site.brand,
+    language: languageFor(site.language ?? c.req.header("accept-language")),
+    robots: isIndexed ? "index, follow" : "noindex, nofollow",
+    isInApp: inAppBrowsers.test(c.req.header("user-agent") ?? ""),
+    recommended: wanted === null || wanted === site.edition ? null : { edition: wanted, url: site.otherEditionUrl },
+  }
+}
 
 /** A page that is never cached: whether it may be seen is decided on each request. */
 export const answerPage = (c: Context<AppEnv>, { robots }: Around, html: string, status: number): Response => {

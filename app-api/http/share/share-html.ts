@@ -1,3 +1,4 @@
+import type { Edition } from "#domain/kernel/edition.ts"
 import type { SharedView } from "#domain/sharing/shared-view.ts"
 import { excerptOf } from "#domain/text/excerpt.ts"
 import { DateTime } from "effect"
@@ -5,13 +6,17 @@ import { safe } from "./html.ts"
 import { lengthInWords } from "./length-in-words.ts"
 import { htmlOfMarkdown } from "./markdown-html.ts"
 import { htmlOfMindMap } from "./mind-map-html.ts"
-import { type PageLanguage, wordsIn } from "./share-words.ts"
+import { type PageLanguage, type ShareWords, wordsIn } from "./share-words.ts"
 
 /** What every page needs to know. */
 export interface Around {
   readonly brand: string
   readonly language: PageLanguage
   readonly robots: string
+  /** Whether the reader has it open in a browser inside another app. */
+  readonly isInApp: boolean
+  /** The edition for the reader's country, and its address if known; null for this one. */
+  readonly recommended: { readonly edition: Edition; readonly url: string | null } | null
 }
 
 export interface Content {
@@ -115,7 +120,17 @@ interface Parts {
   readonly events: string | null
 }
 
-const page = ({ brand, language, robots }: Around, { title, head, body, events }: Parts): string => {
+/** What the page says above its content, one at a time. */
+const noticeOf = ({ brand, isInApp, recommended }: Around, words: ShareWords): string => {
+  if (isInApp) return `<p class="notice">${safe(words.inApp)}</p>`
+  if (recommended === null) return ""
+  const { edition, url } = recommended
+  const link = url === null ? "" : ` <a href="${safe(url)}">${safe(words.openEdition)}</a>`
+  return `<p class="notice">${safe(words[edition].replace("{brand}", brand))}${link}</p>`
+}
+
+const page = (around: Around, { title, head, body, events }: Parts): string => {
+  const { brand, language, robots } = around
   const words = wordsIn(language)
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><title>${safe(title)}</title>
@@ -126,6 +141,6 @@ ${head.join("\n")}</head>
 <body${events === null ? "" : ` data-events="${safe(events)}"`}><a class="skip" href="#content">${safe(words.skip)}</a>
 <header class="bar"><a class="brand" href="/transcribe/login"><img src="/favicon.svg" alt="">${safe(brand)}</a>
 <a class="try" href="/transcribe/login">${safe(words.try.replace("{brand}", brand))}</a></header>
-<main id="content" tabindex="-1">${body}</main></body></html>
+<main id="content" tabindex="-1">${noticeOf(around, words)}${body}</main></body></html>
 `
 }

@@ -29,10 +29,11 @@ const sharePath = "/transcribe/share"
 const halfDay = 12 * 3600
 
 /** Pages behind share links: rendered by the server, for people without an account. */
-export const sharePages = Effect.fnUntraced(function*(brand: string) {
+export const sharePages = Effect.fnUntraced(function*(brand: string, otherEditionUrl: string | null) {
   const ports = yield* Effect.context<Ports>()
   const { url } = yield* PublicAddress
-  const site: Site = { brand, language: customs[yield* OwnEdition].language }
+  const edition = yield* OwnEdition
+  const site: Site = { brand, language: customs[edition].language, edition, otherEditionUrl }
   const run = <I extends Shape, O extends Shape, E extends DomainError>(
     c: Context<AppEnv>,
     { input, run }: UseCase<I, O, E, Ports | CurrentActor>,

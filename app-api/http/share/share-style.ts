@@ -12,6 +12,7 @@ a { color: var(--link); text-underline-offset: 2px }
 .bar .brand { color: var(--fg); font-weight: 650; text-decoration: none; display: inline-flex; gap: .5rem; align-items: center; min-height: 44px } .bar img { width: 24px; height: 24px }
 .bar .try { min-height: 44px; display: inline-flex; align-items: center; color: var(--fg-2); font-size: .9rem }
 main { flex: 1; width: 100%; max-width: 60rem; margin: 0 auto; padding: 0 1.25rem 4rem }
+.notice { margin: 0 0 1rem; padding: .75rem 1rem; border-radius: 10px; background: var(--soft); font-size: .9rem } .notice a { white-space: nowrap }
 .sheet { background: var(--surface); border: 1px solid var(--line); border-radius: 16px; padding: 2.5rem clamp(1.25rem, 6vw, 4.5rem) 3rem }
 h1 { font-size: clamp(1.5rem, 4.5vw, 2rem); line-height: 1.25; letter-spacing: -.02em; margin: 0 0 .35rem; overflow-wrap: anywhere; text-wrap: balance }
 .facts { margin: 0; color: var(--fg-3); font-size: .9rem }

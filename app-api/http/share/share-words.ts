@@ -16,6 +16,13 @@ export interface ShareWords {
   readonly tooMany: string
   readonly missingTitle: string
   readonly missing: string
+  /** Said in a browser inside another app. */
+  readonly inApp: string
+  /** For readers whom the edition for mainland China serves. */
+  readonly cn: string
+  /** For readers whom the international edition serves. */
+  readonly international: string
+  readonly openEdition: string
 }
 
 const words = {
@@ -36,6 +43,12 @@ const words = {
     tooMany: "Too many attempts. Wait a while and try again.",
     missingTitle: "Page not found",
     missing: "There is no such content on this host.",
+    inApp: "Open this page in your browser: inside this app, parts of it may not work.",
+    cn:
+      "{brand} has a separate edition for mainland China, with login by phone and payment by Alipay. We recommend it there.",
+    international:
+      "{brand} has an international edition for use outside mainland China, with login by email and payment by card. We recommend it there.",
+    openEdition: "Open that edition",
   },
   de: {
     summary: "Zusammenfassung",
@@ -54,6 +67,12 @@ const words = {
     tooMany: "Zu viele Versuche. Warten Sie eine Weile und versuchen Sie es noch einmal.",
     missingTitle: "Seite nicht gefunden",
     missing: "Diesen Inhalt gibt es auf diesem Server nicht.",
+    inApp: "Öffnen Sie diese Seite im Browser: In dieser App funktioniert sie eventuell nicht ganz.",
+    cn:
+      "Für Festlandchina gibt es eine eigene Edition von {brand}, mit Anmeldung per Telefon und Alipay. Dort empfehlen wir sie.",
+    international:
+      "Außerhalb von Festlandchina gibt es eine internationale Edition von {brand}, mit Anmeldung per E-Mail und Zahlung per Karte. Dort empfehlen wir sie.",
+    openEdition: "Zu dieser Edition",
   },
   es: {
     summary: "Resumen",
@@ -72,6 +91,12 @@ const words = {
     tooMany: "Demasiados intentos. Espera un rato y vuelve a intentarlo.",
     missingTitle: "Página no encontrada",
     missing: "Este contenido no existe en este servidor.",
+    inApp: "Abre esta página en tu navegador: dentro de esta aplicación puede fallar en parte.",
+    cn:
+      "Para China continental hay una edición propia de {brand}, con inicio de sesión por teléfono y Alipay. Allí la recomendamos.",
+    international:
+      "Fuera de China continental hay una edición internacional de {brand}, con inicio de sesión por correo y pago con tarjeta. Allí la recomendamos.",
+    openEdition: "Abrir esa edición",
   },
   fr: {
     summary: "Résumé",
@@ -90,6 +115,12 @@ const words = {
     tooMany: "Trop de tentatives. Patientez un peu, puis réessayez.",
     missingTitle: "Page introuvable",
     missing: "Ce contenu n’existe pas sur ce serveur.",
+    inApp: "Ouvrez cette page dans votre navigateur : dans cette application, elle peut ne fonctionner qu’en partie.",
+    cn:
+      "Pour la Chine continentale, il existe une édition de {brand} à part, avec connexion par téléphone et Alipay. Nous la conseillons là-bas.",
+    international:
+      "Hors de Chine continentale, il existe une édition internationale de {brand}, avec connexion par e-mail et paiement par carte. Nous la conseillons là-bas.",
+    openEdition: "Ouvrir cette édition",
   },
   pt: {
     summary: "Resumo",
@@ -108,6 +139,12 @@ const words = {
     tooMany: "Tentativas demais. Espere um pouco e tente de novo.",
     missingTitle: "Página não encontrada",
     missing: "Este conteúdo não existe neste servidor.",
+    inApp: "Abra esta página no seu navegador: dentro deste app, ela pode não funcionar por completo.",
+    cn:
+      "Para a China continental há uma edição própria de {brand}, com início de sessão por telefone e Alipay. Recomendamo-la lá.",
+    international:
+      "Fora da China continental há uma edição internacional de {brand}, com início de sessão por e-mail e pagamento com cartão. Recomendamo-la lá.",
+    openEdition: "Abrir essa edição",
   },
   ja: {
     summary: "要約",
@@ -126,6 +163,10 @@ const words = {
     tooMany: "試行回数が多すぎます。しばらくしてからもう一度お試しください。",
     missingTitle: "ページが見つかりません",
     missing: "このサーバーにその内容はありません。",
+    inApp: "このページをブラウザーで開いてください。このアプリの中では一部が動かないことがあります。",
+    cn: "中国本土向けの{brand}があります。電話番号でログインでき、Alipayを使えます。現地ではそちらをおすすめします。",
+    international: "中国本土以外では、メールでログインしてカードで支払える国際版の{brand}をおすすめします。",
+    openEdition: "その版を開く",
   },
   ko: {
     summary: "요약",
@@ -144,6 +185,10 @@ const words = {
     tooMany: "시도 횟수가 너무 많습니다. 잠시 후 다시 시도하세요.",
     missingTitle: "페이지를 찾을 수 없습니다",
     missing: "이 서버에는 해당 내용이 없습니다.",
+    inApp: "이 페이지를 브라우저에서 여세요. 이 앱 안에서는 일부가 작동하지 않을 수 있습니다.",
+    cn: "중국 본토용 {brand}가 따로 있습니다. 휴대전화로 로그인하고 Alipay를 쓸 수 있어 현지에서는 그쪽을 권합니다.",
+    international: "중국 본토 밖에서는 이메일로 로그인하고 카드로 결제하는 국제판 {brand}를 권합니다.",
+    openEdition: "해당 에디션 열기",
   },
   "zh-CN": {
     summary: "摘要",
@@ -162,6 +207,10 @@ const words = {
     tooMany: "尝试次数过多，请稍后再试。",
     missingTitle: "找不到页面",
     missing: "此服务器上没有该内容。",
+    inApp: "请在浏览器中打开此页面：在此应用内，部分功能可能无法使用。",
+    cn: "{brand} 有面向中国大陆的版本，可用手机号登录并用支付宝付款，推荐在中国大陆使用。",
+    international: "在中国大陆以外，推荐使用 {brand} 国际版，可用邮箱登录并用银行卡付款。",
+    openEdition: "打开该版本",
   },
 } as const satisfies Readonly<Record<string, ShareWords>>
 

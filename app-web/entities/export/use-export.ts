@@ -1,12 +1,16 @@
 import { toast } from "#web/lib/toasts.ts"
 import { openUpgradeFor } from "#web/request/blocked-feature.ts"
-import { errorMessage } from "#web/request/error-message.ts"
+import { errorMessage, messageOr } from "#web/request/error-message.ts"
+import { RequestFailed } from "#web/request/failures.ts"
 import { useState } from "react"
 import { downloadExport, type ExportOptions } from "./download-export.ts"
 import type { ExportLanguage } from "./export-languages.tsx"
 import { useText } from "./texts.ts"
 
 const isIos = /iP(hone|ad|od)/.test(navigator.userAgent)
+
+/** The server could not make the file; otherwise it did not get here. */
+const isNotMade = (error: unknown): boolean => error instanceof RequestFailed && error.code >= 500
 
 /** Exports a task to a file and saves it. Reports success, or why it failed. */
 export const useExport = (taskId: string) => {
@@ -22,7 +26,10 @@ export const useExport = (taskId: string) => {
       toast(t("export.saved", { name }), { tone: "good", ...tip })
     } catch (error) {
       if (!openUpgradeFor(error)) {
-        toast(t("export.failed"), { tone: "bad", detail: errorMessage(error, "download") })
+        toast(t("export.failed"), {
+          tone: "bad",
+          detail: isNotMade(error) ? messageOr(error, t("export.notMade")) : errorMessage(error, "download"),
+        })
       }
     }
     setMaking(null)

@@ -1,10 +1,17 @@
-import { speech } from "#web/lib/catalogues.ts"
+import { speech, supportText } from "#web/lib/catalogues.ts"
+import { joinSentences } from "#web/lib/full-stop.ts"
 import { toast } from "#web/lib/toasts.ts"
 import { errorMessage } from "#web/request/error-message.ts"
 import { readablePage } from "./readable-page.ts"
 import { refreshPlan } from "./refresh-plan.ts"
 
-export const billingFailed = (error: unknown): void => void toast(errorMessage(error), { tone: "bad" })
+const billingFailed = (error: unknown): void => void toast(errorMessage(error), { tone: "bad" })
+
+/** Says what could not be created, such as a link, why, and where to get help. */
+export const notCreated = (what: string) => (error: unknown): void => {
+  const detail = joinSentences([errorMessage(error), supportText()], speech.get().language)
+  toast(what, { tone: "bad", detail })
+}
 
 /** For changes to the subscription: everything that shows it is refetched; a failure is reported. */
 export const settled = { onError: billingFailed, onSettled: refreshPlan }

@@ -2,11 +2,11 @@ import { UpgradeNote } from "#web/entities/plan/upgrade-note.tsx"
 import { dayOf, timeOf } from "#web/lib/format.ts"
 import { useLanguage } from "#web/lib/text.ts"
 import { toast } from "#web/lib/toasts.ts"
-import { errorMessage } from "#web/request/error-message.ts"
+import { errorMessage, messageOr } from "#web/request/error-message.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { Confirm } from "#web/ui/confirm.tsx"
 import { IconButton } from "#web/ui/icon-button.tsx"
-import { NotLoaded, Section } from "#web/ui/section.tsx"
+import { PartFailed, Section } from "#web/ui/section.tsx"
 import { Skeleton } from "#web/ui/skeleton.tsx"
 import { Trash2 } from "lucide-react"
 import { type ReactElement, useRef, useState } from "react"
@@ -41,7 +41,7 @@ export const KeySection = (): ReactElement => {
       {isFree && <UpgradeNote text={t("mcp.pro")} />}
       {user !== undefined && !isFree && counted !== undefined && <NewKey {...counted} />}
       {error !== null && data === undefined
-        ? <NotLoaded error={error} onRetry={() => void refetch()} />
+        ? <PartFailed text={messageOr(error, t("mcp.notLoaded"))} onRetry={() => void refetch()} />
         : data === undefined
         ? <Skeleton className="h-16" />
         : data.items.length === 0

@@ -1,4 +1,6 @@
-import { errorMessage } from "#web/request/error-message.ts"
+import { sentenceBreak } from "#web/lib/full-stop.ts"
+import { useLanguage } from "#web/lib/text.ts"
+import { messageOr } from "#web/request/error-message.ts"
 import { ruleText } from "#web/request/refusal-text.ts"
 import type { RouterOutput } from "#web/request/trpc.ts"
 import { Button } from "#web/ui/button.tsx"
@@ -14,10 +16,13 @@ const languages = ["auto", "en", "zh"] as const
 /** Adds hotwords, one a line. Lines that are refused stay in the field, each with its reason. */
 export const AddHotwords = ({ add }: Pick<Hotwords, "add">): ReactElement => {
   const t = useText()
+  const reader = useLanguage()
   const id = useId()
   const [text, setText] = useState("")
   const [language, setLanguage] = useState<(typeof languages)[number]>("auto")
   const [added, setAdded] = useState<Added | null>(null)
+  const isBatch = text.trim().includes("\n")
+  const unexplained = isBatch ? "hotwords.failed.batch" : "hotwords.failed.create"
   const submit = () => {
     if (text.trim() === "" || add.isPending) return
     setAdded(null)
@@ -66,7 +71,7 @@ export const AddHotwords = ({ add }: Pick<Hotwords, "add">): ReactElement => {
         {added !== null && (
           <span className="mt-2 block text-fg-2">
             {t("hotwords.added", { count: added.items.length })}
-            {added.known > 0 && `. ${t("hotwords.known", { count: added.known })}`}
+            {added.known > 0 && `${sentenceBreak(reader)}${t("hotwords.known", { count: added.known })}`}
           </span>
         )}
         {added?.refused.map(({ line, text: refused, issue }) => (
@@ -75,8 +80,9 @@ export const AddHotwords = ({ add }: Pick<Hotwords, "add">): ReactElement => {
           </span>
         ))}
       </output>
-      {add.error !== null && <p role="alert" className="mt-2 text-sm text-bad">{errorMessage(add.error, "hotwords")}
-      </p>}
+      {add.error !== null && (
+        <p role="alert" className="mt-2 text-sm text-bad">{messageOr(add.error, t(unexplained))}</p>
+      )}
     </form>
   )
 }

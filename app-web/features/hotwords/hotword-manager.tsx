@@ -1,9 +1,10 @@
 import { UpgradeNote } from "#web/entities/plan/upgrade-note.tsx"
 import { useText as useAppText } from "#web/lib/text.ts"
+import { messageOr } from "#web/request/error-message.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Dialog } from "#web/ui/dialog.tsx"
-import { Failure } from "#web/ui/failure.tsx"
+import { PartFailed } from "#web/ui/section.tsx"
 import { Skeleton } from "#web/ui/skeleton.tsx"
 import { type ReactElement, useState } from "react"
 import { AddHotwords } from "./add-hotwords.tsx"
@@ -32,7 +33,7 @@ export const HotwordManager = ({ onClose }: { readonly onClose: () => void }): R
       {usage !== undefined && !isPaid && <UpgradeNote text={t("hotwords.pro")} onLeave={onClose} />}
       {isPaid && <AddHotwords add={add} />}
       {error !== null && list === undefined
-        ? <Failure error={error} attempt="hotwords" onRetry={retry} />
+        ? <PartFailed text={messageOr(error, t("hotwords.failed.list"))} onRetry={retry} />
         : list === undefined
         ? <Skeleton className="h-24" />
         : (

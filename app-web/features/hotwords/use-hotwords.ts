@@ -1,6 +1,7 @@
 import { toast } from "#web/lib/toasts.ts"
-import { errorMessage } from "#web/request/error-message.ts"
+import { messageOr } from "#web/request/error-message.ts"
 import { type RouterOutput, trpc } from "#web/request/trpc.ts"
+import { t } from "./texts.ts"
 
 type List = RouterOutput["hotword"]["listHotwords"]
 export type Hotword = List["items"][number]
@@ -14,7 +15,8 @@ export interface Hotwords {
   readonly remove: (hotword: Pick<Hotword, "id">) => Promise<unknown>
 }
 
-const failed = (error: unknown): void => void toast(errorMessage(error, "hotwords"), { tone: "bad" })
+const failed = (what: "update" | "delete") => (error: unknown): void =>
+  void toast(messageOr(error, t(`hotwords.failed.${what}`)), { tone: "bad" })
 
 /** The account's hotwords, and what can be done with them. A failure is reported, and the previous state shown. */
 export const useHotwords = (): Hotwords => {
@@ -29,7 +31,7 @@ export const useHotwords = (): Hotwords => {
         {},
         (all) => all && { ...all, items: all.items.map((one) => one.id === id ? { ...one, ...changed } : one) },
       ),
-    onError: failed,
+    onError: failed("update"),
     onSettled: again,
   })
   const remove = trpc.hotword.deleteHotword.useMutation({
@@ -38,7 +40,7 @@ export const useHotwords = (): Hotwords => {
         {},
         (all) => all && { ...all, items: all.items.filter((one) => one.id !== id) },
       ),
-    onError: failed,
+    onError: failed("delete"),
     onSettled: again,
   })
   return {

@@ -2,9 +2,12 @@ import { failureText, faultOf, isCancelled } from "#web/entities/task/failure-te
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
 import { isManaged } from "#web/entities/task/task-item.ts"
 import { useStartTask } from "#web/entities/task/use-start-task.ts"
+import { joinSentences } from "#web/lib/full-stop.ts"
+import { useLanguage } from "#web/lib/text.ts"
 import { toast } from "#web/lib/toasts.ts"
 import { errorMessage } from "#web/request/error-message.ts"
 import { Button } from "#web/ui/button.tsx"
+import { Said } from "#web/ui/said.tsx"
 import { clsx } from "clsx"
 import { CircleAlert, CircleStop, Copy, RotateCcw } from "lucide-react"
 import type { ReactElement } from "react"
@@ -17,10 +20,14 @@ interface FailedProps {
 /** Why a task failed, or its analysis, and what to do: try again if that can help, or report the error id to the operator. What was cancelled did not fail. */
 export const Failed = ({ task }: FailedProps): ReactElement => {
   const t = useText()
+  const reader = useLanguage()
   const retry = useStartTask()
   const wasCancelled = isCancelled(task)
   const fault = faultOf(task)
   const isTranscribed = task.status === "analysisFailed"
+  const hints = wasCancelled
+    ? []
+    : [t(fault === null ? "failed.hint" : fault === "format" ? "failed.format" : "failed.other")]
   const copy = () => void navigator.clipboard.writeText(task.request_id).then(() => toast(t("act.copied")))
   return (
     <div className="mx-auto grid max-w-[520px] justify-items-center gap-4 px-6 pt-[12vh] pb-16 text-center">
@@ -35,14 +42,16 @@ export const Failed = ({ task }: FailedProps): ReactElement => {
       <h2 className="text-xl font-[620]">
         {t(wasCancelled ? "failed.cancelled" : isTranscribed ? "failed.summary" : "failed.title")}
       </h2>
-      {!wasCancelled && <p className="text-md text-fg-2">{failureText(task)}</p>}
+      {!wasCancelled && (
+        <p className="text-md text-fg-2">
+          <Said text={failureText(task)} />
+        </p>
+      )}
       {!isManaged(task)
         ? <p className="text-fg-3">{t("task.contact")}</p>
         : !isTranscribed && (
           <p className="text-fg-3">
-            {!wasCancelled &&
-              `${t(fault === null ? "failed.hint" : fault === "format" ? "failed.format" : "failed.other")} `}
-            {t("failed.noCharge")}
+            <Said text={joinSentences([...hints, t("failed.noCharge")], reader)} />
           </p>
         )}
       {retry.error !== null && <p role="alert" className="text-bad">{errorMessage(retry.error, "status")}</p>}

@@ -2,19 +2,23 @@ import { useReminderDismissed } from "#web/entities/plan/dismissal.ts"
 import { minutesLeft } from "#web/entities/plan/minutes-left.ts"
 import { money, planName } from "#web/entities/plan/money.ts"
 import { readablePage } from "#web/entities/plan/readable-page.ts"
-import { follow, settled } from "#web/entities/plan/settled.ts"
+import { follow, notCreated, settled } from "#web/entities/plan/settled.ts"
 import { useText as usePlanText } from "#web/entities/plan/texts.ts"
 import { longDayOf } from "#web/lib/format.ts"
 import { useLanguage } from "#web/lib/text.ts"
+import { errorMessage } from "#web/request/error-message.ts"
 import { lazyComponent } from "#web/request/lazy-component.ts"
 import { type RouterOutput, trpc } from "#web/request/trpc.ts"
 import { buttonStyle } from "#web/ui/button-style.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Coming } from "#web/ui/coming.tsx"
-import { NotLoaded, Section } from "#web/ui/section.tsx"
+import { PartFailed, Section } from "#web/ui/section.tsx"
 import { Skeleton } from "#web/ui/skeleton.tsx"
+import { Link } from "@tanstack/react-router"
 import { type ReactElement, type ReactNode, Suspense, useState } from "react"
+import { problemOf } from "./problem-of.ts"
 import { useText } from "./texts.ts"
+import { useToPlans } from "./use-to-plans.ts"
 
 const Confirm = lazyComponent(() => import("#web/ui/confirm.tsx"), "Confirm")
 
@@ -24,10 +28,20 @@ type Subscription = RouterOutput["billing"]["getSubscription"]
 export const SubscriptionSection = (): ReactElement => {
   const t = useText()
   const { data, error, refetch } = trpc.billing.getSubscription.useQuery({}, { refetchOnMount: "always" })
+  const problem = problemOf(error)
   return (
     <Section title={t("subscription.title")}>
       {error !== null && data === undefined
-        ? <NotLoaded error={error} onRetry={() => void refetch()} />
+        ? (
+          <PartFailed
+            text={problem === null ? errorMessage(error) : t(`subscription.${problem}`)}
+            onRetry={() => void refetch()}
+          >
+            <Link to="/payment/plans" hash="plans" className={buttonStyle({ size: "sm" })}>
+              {t("subscription.plans")}
+            </Link>
+          </PartFailed>
+        )
         : data === undefined
         ? <Skeleton className="h-24" />
         : <Standing subscription={data} />}
@@ -39,11 +53,20 @@ const Standing = ({ subscription }: { readonly subscription: Subscription }): Re
   const t = useText()
   const reader = useLanguage()
   const [isEnding, setEnding] = useState(false)
-  const cancel = trpc.billing.cancelSubscription.useMutation(settled)
-  const resume = trpc.billing.continueSubscription.useMutation(settled)
+  const toPlans = useToPlans()
+  const cancel = trpc.billing.cancelSubscription.useMutation({ ...settled, onError: toPlans })
+  const resume = trpc.billing.continueSubscription.useMutation({ ...settled, onError: toPlans })
   const tryOut = trpc.billing.startTrial.useMutation(settled)
-  const renew = trpc.billing.renewSubscription.useMutation({ ...settled, onSuccess: follow })
-  const portal = trpc.billing.openPortal.useMutation({ ...settled, onSuccess: follow })
+  const renew = trpc.billing.renewSubscription.useMutation({
+    ...settled,
+    onSuccess: follow,
+    onError: notCreated(t("subscription.walletFailed")),
+  })
+  const portal = trpc.billing.openPortal.useMutation({
+    ...settled,
+    onSuccess: follow,
+    onError: notCreated(t("subscription.linkFailed")),
+  })
   const { plan, status, badge, next, next_charge: charge, expires_at: expires, pay_url: payUrl } = subscription
   const { payment_method: method, trial_available: isTrialFree, reminder } = subscription
   const hours = useReminderDismissed()

@@ -1,3 +1,4 @@
+import { PageNotices } from "#web/features/notices/page-notices.tsx"
 import { EmailForm } from "#web/features/sign-in/email-form.tsx"
 import { EntryPage } from "#web/features/sign-in/entry-page.tsx"
 import { useConsent } from "#web/features/sign-in/terms/use-consent.tsx"
@@ -13,6 +14,7 @@ import { Spinner } from "#web/ui/spinner.tsx"
 import { Link } from "@tanstack/react-router"
 import { type ReactElement, useEffect, useRef } from "react"
 import { ConfirmLink } from "./confirm-link.tsx"
+import { isUpdating, Updating } from "./updating.tsx"
 import { useLink } from "./use-link.ts"
 import { processedElsewhere, useProviderAnswer } from "./use-provider-answer.ts"
 
@@ -25,7 +27,7 @@ export const Callback = (): ReactElement => {
   const { withConsent, dialog } = useConsent()
   useTitle(t("signIn.title"))
   return (
-    <EntryPage>
+    <EntryPage notices={<PageNotices />}>
       {signIn.unknownBrowser !== null && signIn.error === null
         ? <ConfirmLink email={signIn.unknownBrowser} onConfirm={signIn.confirm} />
         : signIn.error === null
@@ -35,6 +37,8 @@ export const Callback = (): ReactElement => {
             <h1 className="text-xl font-[620]">{t("signIn.working")}</h1>
           </div>
         )
+        : isUpdating(signIn.error)
+        ? <Updating onRetry={signIn.again} />
         : errorCode(signIn.error) === "SignInLinkInvalid"
         ? (
           <>

@@ -1,5 +1,5 @@
 import { enter, entryInput, linkBrowser } from "#web/features/sign-in/entry.ts"
-import { trpc } from "#web/request/trpc.ts"
+import { quiet, trpc } from "#web/request/trpc.ts"
 import { useState } from "react"
 import type { Entering } from "./entering.ts"
 
@@ -14,6 +14,7 @@ export const useLink = (goOn: () => void): FromLink => {
   const token = new URLSearchParams(location.search).get("token") ?? ""
   const [unknownBrowser, setUnknownBrowser] = useState<string | null>(null)
   const open = trpc.signIn.signInByLink.useMutation({
+    trpc: quiet,
     onSuccess: ({ access_token }) => {
       enter(access_token)
       goOn()
@@ -24,6 +25,7 @@ export const useLink = (goOn: () => void): FromLink => {
     open.mutate({ token, ...entryInput() })
   }
   const inspect = trpc.signIn.inspectSignInLink.useMutation({
+    trpc: quiet,
     onSuccess: ({ email, is_asking_browser }) => is_asking_browser ? confirm() : setUnknownBrowser(email),
   })
   const begin = () => inspect.mutate({ token, browser_token: linkBrowser() })

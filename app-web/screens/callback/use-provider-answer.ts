@@ -1,5 +1,5 @@
 import { enter, entryInput } from "#web/features/sign-in/entry.ts"
-import { trpc } from "#web/request/trpc.ts"
+import { quiet, trpc } from "#web/request/trpc.ts"
 import { useState } from "react"
 import { begun } from "./begun.ts"
 import type { Entering } from "./entering.ts"
@@ -13,6 +13,7 @@ export const useProviderAnswer = (goOn: () => void): Entering => {
   const code = search.get("code") ?? ""
   const [isElsewhere, setElsewhere] = useState(false)
   const call = trpc.signIn.signInByGoogle.useMutation({
+    trpc: quiet,
     onSuccess: ({ access_token }) => {
       begun.remove(code)
       enter(access_token)

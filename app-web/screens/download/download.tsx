@@ -1,5 +1,6 @@
 import { Downloads } from "#web/features/desktop/downloads.tsx"
 import { useText } from "#web/features/desktop/texts.ts"
+import { PageNotices } from "#web/features/notices/page-notices.tsx"
 import { settings } from "#web/lib/settings.ts"
 import { useTitle } from "#web/lib/use-title.ts"
 import { buttonStyle } from "#web/ui/button-style.ts"
@@ -17,6 +18,9 @@ export const Download = (): ReactElement => {
     <main id="content" className="grid min-h-dvh place-items-center bg-surface px-6 py-12">
       <div className="w-full max-w-[372px]">
         <Logo size={40} />
+        <div className="mt-6 overflow-hidden rounded-lg empty:hidden">
+          <PageNotices />
+        </div>
         <h1 className="mt-8 text-2xl font-[640]">
           {t(isOpening ? "download.opening" : "download.title", { brand })}
         </h1>

@@ -4,6 +4,7 @@ import { ModelCard } from "#web/features/engines/model-card.tsx"
 import { OperatorGate } from "#web/features/engines/operator-gate.tsx"
 import { useText } from "#web/features/engines/texts.ts"
 import { useEngines } from "#web/features/engines/use-engines.ts"
+import { PageNotices } from "#web/features/notices/page-notices.tsx"
 import { useTitle } from "#web/lib/use-title.ts"
 import { errorCode } from "#web/request/error-message.ts"
 import { Failure } from "#web/ui/failure.tsx"
@@ -18,6 +19,7 @@ export const Engines = (): ReactElement => {
   useTitle(t("engines.title"))
   return (
     <main id="content" tabIndex={-1} className="min-h-dvh outline-none">
+      <PageNotices />
       <div className="mx-auto max-w-3xl px-5 pt-6 pb-20 max-sm:px-4">
         <Link to="/" className="inline-flex h-11 items-center gap-2 text-fg-2 hover:text-fg">
           <ArrowLeft className="size-4" aria-hidden />

@@ -1,3 +1,4 @@
+import { PageNotices } from "#web/features/notices/page-notices.tsx"
 import { useText } from "#web/lib/text.ts"
 import { EachSession } from "#web/shell/each-session.tsx"
 import { Link, Outlet } from "@tanstack/react-router"
@@ -8,6 +9,7 @@ export const PaymentFrame = (): ReactElement => {
   const t = useText()
   return (
     <div className="flex min-h-dvh flex-col bg-surface pt-(--offline)">
+      <PageNotices />
       <header className="flex h-14 shrink-0 items-center px-4 md:px-8">
         <Link to="/" className="flex items-center gap-2 text-sm font-[540] text-fg-2 hover:text-fg max-md:py-3">
           <span aria-hidden>←</span>

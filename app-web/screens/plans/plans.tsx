@@ -26,9 +26,11 @@ export const Plans = (): ReactElement => {
       <Suspense fallback={<Skeleton className="h-40" />}>
         <SubscriptionSection />
       </Suspense>
-      <Section title={t("plans.heading")}>
-        <PlanList />
-      </Section>
+      <div id="plans" className="border-t">
+        <Section title={t("plans.heading")}>
+          <PlanList />
+        </Section>
+      </div>
       <Suspense>
         <MoreSections />
       </Suspense>

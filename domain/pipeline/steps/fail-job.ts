@@ -1,6 +1,7 @@
 import { Cause, DateTime, Effect } from "effect"
 import type { Job } from "../../job/job.ts"
 import { awayIn } from "../../kernel/database-away.ts"
+import { Support } from "../../kernel/support.ts"
 import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
 import { releaseMinutes } from "../../plan/shared/book-minutes.ts"
 import { bookingOf } from "../../task/booking.ts"
@@ -81,7 +82,8 @@ const reasonFor = Effect.fnUntraced(function*({ kind, taskId }: Job, cause: Caus
   const away = awayIn(cause)
   if (away !== null) return yield* Effect.die(away)
   const refusal = cause.reasons.find(Cause.isFailReason)
-  if (refusal !== undefined) return failureOf(kind, refusal.error)
+  const support = yield* Support
+  if (refusal !== undefined) return failureOf(kind, refusal.error, support)
   yield* Effect.logError("a job failed", { kind, taskId }, cause)
-  return failureOfDefect(kind, cause)
+  return failureOfDefect(kind, cause, support)
 })

@@ -17,5 +17,5 @@ it.live("an analysis that takes too long is refused, with a code of its own", ()
       section: null,
     }
     const refused = yield* Effect.flip(analyse(request, () => Effect.void))
-    assert.strictEqual(failureOf("analyse", refused).code, "AnalystFailed:timed-out")
+    assert.strictEqual(failureOf("analyse", refused, null).code, "AnalystFailed:timed-out")
   }).pipe(Effect.provide(layerWithin(1))))

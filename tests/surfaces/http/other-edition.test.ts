@@ -1,7 +1,10 @@
 import type { Edition } from "#domain/kernel/edition.ts"
 import { Hono } from "hono"
 import { expect, it } from "vitest"
+import type { AppEnv } from "../../../app-api/http/caller-network.ts"
 import { otherEdition } from "../../../app-api/http/other-edition.ts"
+import { aroundOf } from "../../../app-api/http/share/share-answer.ts"
+import { endedPage } from "../../../app-api/http/share/share-html.ts"
 import { countryHeader } from "../../../app-api/request/caller-device.ts"
 
 const url = "https://parley.example.cn"
@@ -36,4 +39,19 @@ it("serves callers of its own countries, and of unknown ones", async () => {
 
 it("serves everyone without an address of the other edition", async () => {
   expect(await ask("international", "CN", null)).toEqual({ code: 200 })
+})
+
+const shared = async (country: string, otherEditionUrl: string | null) => {
+  const site = { brand: "Parley", language: null, edition: "international", otherEditionUrl } as const
+  const app = new Hono<AppEnv>().get("/", (c) => c.html(endedPage(aroundOf(c, site))))
+  const response = await app.request("/", { headers: { [countryHeader]: country } })
+  return /<p class="notice">(.*)<\/p><div/.exec(await response.text())?.[1] ?? null
+}
+
+it("is recommended on the pages behind links to readers from its countries, with its address if that is known", async () => {
+  const text =
+    "Parley has a separate edition for mainland China, with login by phone and payment by Alipay. We recommend it there."
+  expect(await shared("CN", url)).toBe(`${text} <a href="${url}">Open that edition</a>`)
+  expect(await shared("CN", null)).toBe(text)
+  expect(await shared("DE", url)).toBeNull()
 })

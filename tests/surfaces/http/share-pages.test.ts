@@ -46,6 +46,15 @@ describe("the page of a link", () => {
     assert.strictEqual(await views(), 1)
   })
 
+  it("asks to be opened in a real browser when it is inside another app, whatever became of its link", async () => {
+    const url = await link()
+    const wechat = { "user-agent": "Mozilla/5.0 (iPhone) Mobile/15E148 MicroMessenger/8.0.49" }
+    const said = '<p class="notice">Open this page in your browser'
+    const seen = await Promise.all([url, `${url}0`].map((address) => page(address, wechat)))
+    for (const { text } of seen) assert.include(text, said)
+    assert.notInclude((await page(url)).text, said)
+  })
+
   it("has a picture for previews, which is no view, needs no password and ends with the link", async () => {
     const url = await link()
     const address = (await page(url)).text.match(/property="og:image" content="([^"]+)"/)?.[1]?.replaceAll("&amp;", "&")

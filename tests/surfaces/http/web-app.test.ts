@@ -6,6 +6,7 @@ import { writeFileSync } from "node:fs"
 import { request } from "node:http"
 import { join } from "node:path"
 import { assert, describe, it } from "vitest"
+import { inAppBrowsers } from "../../../app-api/http/in-app-browser.ts"
 
 const server = aServer()
 const get = (path: string, headers: Record<string, string> = {}) => ask(server.url + path, "GET", { headers })
@@ -82,6 +83,9 @@ describe("the page of the web app", () => {
       },
       downloads: [],
       recommendsEdition: true,
+      otherEditionUrl: "https://parley.example.cn",
+      inAppBrowsers: inAppBrowsers.source,
+      support: "help@parley.example",
       outbox: true,
     })
     assert.match(version, /^[0-9a-f]{12}$/)

@@ -1,4 +1,12 @@
-import { addCatalogue, speech, switchTexts, type TextFile, textsReady } from "#web/lib/catalogues.ts"
+import {
+  addCatalogue,
+  nameSupport,
+  speech,
+  supportText,
+  switchTexts,
+  type TextFile,
+  textsReady,
+} from "#web/lib/catalogues.ts"
 import { afterEach, assert, describe, it } from "vitest"
 
 const say = (key: string, values?: Readonly<Record<string, string | number>>) => speech.get().t(key, values)
@@ -60,5 +68,29 @@ describe("a catalogue", () => {
     await switchTexts("pt")
     assert.strictEqual(say("f.until", { date: "25 de dez.", name: "a." }), "Até 25 de dez. Depois a..md.")
     assert.strictEqual(say("f.until", { date: "25 de maio", name: "a" }), "Até 25 de maio. Depois a.md.")
+  })
+})
+
+describe("a text that says where help is", () => {
+  const english = {
+    "support.operator": "Contact the operator of this server.",
+    "support.address": "Contact support: {address}.",
+    "e.failed": "It failed. {support}",
+  }
+  const german = {
+    "support.address": "Wenden Sie sich an den Support: {address}.",
+    "e.failed": "Das ging schief. {support}",
+  }
+
+  afterEach(() => nameSupport(null))
+
+  it("names the operator, or the address that the server gives, in the reader’s language", async () => {
+    addCatalogue(english, { "./texts/de.json": arrives(german) })
+    assert.strictEqual(say("e.failed"), "It failed. Contact the operator of this server.")
+    nameSupport("help@example.org")
+    assert.strictEqual(say("e.failed"), "It failed. Contact support: help@example.org.")
+    await switchTexts("de")
+    assert.strictEqual(say("e.failed"), "Das ging schief. Wenden Sie sich an den Support: help@example.org.")
+    assert.strictEqual(supportText(), "Wenden Sie sich an den Support: help@example.org.")
   })
 })
