@@ -20,7 +20,6 @@ const adviceFor = {
 const adviceOn: Readonly<Record<string, string>> = {
   PromoCodeNotFound: "Ask the user for the code again.",
   UploadNotFound: "Call create_upload_ticket, and send the file again.",
-  UserNotFound: "Check the address with the user: the person must have an account on this server.",
 }
 
 export const toToolResult = (error: DomainError): CallToolResult => ({

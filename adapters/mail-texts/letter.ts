@@ -74,13 +74,13 @@ const draftOf = (sender: Sender, mail: Mail): Draft => {
     case "Shared": {
       const shared = inLanguage(sharedWords, mail.language)
       const { from, title } = mail
-      const { subject, text } = from === null ? shared.anonymous : shared
+      const invited = from === null ? shared.anonymous : shared
       return {
-        subject,
-        before: [words.greeting, text],
-        names: { from: from ?? "", title },
+        subject: invited.subject,
+        before: [words.greeting, invited[mail.role]],
+        names: { from: from ?? "", title, to: mail.to },
         link: { url: mail.url, button: shared.button },
-        after: [invitation.warning],
+        after: [shared.how, invitation.warning],
       }
     }
     case "Plan": {

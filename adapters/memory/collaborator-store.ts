@@ -1,33 +1,33 @@
-import { identifierOf } from "#domain/account/user.ts"
 import { CollaboratorStore } from "#domain/collaboration/collaborator-store.port.ts"
+import type { Collaborator } from "#domain/collaboration/collaborator.ts"
+import type { TaskId } from "#domain/kernel/ids.ts"
 import { Effect, Layer } from "effect"
 import { put, State } from "./state.ts"
 
 const make = Effect.gen(function*() {
   const { read, write, transaction } = yield* State
+  const change = (id: TaskId, decide: (present: ReadonlyArray<Collaborator>) => ReadonlyArray<Collaborator>) =>
+    write(({ collaborators }) => ({ collaborators: put(collaborators, id, decide(collaborators.get(id) ?? [])) }))
+  const find = (id: TaskId, one: string) =>
+    read(({ collaborators }) => collaborators.get(id)?.find((present) => present.id === one) ?? null)
   return CollaboratorStore.of({
-    list: (id) =>
-      read(({ collaborators, users }) =>
-        (collaborators.get(id) ?? []).flatMap(({ userId, addedAt }) => {
-          const user = users.get(userId)
-          return user === undefined ? [] : [{ userId, identifier: identifierOf(user), addedAt }]
-        })
-      ),
-    add: (id, { userId, addedAt }) =>
-      write(({ collaborators, tasks, users }) => {
+    list: (id) => read(({ collaborators }) => collaborators.get(id) ?? []),
+    add: (id, added) =>
+      write(({ collaborators, tasks }) => {
         const present = collaborators.get(id) ?? []
-        const isThere = present.some((one) => one.userId === userId)
-        return isThere || !tasks.has(id) || !users.has(userId)
-          ? {}
-          : { collaborators: put(collaborators, id, [...present, { userId, addedAt }]) }
+        const isThere = present.some(({ identifier }) => identifier === added.identifier)
+        return isThere || !tasks.has(id) ? {} : { collaborators: put(collaborators, id, [...present, added]) }
       }),
-    remove: (id, userId) =>
-      transaction(Effect.gen(function*() {
-        const present = yield* read(({ collaborators }) => collaborators.get(id) ?? [])
-        const rest = present.filter((one) => one.userId !== userId)
-        yield* write(({ collaborators }) => ({ collaborators: put(collaborators, id, rest) }))
-        return rest.length < present.length
-      })),
+    setRole: (id, one, role) =>
+      transaction(Effect.andThen(
+        change(id, (present) => present.map((each) => each.id === one ? { ...each, role } : each)),
+        find(id, one),
+      )),
+    remove: (id, one) =>
+      transaction(Effect.tap(
+        find(id, one),
+        () => change(id, (present) => present.filter((each) => each.id !== one)),
+      )),
   })
 })
 

@@ -31,7 +31,9 @@ export const layer = Layer.effect(DeletionStore, make)
 
 const nobody = UserId.make("00000000-0000-4000-8000-000000000000")
 
-const erased = (tables: Tables, user: Pick<User, "id" | "email">): Partial<Tables> => ({
+type Erased = Pick<User, "id" | "email" | "phone">
+
+const erased = (tables: Tables, user: Erased): Partial<Tables> => ({
   ...withoutReviews(tables, user.id),
   ...withoutAccount(tables, user),
 })
@@ -47,8 +49,11 @@ const withoutReviews = ({ quizzes, quizQuestions, attempts, cards }: Tables, id:
   }
 }
 
-const withoutAccount = (tables: Tables, { id, email }: Pick<User, "id" | "email">): Partial<Tables> => ({
-  collaborators: mapped(tables.collaborators, (people) => people.filter(({ userId }) => userId !== id)),
+const withoutAccount = (tables: Tables, { id, email, phone }: Erased): Partial<Tables> => ({
+  collaborators: mapped(
+    tables.collaborators,
+    (people) => people.filter(({ identifier }) => identifier !== email && identifier !== phone),
+  ),
   conversations: mapped(tables.conversations, (people) => without(people, [id])),
   deletions: without(tables.deletions, [id]),
   devices: without(tables.devices, [id]),

@@ -8,6 +8,7 @@ import type { Task } from "#domain/task/task.ts"
 import { DateTime, Effect, Layer } from "effect"
 import { summaryShown } from "./analysis-store.ts"
 import { State, type Tables } from "./state.ts"
+import { sharedAs } from "./task-lists.ts"
 
 const make = Effect.gen(function*() {
   const { read } = yield* State
@@ -31,17 +32,17 @@ const make = Effect.gen(function*() {
 export const layer = Layer.effect(LibraryFinder, make)
 
 const isMeant = (
-  { collaborators, transcripts }: Tables,
+  tables: Tables,
   account: UserId,
   { folderId = "", from = "", to = "9999-12-31", speaker, source }: LibraryFilter,
   task: Task,
 ): boolean => {
   const isOwn = task.ownerId === account
-  if (!isOwn && !(collaborators.get(task.id) ?? []).some(({ userId }) => userId === account)) return false
+  if (!isOwn && sharedAs(tables, task.id, account) === null) return false
   if (folderId !== "" && (!isOwn || (task.folderId ?? "uncategorized") !== folderId)) return false
   const day = DateTime.formatIsoDateUtc(task.createdAt)
   if (day < from || day > to || (source !== undefined && task.source !== source)) return false
-  const speakers = transcripts.get(task.id)?.speakers ?? []
+  const speakers = tables.transcripts.get(task.id)?.speakers ?? []
   return speaker === undefined || speakers.some(({ name }) => isSpeaker(name, speaker))
 }
 

@@ -87,7 +87,7 @@ export interface Tables {
   readonly questions: ReadonlyMap<string, CountedQuestion & { readonly isSettled: boolean }>
   readonly suggestions: ReadonlyMap<string, Suggestions>
   /** By task, in the order in which they were added. */
-  readonly collaborators: ReadonlyMap<string, ReadonlyArray<Omit<Collaborator, "identifier">>>
+  readonly collaborators: ReadonlyMap<string, ReadonlyArray<Collaborator>>
   readonly changes: ReadonlyMap<string, ReadonlyArray<LineChange>>
   /** By account. */
   readonly deletions: ReadonlyMap<string, Deletion>

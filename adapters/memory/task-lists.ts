@@ -1,4 +1,5 @@
 import { titleKeyOf } from "#adapters/intl/spellings.ts"
+import type { SharedRole } from "#domain/task/access.ts"
 import { stateOf } from "#domain/task/status.ts"
 import type { TaskOrder } from "#domain/task/task-order.ts"
 import type { TaskFilter } from "#domain/task/task-store.port.ts"
@@ -8,22 +9,28 @@ import type { Tables } from "./state.ts"
 
 /** The tasks that match a filter, in order. */
 export const listed = (
-  { tasks, collaborators }: Tables,
+  tables: Tables,
   filter: TaskFilter,
   order: TaskOrder = "newest",
 ): ReadonlyArray<Task> => {
   const { owner, sharedWith, folderId, source, state } = filter
-  return Array.from(tasks.values())
+  return Array.from(tables.tasks.values())
     .filter((task) => owner === null || task.ownerId === owner)
-    .filter(({ id }) => sharedWith === undefined || isSharedWith({ collaborators }, id, sharedWith))
+    .filter(({ id }) => sharedWith === undefined || sharedAs(tables, id, sharedWith) !== null)
     .filter((task) => folderId === null || task.folderId === (folderId === "uncategorized" ? null : folderId))
     .filter((task) => source === undefined || task.source === source)
     .filter((task) => state === undefined || stateOf(task) === state)
     .toSorted(orders[order])
 }
 
-export const isSharedWith = ({ collaborators }: Pick<Tables, "collaborators">, id: string, account: string): boolean =>
-  collaborators.get(id)?.some(({ userId }) => userId === account) ?? false
+/** As what a task is shared with the address or number of an account; null if it is not. */
+export const sharedAs = ({ collaborators, users }: Tables, id: string, account: string): SharedRole | null => {
+  const user = users.get(account)
+  const found = collaborators.get(id)?.find(({ identifier }) =>
+    identifier === user?.email || identifier === user?.phone
+  )
+  return found?.role ?? null
+}
 
 const byId = Order.mapInput(Order.String, ({ id }: Task) => id)
 const byCreation = Order.combine(Order.mapInput(DateTime.Order, ({ createdAt }: Task) => createdAt), byId)

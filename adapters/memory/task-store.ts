@@ -4,14 +4,14 @@ import type { PageRequest } from "#domain/kernel/page.ts"
 import { TaskNotFound } from "#domain/task/errors.ts"
 import { forecastSize } from "#domain/task/remaining.ts"
 import { isUnfinished, stateOf } from "#domain/task/status.ts"
-import type { Person, TaskPreview } from "#domain/task/task-item.ts"
+import type { TaskPreview } from "#domain/task/task-item.ts"
 import { TaskStore } from "#domain/task/task-store.port.ts"
 import type { Task } from "#domain/task/task.ts"
 import { DateTime, Effect, Layer } from "effect"
 import { summaryShown } from "./analysis-store.ts"
 import { search } from "./search.ts"
 import { put, State, type Tables, without } from "./state.ts"
-import { isSharedWith, listed } from "./task-lists.ts"
+import { listed, sharedAs } from "./task-lists.ts"
 
 const make = Effect.gen(function*() {
   const { read, write, transaction } = yield* State
@@ -58,8 +58,7 @@ const make = Effect.gen(function*() {
     find: (taskId, account) =>
       Effect.flatMap(
         get(taskId),
-        (task) =>
-          read((tables) => ({ task, isCollaborator: account !== null && isSharedWith(tables, taskId, account) })),
+        (task) => read((tables) => ({ task, sharedAs: account === null ? null : sharedAs(tables, taskId, account) })),
       ),
     insert: save,
     modify: (taskId, decide) =>
@@ -79,7 +78,7 @@ const make = Effect.gen(function*() {
     visible: (ids, account) =>
       read((tables) =>
         [...new Set(ids)].flatMap((id) => tables.tasks.get(id) ?? []).filter(({ id, ownerId }) =>
-          account === null || ownerId === account || isSharedWith(tables, id, account)
+          account === null || ownerId === account || sharedAs(tables, id, account) !== null
         )
       ),
     sharedWith: (account) =>
@@ -130,18 +129,20 @@ const make = Effect.gen(function*() {
 const previewOf = (tables: Tables, id: TaskId): TaskPreview => {
   const { tasks, transcripts, shares, users, collaborators } = tables
   const share = shares.get(id)?.share
-  const [owner = null] = people(users, [tasks.get(id)?.ownerId ?? ""])
+  const owner = users.get(tasks.get(id)?.ownerId ?? "")
   return {
     speakers: transcripts.get(id)?.speakers ?? [],
     summary: summaryShown(tables, id),
     shareToken: share?.isOn === true ? share.token : null,
-    owner,
-    collaborators: people(users, collaborators.get(id)?.map(({ userId }) => userId) ?? []),
+    owner: owner === undefined ? null : { id: owner.id, userIdentifier: identifierOf(owner) },
+    collaborators: (collaborators.get(id) ?? []).map(({ id, identifier, role }) => ({
+      id,
+      userIdentifier: identifier,
+      role,
+      userId: [...users.values()].find(({ email, phone }) => email === identifier || phone === identifier)?.id ?? null,
+    })),
   }
 }
-
-const people = (users: Tables["users"], ids: ReadonlyArray<string>): ReadonlyArray<Person> =>
-  ids.flatMap((id) => users.get(id) ?? []).map((user) => ({ id: user.id, userIdentifier: identifierOf(user) }))
 
 const unfinishedIn = ({ tasks }: Tables): ReadonlyArray<Task> => Array.from(tasks.values()).filter(isUnfinished)
 

@@ -25,6 +25,8 @@ const steps: ReadonlyArray<Step> = [
   (q, { id }) => Promise.all(byUser.map((table) => q.deleteFrom(table).where("user_id", "=", id).execute())),
   (q, { id }) => Promise.all(byOwner.map((table) => q.deleteFrom(table).where("owner_id", "=", id).execute())),
   (q, { email }) => q.deleteFrom("sign_in_link").where("email", "=", email ?? "").execute(),
+  (q, { email, phone }) =>
+    q.deleteFrom("collaborator").where("identifier", "in", [email, phone].filter((one) => one !== null)).execute(),
   (q, { email }) => q.deleteFrom("invitation").where("email", "=", email ?? "").execute(),
   (q, user) => sql`delete from ticket where ${mentions("payload", user)}`.execute(q),
   (q, { id }) =>

@@ -44,6 +44,7 @@ import * as keyScopes from "./migrations/20261123-170000-key-scopes.ts"
 import * as passkeys from "./migrations/20261123-180000-passkeys.ts"
 import * as triedNotices from "./migrations/20261126-230000-tried-notices.ts"
 import * as provenSessions from "./migrations/20261128-190000-proven-sessions.ts"
+import * as sharedWithAddresses from "./migrations/20261128-220000-shared-with-addresses.ts"
 import type { Schema } from "./schema.ts"
 
 /** Forward only, in the order of their names; a released migration is never changed. */
@@ -91,6 +92,7 @@ const migrations: Record<string, Migration> = {
   "20261123-180000-passkeys": passkeys,
   "20261126-230000-tried-notices": triedNotices,
   "20261128-190000-proven-sessions": provenSessions,
+  "20261128-220000-shared-with-addresses": sharedWithAddresses,
 }
 
 /** Brings the tables up to date; several processes may start at once. */

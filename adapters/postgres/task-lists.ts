@@ -1,4 +1,4 @@
-import type { UserId } from "#domain/kernel/ids.ts"
+import { UserId } from "#domain/kernel/ids.ts"
 import type { TaskOrder } from "#domain/task/task-order.ts"
 import type { TaskFilter } from "#domain/task/task-store.port.ts"
 import { type Kysely, type RawBuilder, sql } from "kysely"
@@ -10,8 +10,7 @@ export const listed = (q: Kysely<Tables>, { owner, sharedWith, folderId, source,
     .$if(owner !== null, (tasks) => tasks.where("owner_id", "=", owner))
     .$if(
       sharedWith !== undefined,
-      (tasks) =>
-        tasks.where("id", "in", q.selectFrom("collaborator").select("task_id").where("user_id", "=", sharedWith ?? "")),
+      (tasks) => tasks.where("id", "in", sharedIds(q, sharedWith ?? UserId.make(""))),
     )
     .$if(folderId === "uncategorized", (tasks) => tasks.where("folder_id", "is", null))
     .$if(
@@ -28,9 +27,25 @@ export const stored = [
   sql<object>`(select work from task_work where task_id = task.id)`.as("work"),
 ] as const
 
+/** Whether an entry is for the address or the number of this account: its owner has proved both. */
+export const isFor = (account: UserId) =>
+  sql<
+    boolean
+  >`identifier = any (array(select unnest(array[email, phone]) from app_user where app_user.id = ${account}))`
+
+/** The tasks that are shared with this account. */
+export const sharedIds = (q: Kysely<Tables>, account: UserId) =>
+  q.selectFrom("collaborator").select("task_id").where(isFor(account))
+
+/** As what a task is shared with this account; null if it is not. */
+export const sharedAs = (account: UserId) =>
+  sql<string | null>`(select role from collaborator where task_id = task.id and ${
+    isFor(account)
+  } order by role limit 1)`
+
 /** Whether a task is shared with this account. */
-export const isSharedWith = (account: UserId) =>
-  sql<boolean>`exists (select from collaborator where task_id = task.id and user_id = ${account})`
+const isSharedWith = (account: UserId) =>
+  sql<boolean>`exists (select from collaborator where task_id = task.id and ${isFor(account)})`
 
 /** Whether a task belongs to this account, or is shared with it. */
 export const isOf = (account: UserId) => sql<boolean>`(owner_id = ${account} or ${isSharedWith(account)})`

@@ -1,5 +1,6 @@
 import { identifierOf } from "#domain/account/user.ts"
-import { TaskId, UserId } from "#domain/kernel/ids.ts"
+import { CollaboratorId, TaskId, UserId } from "#domain/kernel/ids.ts"
+import { SharedRole } from "#domain/task/access.ts"
 import { Speaker } from "#domain/task/speaker.ts"
 import type { Person, TaskPreview } from "#domain/task/task-item.ts"
 import { Schema } from "effect"
@@ -16,14 +17,20 @@ const Row = Schema.Struct({
   summary: Schema.NullOr(Schema.String),
   shareToken: Schema.NullOr(Schema.String),
   owner: Schema.NullOr(Account),
-  collaborators: Schema.Array(Account),
+  collaborators: Schema.Array(Schema.Struct({
+    id: CollaboratorId,
+    userIdentifier: Schema.String,
+    role: SharedRole,
+    userId: Schema.NullOr(UserId),
+  })),
 })
 
 const personOf = (account: typeof Account.Type): Person => ({ id: account.id, userIdentifier: identifierOf(account) })
 
 const collaborators = sql<ReadonlyArray<object>>`(
-  select coalesce(jsonb_agg(jsonb_build_object('id', app_user.id, 'email', email, 'phone', phone) order by added_at, app_user.id), '[]')
-  from collaborator join app_user on app_user.id = user_id where task_id = task.id
+  select coalesce(jsonb_agg(jsonb_build_object('id', id, 'userIdentifier', identifier, 'role', role, 'userId',
+    (select app_user.id from app_user where identifier in (email, phone) limit 1)) order by added_at, id), '[]')
+  from collaborator where task_id = task.id
 )`
 
 const owner = sql<object | null>`(
@@ -54,7 +61,7 @@ export const previewOf = (row: object): TaskPreview => {
     shareToken,
     speakers: speakers ?? [],
     owner: owner === null ? null : personOf(owner),
-    collaborators: collaborators.map(personOf),
+    collaborators,
   }
 }
 

@@ -1,5 +1,6 @@
 import { FolderId, TaskId, UserId } from "#domain/kernel/ids.ts"
 import type { Page } from "#domain/kernel/page.ts"
+import { SharedRole } from "#domain/task/access.ts"
 import { TaskNotFound } from "#domain/task/errors.ts"
 import { forecastSize } from "#domain/task/remaining.ts"
 import { isUnfinished } from "#domain/task/status.ts"
@@ -14,7 +15,7 @@ import { foundTasks } from "./found-tasks.ts"
 import { titleColumns, wordsVersion } from "./full-text.ts"
 import { withLines } from "./matching-lines.ts"
 import { json, text } from "./storable.ts"
-import { isOf, isSharedWith, listed, newestFirst, sortedBy, stored } from "./task-lists.ts"
+import { isFor, isOf, listed, newestFirst, sharedAs, sharedIds, sortedBy, stored } from "./task-lists.ts"
 import { count, pageWithTotal } from "./task-pages.ts"
 import { previewOf, previews } from "./task-previews.ts"
 import { askedOf, matching, preferIndexes } from "./task-search.ts"
@@ -43,14 +44,14 @@ const make = Effect.gen(function*() {
   return TaskStore.of({
     get,
     find: Effect.fn("TaskStore.find")(function*(taskId, account) {
-      if (account === null) return { task: yield* get(taskId), isCollaborator: false }
+      if (account === null) return { task: yield* get(taskId), sharedAs: null }
       const row = yield* db.query((q) =>
-        q.selectFrom("task").select(stored).select(isSharedWith(account).as("is_collaborator"))
+        q.selectFrom("task").select(stored).select(sharedAs(account).as("shared_as"))
           .where("id", "=", taskId).executeTakeFirst()
       )
       return row === undefined
         ? yield* new TaskNotFound({ taskId })
-        : { task: fromRow(row), isCollaborator: row.is_collaborator }
+        : { task: fromRow(row), sharedAs: decodeRole(row.shared_as) }
     }),
     insert: Effect.fn("TaskStore.insert")(function*(task) {
       const row = { ...toRow(task), ...titleColumns(task.title, task.ownerId), words_version: wordsVersion }
@@ -95,9 +96,7 @@ const make = Effect.gen(function*() {
       return rows.map(fromRow)
     }),
     sharedWith: Effect.fn("TaskStore.sharedWith")(function*(account) {
-      const rows = yield* db.query((q) =>
-        q.selectFrom("collaborator").select("task_id").where("user_id", "=", account).execute()
-      )
+      const rows = yield* db.query((q) => sharedIds(q, account).execute())
       return new Set(rows.map(({ task_id }) => TaskId.make(task_id)))
     }),
     existing: Effect.fn("TaskStore.existing")(function*(ids) {
@@ -124,7 +123,9 @@ const make = Effect.gen(function*() {
           sql<number>`count(*)::integer`.as("all"),
           sql<number>`(count(*) filter (where folder_id is null))::integer`.as("uncategorized"),
           sql<number>`(count(*) filter (where state = 'running'))::integer`.as("running"),
-          sql<number>`(select count(*) from collaborator where user_id = ${owner})::integer`.as("shared"),
+          owner === null
+            ? sql<number>`0`.as("shared")
+            : sql<number>`(select count(*) from collaborator where ${isFor(owner)})::integer`.as("shared"),
         ]).executeTakeFirstOrThrow()
       )
     }),
@@ -168,6 +169,8 @@ const make = Effect.gen(function*() {
 })
 
 export const layer = Layer.effect(TaskStore, make)
+
+const decodeRole = Schema.decodeUnknownSync(Schema.NullOr(SharedRole))
 
 const isCompleted = sql<boolean>`exists (select from task_work where task_id = task.id
   and coalesce(work#>>'{processingSeconds,transcription}', work#>>'{processingSeconds,analysis}') is not null)`

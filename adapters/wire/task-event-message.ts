@@ -8,7 +8,7 @@ const TaskEventMessage = Schema.fromJsonString(Schema.Union([
     owner: UserId,
     kind: Schema.Literals(["progress", "segments", "status", "cancelled", "deleted"]),
   }),
-  Schema.Struct({ taskId: TaskId, owner: UserId, kind: Schema.Literal("collaborator"), user: UserId }),
+  Schema.Struct({ taskId: TaskId, owner: UserId, kind: Schema.Literal("collaborator"), user: Schema.NullOr(UserId) }),
   Schema.Struct({ taskId: Schema.Null, owner: UserId, kind: Schema.Literal("folders") }),
 ]))
 

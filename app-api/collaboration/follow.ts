@@ -2,7 +2,7 @@ import { DocumentBus, type DocumentMessage } from "#domain/kernel/document-bus.p
 import type { TaskId } from "#domain/kernel/ids.ts"
 import { type TaskEvent, TaskEvents } from "#domain/task/task-events.port.ts"
 import { parseDocumentName } from "#domain/writing/co-document.ts"
-import { isOpen, loadDocument, maySee } from "#domain/writing/shared/join-document.ts"
+import { accessOf, isOpen, loadDocument } from "#domain/writing/shared/join-document.ts"
 import type { Document, Hocuspocus } from "@hocuspocus/server"
 import { Effect, Schedule, Stream } from "effect"
 import * as Y from "yjs"
@@ -40,14 +40,17 @@ const heed = Effect.fnUntraced(function*(event: TaskEvent, documents: Documents)
   if (kind === "segments") yield* refresh(taskId, open.map(([, document]) => document))
 })
 
-/** Ends the connections of those who may no longer write here, and of sessions that have ended. */
+/** Ends the connections of those who may no longer read here, or write as they do, and of sessions that have ended. */
 const checkPeople = ([name, document]: readonly [string, Document]) => {
   const taskId = parseDocumentName(name)?.taskId
   const present = document.getConnections().flatMap(({ context: { who } }) => who === undefined ? [] : [who])
   const people = Effect.forEach(new Set(present.map(({ userId }) => userId)), (user) =>
     taskId === undefined
       ? Effect.void
-      : Effect.map(maySee(taskId, user), (isWelcome) => isWelcome || endConnections(document, user, "removed")))
+      : Effect.map(accessOf(taskId, user), (access) => {
+        const isWriting = present.some(({ userId, isWriter }) => userId === user && isWriter)
+        if (access === null || (access === "reader" && isWriting)) endConnections(document, user, "removed")
+      }))
   const sessions = Effect.forEach(
     new Set(present.flatMap(({ session }) => session ?? [])),
     (session) => Effect.map(isOpen(session), (isStillOpen) => isStillOpen || endSession(document, session)),

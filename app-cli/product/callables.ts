@@ -20,6 +20,7 @@ import { reconcileBilling } from "#domain/billing/use-cases/reconcile-billing.ts
 import { refundPayment } from "#domain/billing/use-cases/refund-payment.ts"
 import { showBilling } from "#domain/billing/use-cases/show-billing.ts"
 import { addCollaborator } from "#domain/collaboration/use-cases/add-collaborator.ts"
+import { editCollaborator } from "#domain/collaboration/use-cases/edit-collaborator.ts"
 import { listCollaborators } from "#domain/collaboration/use-cases/list-collaborators.ts"
 import { removeCollaborator } from "#domain/collaboration/use-cases/remove-collaborator.ts"
 import { chooseEngine } from "#domain/engine/use-cases/choose-engine.ts"
@@ -141,7 +142,12 @@ const callablesByArea = {
     served(listUsers),
   ],
   analysis: [served(startAnalysis)],
-  collaboration: [served(addCollaborator), served(listCollaborators), served(removeCollaborator)],
+  collaboration: [
+    served(addCollaborator),
+    served(editCollaborator),
+    served(listCollaborators),
+    served(removeCollaborator),
+  ],
   writing: [served(compareVersions), served(listVersions), served(restoreVersion), served(tickActionItem)],
   engine: [
     served(installModel),

@@ -27,12 +27,13 @@ interface InvitationMail extends Addressed {
   readonly _tag: "Invitation"
 }
 
-/** To an account that may now edit someone else's file. */
+/** To an address with which someone shares a file. It need not have an account yet. */
 interface SharedMail extends Addressed {
   readonly _tag: "Shared"
   /** Who shares it; null if that account is gone. */
   readonly from: Email | null
   readonly title: string
+  readonly role: "editor" | "viewer"
   readonly url: string
 }
 

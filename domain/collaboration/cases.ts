@@ -1,4 +1,5 @@
 import { addCollaborator } from "./use-cases/add-collaborator.ts"
+import { editCollaborator } from "./use-cases/edit-collaborator.ts"
 import { getPermission } from "./use-cases/get-permission.ts"
 import { listCollaborators } from "./use-cases/list-collaborators.ts"
 import { removeCollaborator } from "./use-cases/remove-collaborator.ts"
@@ -6,6 +7,7 @@ import { reportFocus } from "./use-cases/report-focus.ts"
 
 export const collaborationCases = [
   addCollaborator,
+  editCollaborator,
   getPermission,
   listCollaborators,
   removeCollaborator,

@@ -1,13 +1,20 @@
 import { Context, type Effect } from "effect"
-import type { TaskId, UserId } from "../kernel/ids.ts"
+import type { CollaboratorId, TaskId } from "../kernel/ids.ts"
+import type { SharedRole } from "../task/access.ts"
 import type { Collaborator } from "./collaborator.ts"
 
-/** Stores who may edit tasks of others. Deleting a task or an account deletes its entries. */
+/**
+ * Stores with which addresses and numbers tasks are shared. They give access to whatever account has proved to own
+ * them, so it does not matter which came first, the addition or the account. Deleting a task deletes its entries,
+ * deleting an account those of its address and number.
+ */
 export class CollaboratorStore extends Context.Service<CollaboratorStore, {
   /** In the order in which they were added. */
   readonly list: (id: TaskId) => Effect.Effect<ReadonlyArray<Collaborator>>
-  /** Someone already there stays. Nothing is stored for a task or an account that does not exist. */
+  /** An address that is already there stays as it is. Nothing is stored for a task that does not exist. */
   readonly add: (id: TaskId, collaborator: Collaborator) => Effect.Effect<void>
-  /** Whether there was someone to remove. */
-  readonly remove: (id: TaskId, userId: UserId) => Effect.Effect<boolean>
+  /** The entry as it is now; null if there is none. */
+  readonly setRole: (id: TaskId, one: CollaboratorId, role: SharedRole) => Effect.Effect<Collaborator | null>
+  /** The entry that was removed; null if there was none. */
+  readonly remove: (id: TaskId, one: CollaboratorId) => Effect.Effect<Collaborator | null>
 }>()("domain/collaboration/CollaboratorStore") {}

@@ -29,7 +29,7 @@ export class OwnerFixed extends Schema.TaggedError<OwnerFixed>()("OwnerFixed", {
 
 export class OwnerManages extends Schema.TaggedError<OwnerManages>()("OwnerManages", {}) {
   readonly kind = "forbidden"
-  override readonly message = "Only the owner can add or remove collaborators"
+  override readonly message = "Only the owner can add, change or remove collaborators"
 }
 
 export class CollaboratorLimitReached

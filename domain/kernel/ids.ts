@@ -46,6 +46,10 @@ export type SubscriptionId = typeof SubscriptionId.Type
 export const PromoCodeId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("PromoCodeId"))
 export type PromoCodeId = typeof PromoCodeId.Type
 
+/** Of one addition of someone to a task, not of an account: an invited address may have none. */
+export const CollaboratorId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("CollaboratorId"))
+export type CollaboratorId = typeof CollaboratorId.Type
+
 /** Unique within its transcript only. */
 export const SegmentId = Schema.String.pipe(Schema.brand("SegmentId"))
 export type SegmentId = typeof SegmentId.Type

@@ -25,6 +25,7 @@ export const rateLimits = {
   "pictures of links from a network": { times: 60, seconds: 900 },
   "collaborators of an account": { times: 60, seconds: 3600 },
   "collaborators from a network": { times: 240, seconds: 3600 },
+  "additions of a person": { times: 60, seconds: 3600 },
   "promo codes tried by an account": { times: 10, seconds: 3600 },
   "referral codes tried from a network": { times: 60, seconds: 3600 },
   "archives of an account": { times: 10, seconds: 86_400 },

@@ -25,7 +25,7 @@ export const requireRole: Effect.Effect<void, RoleRefusal, CurrentActor> = Effec
   return yield* actor._tag === "User" ? new PersonOnly() : new SignInRequired()
 })
 
-const toTask = ["owner", "collaborator", "shareViewer"] as const satisfies ReadonlyArray<Role>
+const toTask = ["owner", "editor", "viewer", "shareViewer"] as const satisfies ReadonlyArray<Role>
 
 /** The roles that a caller may turn out to have, by what is known of them at the door. */
 const doors = {

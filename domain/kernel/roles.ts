@@ -14,7 +14,8 @@ export type Role =
   | "readKey"
   | "operator"
   | "owner"
-  | "collaborator"
+  | "editor"
+  | "viewer"
   | "shareViewer"
 
 /** What a role relates to. */
@@ -42,9 +43,10 @@ const ofPaid = row("account", "paid", "mcpKey")
 /** Lists of the caller's own items; the operator sees everyone's. */
 const ofLists = row("account", "free", "paid", "mcpKey", "operator")
 const ofOwner = row("task", "owner", "operator")
-const ofEditors = row("task", "owner", "collaborator", "operator")
+const ofEditors = row("task", "owner", "editor", "operator")
+const ofReaders = row("task", "owner", "editor", "viewer", "operator")
 /** A person's own data about a task; not for the operator, who has no account. */
-const ofEachEditor = row("task", "owner", "collaborator")
+const ofEachReader = row("task", "owner", "editor", "viewer")
 const ofLink = row("link", "shareViewer", "visitor", "disabled", "unverified")
 
 /** Who may do what. Each use case reads its row; one without a row does not compile. */
@@ -64,15 +66,15 @@ export const roles = {
   "account.listSessions": ofPerson,
   "account.listUsers": ofServer,
   "account.signOut": ofPerson,
-  "analysis.getMindMap": reading(ofEditors),
-  "analysis.getSummary": reading(ofEditors),
+  "analysis.getMindMap": reading(ofReaders),
+  "analysis.getSummary": reading(ofReaders),
   "analysis.redrawMindMap": ofEditors,
   "analysis.startAnalysis": ofOwner,
   "asking.askLibrary": ofAccount,
-  "asking.askTask": ofEachEditor,
-  "asking.deleteHistory": ofEachEditor,
+  "asking.askTask": ofEachReader,
+  "asking.deleteHistory": ofEachReader,
   "asking.deleteLibraryHistory": ofAccount,
-  "asking.getHistory": reading(ofEachEditor),
+  "asking.getHistory": reading(ofEachReader),
   "asking.getLibraryHistory": reading(ofAccount),
   "billing.advanceClock": ofServer,
   "billing.cancelSubscription": ofPerson,
@@ -94,10 +96,11 @@ export const roles = {
   "billing.startTrial": ofPerson,
   "billing.verifyPayment": ofPerson,
   "collaboration.addCollaborator": ofOwner,
-  "collaboration.getPermission": reading(ofEditors),
-  "collaboration.listCollaborators": reading(ofEditors),
+  "collaboration.editCollaborator": ofOwner,
+  "collaboration.getPermission": reading(ofReaders),
+  "collaboration.listCollaborators": reading(ofReaders),
   "collaboration.removeCollaborator": ofOwner,
-  "collaboration.reportFocus": ofEditors,
+  "collaboration.reportFocus": ofReaders,
   "engine.chooseEngine": ofServer,
   "engine.dismissOffer": ofServer,
   "engine.installModel": ofServer,
@@ -106,7 +109,7 @@ export const roles = {
   "engine.removeModel": ofServer,
   "engine.setEndpoint": ofServer,
   "engine.testEndpoint": ofServer,
-  "export.exportTask": reading(ofEditors),
+  "export.exportTask": reading(ofReaders),
   "folder.countByFolder": reading(ofAccount),
   "folder.createFolder": ofAccount,
   "folder.deleteFolder": ofAccount,
@@ -133,16 +136,16 @@ export const roles = {
   "leaving.getDeletion": ofPerson,
   "leaving.keepUser": ofServer,
   "leaving.requestDeletion": ofPerson,
-  "library.attendTask": ofEditors,
+  "library.attendTask": ofReaders,
   "library.countTasks": reading(ofLists),
   "library.editTask": ofEditors,
   "library.findByTitle": reading(ofLists),
-  "library.getJobStatus": reading(ofEditors),
-  "library.getTask": reading(ofEditors),
+  "library.getJobStatus": reading(ofReaders),
+  "library.getTask": reading(ofReaders),
   "library.listTasks": reading(ofLists),
-  "library.openTask": reading(ofEditors),
+  "library.openTask": reading(ofReaders),
   "library.searchTasks": reading(ofLists),
-  "library.watchTask": reading(ofEditors),
+  "library.watchTask": reading(ofReaders),
   "library.watchTasks": reading(ofLists),
   "mcpKey.countMcpKeys": ofPerson,
   "mcpKey.createMcpKey": ofPaidPerson,
@@ -161,9 +164,9 @@ export const roles = {
   "plan.getUsage": reading(ofAccount),
   "plan.listStatement": reading(ofAccount),
   "playback.getLinkedMedia": reading(ofLink),
-  "playback.getMedia": reading(ofEditors),
-  "playback.getMediaLink": reading(ofEditors),
-  "playback.getWaveform": reading(ofEditors),
+  "playback.getMedia": reading(ofReaders),
+  "playback.getMediaLink": reading(ofReaders),
+  "playback.getWaveform": reading(ofReaders),
   "promo.createCode": ofServer,
   "promo.disableCode": ofServer,
   "promo.listCodes": ofServer,
@@ -174,10 +177,10 @@ export const roles = {
   "referral.listReferrals": ofServer,
   "referral.validateReferral": reading(open),
   "review.checkAnswer": ofAccount,
-  "review.getIntroduction": reading(ofEachEditor),
+  "review.getIntroduction": reading(ofEachReader),
   "review.listDue": reading(ofAccount),
   "review.overruleVerdict": ofAccount,
-  "review.startReview": ofEachEditor,
+  "review.startReview": ofEachReader,
   "sharing.drawPublished": reading(ofLink),
   "sharing.drawShared": reading(ofLink),
   "sharing.editShare": ofOwner,
@@ -213,11 +216,11 @@ export const roles = {
   "transcript.deleteLines": ofEditors,
   "transcript.editLines": ofEditors,
   "transcript.editSpeakerNames": ofEditors,
-  "transcript.getColumns": reading(ofEditors),
-  "transcript.getMoment": reading(ofEditors),
-  "transcript.getTranscript": reading(ofEditors),
+  "transcript.getColumns": reading(ofReaders),
+  "transcript.getMoment": reading(ofReaders),
+  "transcript.getTranscript": reading(ofReaders),
   "transcript.joinLines": ofEditors,
-  "transcript.listChanges": reading(ofEditors),
+  "transcript.listChanges": reading(ofReaders),
   "transcript.listPeople": reading(ofAccount),
   "transcript.listRecognisers": reading(ofLists),
   "transcript.mergeSpeakers": ofEditors,
@@ -227,12 +230,12 @@ export const roles = {
   "transcript.splitLine": ofEditors,
   "transcript.undoChange": ofEditors,
   "transcript.undoMerge": ofEditors,
-  "translation.getTranslation": reading(ofEditors),
-  "translation.listTargetLanguages": reading(ofEditors),
+  "translation.getTranslation": reading(ofReaders),
+  "translation.listTargetLanguages": reading(ofReaders),
   "translation.startTranslation": ofOwner,
-  "writing.compareVersions": reading(ofEditors),
-  "writing.enterDocument": ofEditors,
-  "writing.listVersions": reading(ofEditors),
+  "writing.compareVersions": reading(ofReaders),
+  "writing.enterDocument": ofReaders,
+  "writing.listVersions": reading(ofReaders),
   "writing.restoreVersion": ofEditors,
   "writing.tickActionItem": ofEditors,
 } as const satisfies Readonly<Record<string, Row>>

@@ -15,12 +15,13 @@ interface FoldersEvent {
   readonly kind: "folders"
 }
 
-/** Someone became a collaborator of the task, or is one no longer: their lists and open pages look again. */
+/** The task is shared with someone, no longer shared, or shared as something else: their lists and open pages look again. */
 interface CollaboratorEvent {
   readonly taskId: TaskId
   readonly owner: UserId
   readonly kind: "collaborator"
-  readonly user: UserId
+  /** Null if their address has no account. */
+  readonly user: UserId | null
 }
 
 export type TaskEvent = OneTaskEvent | FoldersEvent | CollaboratorEvent

@@ -1,10 +1,10 @@
 import { type DateTime, Schema } from "effect"
 import type { Actor } from "../kernel/actor.ts"
-import { FolderId, TaskId, UserId } from "../kernel/ids.ts"
+import { CollaboratorId, FolderId, TaskId, UserId } from "../kernel/ids.ts"
 import { OffsetMs } from "../kernel/offset-ms.ts"
 import { wireAs } from "../kernel/wire.ts"
 import { excerptOf } from "../text/excerpt.ts"
-import { roleSeen, TaskRole } from "./access.ts"
+import { isManagedBy, roleOn, SharedRole, TaskRole } from "./access.ts"
 import { fractionOf } from "./analysis-progress.ts"
 import { noticesFor, NoticeView } from "./notice.ts"
 import { type QueueForecast, remainingOf } from "./remaining.ts"
@@ -50,6 +50,10 @@ const TranslationProgress = wireAs("TranslationProgress", {
 export const Person = wireAs("Person", { id: UserId, userIdentifier: Schema.String })
 export type Person = typeof Person.Type
 
+/** Someone a task is shared with. The id is that of the addition, so it does not say whether there is an account. */
+export const SharedWith = wireAs("SharedWith", { id: CollaboratorId, userIdentifier: Schema.String, role: SharedRole })
+export type SharedWith = typeof SharedWith.Type
+
 const fields = {
   id: TaskId,
   title: Schema.String,
@@ -57,7 +61,7 @@ const fields = {
   role: TaskRole,
   /** Whose task it is; null for the caller's own. */
   owner: Schema.NullOr(Person),
-  collaborators: Schema.Array(Person),
+  collaborators: Schema.Array(SharedWith),
   folderId: Schema.NullOr(FolderId),
   source: Source,
   status: Status,
@@ -96,7 +100,12 @@ export interface TaskPreview {
   readonly shareToken: string | null
   /** Null if the account is gone. */
   readonly owner: Person | null
-  readonly collaborators: ReadonlyArray<Person>
+  readonly collaborators: ReadonlyArray<PreviewedCollaborator>
+}
+
+/** With the account that the address leads to, if there is one: no view shows it. */
+interface PreviewedCollaborator extends SharedWith {
+  readonly userId: UserId | null
 }
 
 export interface PreviewedTask {
@@ -125,16 +134,17 @@ export const shareStateOf = (id: TaskId, token: string | null, url: string) => (
 export const itemOf = (task: Task, preview: TaskPreview, context: ViewContext): TaskItem => {
   const { speakers, summary, shareToken, owner, collaborators } = preview
   const failure = failureOf(task)
-  const role = roleSeen(task, context.actor)
+  const role = roleOn({ task, sharedAs: sharedAs(collaborators, context.actor) }, context.actor) ?? "viewer"
+  const isManaged = isManagedBy(task, context.actor)
   const share = shareStateOf(task.id, shareToken, context.url)
   return {
     id: task.id,
     title: task.title,
     role,
     owner: role === "owner" ? null : owner,
-    collaborators,
+    collaborators: collaborators.map(({ id, userIdentifier, role }) => ({ id, userIdentifier, role })),
     // Folders and links are the owner's.
-    folderId: role === "collaborator" ? null : task.folderId,
+    folderId: isManaged ? task.folderId : null,
     source: task.source,
     status: statusOf(task),
     createdAt: task.createdAt,
@@ -145,7 +155,7 @@ export const itemOf = (task: Task, preview: TaskPreview, context: ViewContext): 
     language: task.language,
     isMerged: task.isMerged,
     shareStatus: share.shareStatus,
-    shareUrl: role === "collaborator" ? null : share.shareUrl,
+    shareUrl: isManaged ? share.shareUrl : null,
     errorCode: failure?.code ?? null,
     errorMessage: failure?.message ?? null,
     errorDescription: failure?.description ?? null,
@@ -161,6 +171,9 @@ export const itemOf = (task: Task, preview: TaskPreview, context: ViewContext): 
     excerpt: summary === null ? null : excerptOf(summary),
   }
 }
+
+const sharedAs = (people: TaskPreview["collaborators"], actor: Actor): SharedRole | null =>
+  actor._tag === "User" ? people.find(({ userId }) => userId === actor.id)?.role ?? null : null
 
 const spanProgressOf = ({ retranscription, work }: Task): typeof SpanProgress.Type | null => {
   if (retranscription === null) return null

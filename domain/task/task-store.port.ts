@@ -18,7 +18,7 @@ export interface TaskFilter {
   readonly owner: UserId | null
   /** Only this folder; "uncategorized" for tasks in none; null for all. */
   readonly folderId: string | null
-  /** Only tasks that this account is a collaborator of. */
+  /** Only tasks that are shared with this account. */
   readonly sharedWith?: UserId | undefined
   /** Only of this kind; all if omitted. */
   readonly source?: Source | undefined
@@ -50,7 +50,7 @@ export interface Match {
 /** Stores tasks. A lost connection is a defect, not an error: no caller can act on it. */
 export class TaskStore extends Context.Service<TaskStore, {
   readonly get: (id: TaskId) => Effect.Effect<Task, TaskNotFound>
-  /** The task, and whether this account is a collaborator of it, in one call. */
+  /** The task, and as what it is shared with this account, in one call. */
   readonly find: (id: TaskId, account: UserId | null) => Effect.Effect<AccessibleTask, TaskNotFound>
   readonly insert: (task: Task) => Effect.Effect<void>
   /** Reads, decides and writes atomically. */
@@ -78,9 +78,9 @@ export class TaskStore extends Context.Service<TaskStore, {
   readonly search: (owner: UserId | null, query: SearchQuery, page: PageRequest) => Effect.Effect<Page<Match>>
   /** The tasks that exist, in no particular order. */
   readonly getMany: (ids: ReadonlyArray<TaskId>) => Effect.Effect<ReadonlyArray<Task>>
-  /** Those of the tasks that this account owns or is a collaborator of; for null (the operator) all that exist. */
+  /** Those of the tasks that this account owns or that are shared with it; for null (the operator) all that exist. */
   readonly visible: (ids: ReadonlyArray<TaskId>, account: UserId | null) => Effect.Effect<ReadonlyArray<Task>>
-  /** The tasks that this account is a collaborator of. */
+  /** The tasks that are shared with this account. */
   readonly sharedWith: (account: UserId) => Effect.Effect<ReadonlySet<TaskId>>
   /** Which of these tasks exist. */
   readonly existing: (ids: ReadonlyArray<TaskId>) => Effect.Effect<ReadonlySet<TaskId>>

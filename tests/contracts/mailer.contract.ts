@@ -60,11 +60,14 @@ export const mailerContract = (
         const url = "https://x.example/transcribe/task/1"
         const title = "{brand} $& {from}"
         const from = Email.make("bob@example.org")
-        yield* mailer.send({ _tag: "Shared", to, language: "en", from, title, url })
-        const [mail] = yield* delivered
+        yield* mailer.send({ _tag: "Shared", to, language: "en", from, title, role: "editor", url })
+        yield* mailer.send({ _tag: "Shared", to, language: "en", from, title, role: "viewer", url })
+        const [mail, another] = (yield* delivered).toSorted((a, b) => a.text.localeCompare(b.text))
         assert.match(mail?.subject ?? "", /^bob@example\.org shared “/)
         assert.include(mail?.text, `bob@example.org has invited you to edit “${title}” in Élan & Co:`)
         assert.include(mail?.text, url)
+        assert.include(mail?.text, `Log in with ${to}; if you have no account yet, it will be created.`)
+        assert.include(another?.text, `bob@example.org has invited you to view “${title}” in Élan & Co:`)
       }))
 
     it.live("tells of a new device: what, where, when in the reader's zone, and where to sign it out", () =>

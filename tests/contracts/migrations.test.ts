@@ -1,17 +1,25 @@
+import * as Collaborators from "#adapters/postgres/collaborator-store.ts"
 import { Database } from "#adapters/postgres/database.ts"
 import { inOrder } from "#adapters/postgres/in-order.ts"
 import * as words from "#adapters/postgres/migrations/20261122-090000-words.ts"
 import * as taskWork from "#adapters/postgres/migrations/20261122-100000-task-work-and-shares.ts"
 import * as secondLook from "#adapters/postgres/migrations/20261122-200000-second-look.ts"
 import * as shareSettings from "#adapters/postgres/migrations/20261122-230000-share-settings.ts"
+import * as collaborators from "#adapters/postgres/migrations/20261123-000000-collaborators.ts"
+import * as sharedWithAddresses from "#adapters/postgres/migrations/20261128-220000-shared-with-addresses.ts"
 import * as Shares from "#adapters/postgres/share-store.ts"
 import * as Tasks from "#adapters/postgres/task-store.ts"
+import * as Users from "#adapters/postgres/user-store.ts"
+import { UserStore } from "#domain/account/user-store.port.ts"
+import { Email } from "#domain/account/user.ts"
+import { CollaboratorStore } from "#domain/collaboration/collaborator-store.port.ts"
 import { ShareStore } from "#domain/sharing/share-store.port.ts"
 import { TaskStore } from "#domain/task/task-store.port.ts"
 import { assert, describe } from "@effect/vitest"
 import { Effect, Layer } from "effect"
 import { type Kysely, sql } from "kysely"
-import { at, aTask, aWork, taskId } from "../support/a-task.ts"
+import { at, aTask, aWork, bob, taskId } from "../support/a-task.ts"
+import { aUser } from "../support/a-user.ts"
 import { behavesOn } from "../support/behaves.ts"
 import * as databases from "../support/databases.ts"
 
@@ -69,6 +77,23 @@ const migrated = (name: string, database: Layer.Layer<Database>): void => {
           }),
         )
         assert.strictEqual((yield* shares.find("abc"))?.taskId, taskId(1))
+      }),
+    )
+
+    behavesOn(Layer.provideMerge(Layer.mergeAll(Tasks.layer, Users.layer, Collaborators.layer), database))(
+      "keeps with whom tasks are shared, as editors with the ids they had",
+      Effect.gen(function*() {
+        const { query } = yield* Database
+        const run = (change: (db: Kysely<any>) => Promise<void>) => query((q) => change(q))
+        yield* (yield* TaskStore).insert(aTask())
+        const { email, id } = yield* (yield* UserStore).insert(aUser({ id: bob, email: Email.make("bob@example.org") }))
+        yield* query((q) => sql`drop table collaborator`.execute(q))
+        yield* run(collaborators.up)
+        yield* query((q) => sql`insert into collaborator values (${taskId(1)}, ${id}, now())`.execute(q))
+        yield* run(sharedWithAddresses.up)
+        const [one] = yield* (yield* CollaboratorStore).list(taskId(1))
+        assert.deepStrictEqual([one?.id, one?.identifier, one?.role], [id, email, "editor"])
+        assert.strictEqual((yield* (yield* TaskStore).find(taskId(1), bob)).sharedAs, "editor")
       }),
     )
   })

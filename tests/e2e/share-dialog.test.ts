@@ -1,5 +1,4 @@
 import type { Client } from "#tests/support/server/client.ts"
-import { inTurn } from "#tests/support/server/in-turn.ts"
 import { until } from "#tests/support/until.ts"
 import { aWebProduct, complaintsOf, type WebProduct } from "#tests/support/web/a-web-product.ts"
 import { violationsOn } from "#tests/support/web/axe.ts"
@@ -196,19 +195,23 @@ describe("the share dialog", () => {
     await expect.poll(() => page.getByRole("dialog").count()).toBe(1)
   })
 
-  it("adds people by email, says why it cannot, and removes them", async () => {
+  it("adds people by email, with an account or without, says why it cannot, changes their role, and removes them", async () => {
     const friend = await product.user("friend", "free")
     const page = await opened("phone")
     const dialog = page.getByRole("dialog", { name: "Share" })
-    const people = dialog.getByRole("list", { name: "People who can edit" })
+    const people = dialog.getByRole("list", { name: "People with access" })
     const field = dialog.getByLabel("Add someone by email")
     const add = dialog.getByRole("button", { name: "Add" })
-    const refused = [["nobody@", "a valid email address"], ["nobody@example.org", "User not found"]] as const
-    await inTurn(refused, async ([written, said]) => {
-      await field.fill(written)
-      await add.click()
-      await dialog.getByRole("alert").filter({ hasText: said }).waitFor()
-    })
+    await field.fill("nobody@")
+    await add.click()
+    await dialog.getByRole("alert").filter({ hasText: "a valid email address" }).waitFor()
+    await field.fill("nobody@example.org")
+    await dialog.getByLabel("Access", { exact: true }).selectOption("Can view")
+    await add.click()
+    await dialog.getByText("nobody@example.org was added and will get an email with the link.").waitFor()
+    const role = people.getByLabel("Access for nobody@example.org")
+    assert.strictEqual(await role.inputValue(), "viewer")
+    await role.selectOption("Can edit")
     await field.fill(friend.email)
     await page.keyboard.press("Enter")
     await people.getByText(friend.email).waitFor()
@@ -220,5 +223,6 @@ describe("the share dialog", () => {
     await people.getByRole("button", { name: `Remove ${friend.email}` }).click()
     await page.getByRole("dialog", { name: `Remove ${friend.email}?` }).getByRole("button", { name: "Remove" }).click()
     await people.getByText(friend.email).waitFor({ state: "detached" })
+    assert.strictEqual(await role.inputValue(), "editor")
   })
 })

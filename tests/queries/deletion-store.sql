@@ -44,6 +44,9 @@ delete from "upload" where "owner_id" = $1;
 delete from "sign_in_link" where "email" = $1;
 
 -- DeletionStore.erase
+delete from "collaborator" where "identifier" in ($1);
+
+-- DeletionStore.erase
 delete from "invitation" where "email" = $1;
 
 -- DeletionStore.erase

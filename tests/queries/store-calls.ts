@@ -19,6 +19,7 @@ import { TaskStore } from "#domain/task/task-store.port.ts"
 import { TranscriptStore } from "#domain/transcript/transcript-store.port.ts"
 import { WorkStore } from "#domain/transcript/work-store.port.ts"
 import { Effect, Result } from "effect"
+import { aCollaborator, additionId } from "../support/a-collaborator.ts"
 import { aFolder, folderId } from "../support/a-folder-of-tasks.ts"
 import { aHotword, hotwordId } from "../support/a-hotword.ts"
 import { aShare } from "../support/a-share.ts"
@@ -66,9 +67,10 @@ export const taskStore = Effect.gen(function*() {
 
 export const collaboratorStore = Effect.gen(function*() {
   const collaborators = yield* CollaboratorStore
-  yield* collaborators.add(taskId(1), { userId: ada, identifier: adasEmail, addedAt: now })
+  yield* collaborators.add(taskId(1), aCollaborator())
   yield* collaborators.list(taskId(1))
-  yield* collaborators.remove(taskId(1), ada)
+  yield* collaborators.setRole(taskId(1), additionId(1), "viewer")
+  yield* collaborators.remove(taskId(1), additionId(1))
 })
 
 export const conversationStore = Effect.gen(function*() {

@@ -11,7 +11,7 @@ insert into "task_work" ("task_id", "work") values ($1, $2);
 select "data", "folder_id", (select work from task_work where task_id = task.id) as "work" from "task" where "id" = $1;
 
 -- TaskStore.find
-select "data", "folder_id", (select work from task_work where task_id = task.id) as "work", exists (select from collaborator where task_id = task.id and user_id = $1) as "is_collaborator" from "task" where "id" = $2;
+select "data", "folder_id", (select work from task_work where task_id = task.id) as "work", (select role from collaborator where task_id = task.id and identifier = any (array(select unnest(array[email, phone]) from app_user where app_user.id = $1)) order by role limit 1) as "shared_as" from "task" where "id" = $2;
 
 -- TaskStore.modify
 select "data", "folder_id", "work" from "task" inner join "task_work" on "task_work"."task_id" = "task"."id" where "id" = $1 for update of "task", "task_work";
@@ -26,16 +26,16 @@ update "task" set "owner_id" = $1, "folder_id" = $2, "title" = $3, "created_at" 
 select "data", "folder_id", (select work from task_work where task_id = task.id) as "work" from "task" where "id" in ($1, $2);
 
 -- TaskStore.visible
-select "data", "folder_id", (select work from task_work where task_id = task.id) as "work" from "task" where "id" in ($1, $2) and (owner_id = $3 or exists (select from collaborator where task_id = task.id and user_id = $4));
+select "data", "folder_id", (select work from task_work where task_id = task.id) as "work" from "task" where "id" in ($1, $2) and (owner_id = $3 or exists (select from collaborator where task_id = task.id and identifier = any (array(select unnest(array[email, phone]) from app_user where app_user.id = $4))));
 
 -- TaskStore.sharedWith
-select "task_id" from "collaborator" where "user_id" = $1;
+select "task_id" from "collaborator" where identifier = any (array(select unnest(array[email, phone]) from app_user where app_user.id = $1));
 
 -- TaskStore.existing
 select "id" from "task" where "id" in ($1, $2);
 
 -- TaskStore.previews
-select "id", (select list from speakers where task_id = task.id) as "speakers", (select left(summary, 3000) from analysis where task_id = task.id) as "summary", (select token from share where task_id = task.id and is_on) as "shareToken", ( select jsonb_build_object('id', app_user.id, 'email', email, 'phone', phone) from app_user where app_user.id = task.owner_id ) as "owner", ( select coalesce(jsonb_agg(jsonb_build_object('id', app_user.id, 'email', email, 'phone', phone) order by added_at, app_user.id), '[]') from collaborator join app_user on app_user.id = user_id where task_id = task.id ) as "collaborators" from "task" where task.id = any($1);
+select "id", (select list from speakers where task_id = task.id) as "speakers", (select left(summary, 3000) from analysis where task_id = task.id) as "summary", (select token from share where task_id = task.id and is_on) as "shareToken", ( select jsonb_build_object('id', app_user.id, 'email', email, 'phone', phone) from app_user where app_user.id = task.owner_id ) as "owner", ( select coalesce(jsonb_agg(jsonb_build_object('id', id, 'userIdentifier', identifier, 'role', role, 'userId', (select app_user.id from app_user where identifier in (email, phone) limit 1)) order by added_at, id), '[]') from collaborator where task_id = task.id ) as "collaborators" from "task" where task.id = any($1);
 
 -- TaskStore.list
 select "data", "folder_id", (select work from task_work where task_id = task.id) as "work", (select count(*)::integer as "total" from "task") as "total" from "task" where id = any(array(select "id" from "task" order by created_at desc, id desc limit $1 offset $2)) order by created_at desc, id desc;
@@ -50,13 +50,13 @@ select "data", "folder_id", (select work from task_work where task_id = task.id)
 select "data", "folder_id", (select work from task_work where task_id = task.id) as "work", (select count(*)::integer as "total" from "task" where "owner_id" = $1 and "state" = $2) as "total" from "task" where id = any(array(select "id" from "task" where "owner_id" = $3 and "state" = $4 order by duration desc nulls last, id desc limit $5 offset $6)) order by duration desc nulls last, id desc;
 
 -- TaskStore.list
-select "data", "folder_id", (select work from task_work where task_id = task.id) as "work", (select count(*)::integer as "total" from "task" where "id" in (select "task_id" from "collaborator" where "user_id" = $1)) as "total" from "task" where id = any(array(select "id" from "task" where "id" in (select "task_id" from "collaborator" where "user_id" = $2) order by created_at desc, id desc limit $3 offset $4)) order by created_at desc, id desc;
+select "data", "folder_id", (select work from task_work where task_id = task.id) as "work", (select count(*)::integer as "total" from "task" where "id" in (select "task_id" from "collaborator" where identifier = any (array(select unnest(array[email, phone]) from app_user where app_user.id = $1)))) as "total" from "task" where id = any(array(select "id" from "task" where "id" in (select "task_id" from "collaborator" where identifier = any (array(select unnest(array[email, phone]) from app_user where app_user.id = $2))) order by created_at desc, id desc limit $3 offset $4)) order by created_at desc, id desc;
 
 -- TaskStore.listPreviewed
-select "data", "folder_id", (select work from task_work where task_id = task.id) as "work", (select list from speakers where task_id = task.id) as "speakers", (select left(summary, 3000) from analysis where task_id = task.id) as "summary", (select token from share where task_id = task.id and is_on) as "shareToken", ( select jsonb_build_object('id', app_user.id, 'email', email, 'phone', phone) from app_user where app_user.id = task.owner_id ) as "owner", ( select coalesce(jsonb_agg(jsonb_build_object('id', app_user.id, 'email', email, 'phone', phone) order by added_at, app_user.id), '[]') from collaborator join app_user on app_user.id = user_id where task_id = task.id ) as "collaborators", (select count(*)::integer as "total" from "task" where "owner_id" = $1) as "total" from "task" where id = any(array(select "id" from "task" where "owner_id" = $2 order by created_at desc, id desc limit $3 offset $4)) order by created_at desc, id desc;
+select "data", "folder_id", (select work from task_work where task_id = task.id) as "work", (select list from speakers where task_id = task.id) as "speakers", (select left(summary, 3000) from analysis where task_id = task.id) as "summary", (select token from share where task_id = task.id and is_on) as "shareToken", ( select jsonb_build_object('id', app_user.id, 'email', email, 'phone', phone) from app_user where app_user.id = task.owner_id ) as "owner", ( select coalesce(jsonb_agg(jsonb_build_object('id', id, 'userIdentifier', identifier, 'role', role, 'userId', (select app_user.id from app_user where identifier in (email, phone) limit 1)) order by added_at, id), '[]') from collaborator where task_id = task.id ) as "collaborators", (select count(*)::integer as "total" from "task" where "owner_id" = $1) as "total" from "task" where id = any(array(select "id" from "task" where "owner_id" = $2 order by created_at desc, id desc limit $3 offset $4)) order by created_at desc, id desc;
 
 -- TaskStore.count
-select count(*)::integer as "all", (count(*) filter (where folder_id is null))::integer as "uncategorized", (count(*) filter (where state = 'running'))::integer as "running", (select count(*) from collaborator where user_id = $1)::integer as "shared" from "task" where "owner_id" = $2;
+select count(*)::integer as "all", (count(*) filter (where folder_id is null))::integer as "uncategorized", (count(*) filter (where state = 'running'))::integer as "running", (select count(*) from collaborator where identifier = any (array(select unnest(array[email, phone]) from app_user where app_user.id = $1)))::integer as "shared" from "task" where "owner_id" = $2;
 
 -- TaskStore.search
 set local enable_seqscan = off;

@@ -62,7 +62,7 @@ export const seedEveryTable = Effect.fnUntraced(function*(db: Database["Service"
   const valueFor = Effect.fnUntraced(function*({ table, name, type, isNeeded, target }: Column) {
     // Tasks are deleted before their account: this one belongs to someone else, who shares it.
     if (namesAccount.test(name)) return table === "task" ? other.id : account.id
-    if (name === "email") return account.email
+    if (name === "email" || name === "identifier") return account.email
     if (type === "jsonb" || type === "json") return JSON.stringify(contentOf(table, name))
     if (target !== null && target !== "app_user") return isNeeded ? (yield* seed(target))[keyOf(target)] : undefined
     return isNeeded ? plain[type] ?? "1" : undefined

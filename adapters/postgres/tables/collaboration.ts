@@ -6,6 +6,10 @@ export interface CollaborationTables {
 
 interface CollaboratorTable {
   task_id: string
-  user_id: string
+  /** Of the addition. */
+  id: string
+  /** The address or number: access is that of the account that has it. */
+  identifier: string
+  role: string
   added_at: Time
 }

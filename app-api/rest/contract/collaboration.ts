@@ -1,21 +1,25 @@
 import { addCollaborator } from "#domain/collaboration/use-cases/add-collaborator.ts"
+import { editCollaborator } from "#domain/collaboration/use-cases/edit-collaborator.ts"
 import { getPermission } from "#domain/collaboration/use-cases/get-permission.ts"
 import { listCollaborators } from "#domain/collaboration/use-cases/list-collaborators.ts"
 import { removeCollaborator } from "#domain/collaboration/use-cases/remove-collaborator.ts"
-import { UserId } from "#domain/kernel/ids.ts"
+import { CollaboratorId } from "#domain/kernel/ids.ts"
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
 import { Authentication } from "../authentication.ts"
 import { answers, inputWithout } from "../envelope.ts"
 import { OneTask, says } from "./shapes.ts"
 
-const { get, post, delete: remove } = HttpApiEndpoint
+const { get, post, put, delete: remove } = HttpApiEndpoint
+
+/** `user_id` is the `id` in the list: that of the addition. */
+const OneCollaborator = { ...OneTask, user_id: CollaboratorId }
 
 export const Collaboration = HttpApiGroup.make("collaboration").annotate(
   OpenApi.Description,
-  "Who may edit a task together with its owner",
+  "With whom a task is shared, as an editor or a viewer",
 ).add(
   get("listCollaborators", "/:id/collaborators", { params: OneTask, ...answers(listCollaborators.output) })
-    .annotateMerge(says("List collaborators", "The owner of a task and everyone who may edit it.")),
+    .annotateMerge(says("List collaborators", "The owner of a task and everyone it is shared with.")),
   post("addCollaborator", "/:id/collaborators", {
     params: OneTask,
     payload: inputWithout(addCollaborator.input, "taskId"),
@@ -23,14 +27,19 @@ export const Collaboration = HttpApiGroup.make("collaboration").annotate(
   }).annotateMerge(
     says(
       "Add a collaborator",
-      "Lets the account with this email address (in the China edition: phone number) edit the task, and emails "
-        + "it a link.",
+      "Shares the task with this email address (in the China edition: phone number), as an `editor` unless `role` "
+        + "is `viewer`, and emails it a link. The answer is the same whether or not the address has an account.",
     ),
   ),
   remove("removeCollaborator", "/:id/collaborators/:user_id", {
-    params: { ...OneTask, user_id: UserId },
+    params: OneCollaborator,
     ...answers(removeCollaborator.output),
-  }).annotateMerge(says("Remove a collaborator", "Ends that account's access at once.")),
+  }).annotateMerge(says("Remove a collaborator", "Ends that person's access at once.")),
+  put("editCollaborator", "/:id/collaborators/:user_id", {
+    params: OneCollaborator,
+    payload: inputWithout(editCollaborator.input, "taskId", "userId"),
+    ...answers(editCollaborator.output),
+  }).annotateMerge(says("Change a collaborator's role", "Makes an `editor` a `viewer`, or the reverse, at once.")),
   get("getPermission", "/:id/permission", { params: OneTask, ...answers(getPermission.output) }).annotateMerge(
     says("Get the caller's permission", "The caller's role in a task, and whether they may edit or manage it."),
   ),

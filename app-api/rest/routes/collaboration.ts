@@ -1,4 +1,5 @@
 import { addCollaborator } from "#domain/collaboration/use-cases/add-collaborator.ts"
+import { editCollaborator } from "#domain/collaboration/use-cases/edit-collaborator.ts"
 import { getPermission } from "#domain/collaboration/use-cases/get-permission.ts"
 import { listCollaborators } from "#domain/collaboration/use-cases/list-collaborators.ts"
 import { removeCollaborator } from "#domain/collaboration/use-cases/remove-collaborator.ts"
@@ -16,6 +17,8 @@ export const CollaborationRoutes = HttpApiBuilder.group(
         listCollaborators: ({ params }) => answer(listCollaborators, { taskId: params.id }),
         addCollaborator: ({ params, payload }) => answer(addCollaborator, { ...payload, taskId: params.id }),
         removeCollaborator: ({ params }) => answer(removeCollaborator, { taskId: params.id, userId: params.user_id }),
+        editCollaborator: ({ params, payload }) =>
+          answer(editCollaborator, { ...payload, taskId: params.id, userId: params.user_id }),
         getPermission: ({ params }) => answer(getPermission, { taskId: params.id }),
       })),
 )

@@ -20,5 +20,8 @@ export const isUnstarted = ({ status }: Pick<TaskItem, "status">): boolean => st
 /** Documents and pasted text have no times. */
 export const hasTimes = ({ source }: Pick<TaskItem, "source">): boolean => source !== "document" && source !== "text"
 
-/** Whether the caller may do more than edit it: a collaborator cannot rename, move, share, process or delete it. */
-export const isManaged = ({ role }: Pick<TaskItem, "role">): boolean => role !== "collaborator"
+/** Whether the caller may do more than edit it: others cannot rename, move, share, process or delete it. */
+export const isManaged = ({ role }: Pick<TaskItem, "role">): boolean => role === "owner" || role === "operator"
+
+/** Whether the caller may change what is in it: a viewer cannot. */
+export const mayEdit = ({ role }: Pick<TaskItem, "role">): boolean => role !== "viewer"

@@ -1,5 +1,6 @@
 import { useRedrawMindMap } from "#web/entities/analysis/use-redraw-mind-map.ts"
 import { ExportMenu } from "#web/entities/export/export-menu.tsx"
+import { useMayEdit } from "#web/entities/task/reader-role.ts"
 import { useKeys } from "#web/lib/keys.ts"
 import { Button } from "#web/ui/button.tsx"
 import { IconButton } from "#web/ui/icon-button.tsx"
@@ -33,6 +34,7 @@ const round = "!rounded-full max-md:!size-11"
 export const MindMapTools = ({ taskId, drawing, isFull, onToggleFull, onList }: MindMapToolsProps): ReactElement => {
   const t = useText()
   const isOpen = drawing.isAllOpen
+  const mayEdit = useMayEdit()
   const redraw = useRedrawMindMap(taskId)
   useKeys({ "+": drawing.zoomIn, "-": drawing.zoomOut, "0": drawing.fit })
   const fold = () => drawing.fold(!isOpen)
@@ -54,15 +56,17 @@ export const MindMapTools = ({ taskId, drawing, isFull, onToggleFull, onList }: 
       <IconButton label={t(isOpen ? "map.collapse" : "map.expand")} side="top" className={round} onClick={fold}>
         {isOpen ? <ChevronsDownUp /> : <ChevronsUpDown />}
       </IconButton>
-      <IconButton
-        label={t("map.redraw")}
-        side="top"
-        className={round}
-        disabled={redraw.isPending}
-        onClick={() => void redraw.run()}
-      >
-        <RefreshCw />
-      </IconButton>
+      {mayEdit && (
+        <IconButton
+          label={t("map.redraw")}
+          side="top"
+          className={round}
+          disabled={redraw.isPending}
+          onClick={() => void redraw.run()}
+        >
+          <RefreshCw />
+        </IconButton>
+      )}
       <IconButton label={t("map.list")} side="top" className={round} onClick={onList}>
         <List />
       </IconButton>

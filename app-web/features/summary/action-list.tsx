@@ -1,4 +1,5 @@
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
+import { mayEdit } from "#web/entities/task/task-item.ts"
 import { safeLocalStorage } from "#web/lib/safe-local-storage.ts"
 import { storageKeys } from "#web/lib/storage-keys.ts"
 import { toast } from "#web/lib/toasts.ts"
@@ -21,6 +22,7 @@ export interface ActionList {
   /** Whether there is a recording that times can be played from. */
   readonly isSpoken: boolean
   readonly isShown: (item: Item) => boolean
+  readonly mayTick: boolean
 }
 
 const Context = createContext<ActionList | null>(null)
@@ -58,6 +60,7 @@ export const useActionList = (task: OpenedTask): ActionList => {
       setChosen(owner)
     },
     isSpoken: task.is_spoken,
+    mayTick: mayEdit(task),
     isShown: ({ owner }) => !isMineOnly || me === null || owner === me,
   }
 }

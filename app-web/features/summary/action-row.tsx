@@ -25,6 +25,7 @@ export const ActionRow = ({ line, children }: ActionRowProps): ReactElement | nu
         id={id}
         type="checkbox"
         checked={isDone}
+        disabled={!actions.mayTick}
         onChange={(event) => actions.tick(item, event.target.checked)}
         className="mt-1.5 size-4 shrink-0 max-md:size-6"
       />

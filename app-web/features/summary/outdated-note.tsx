@@ -1,4 +1,4 @@
-import { useIsManaged } from "#web/entities/task/managed-task.ts"
+import { useIsManaged } from "#web/entities/task/reader-role.ts"
 import { lazyComponent } from "#web/request/lazy-component.ts"
 import { Button } from "#web/ui/button.tsx"
 import { RefreshCw } from "lucide-react"

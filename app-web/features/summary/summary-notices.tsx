@@ -1,6 +1,6 @@
 import { failureText } from "#web/entities/task/failure-text.ts"
-import { useIsManaged } from "#web/entities/task/managed-task.ts"
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
+import { useIsManaged } from "#web/entities/task/reader-role.ts"
 import { Button } from "#web/ui/button.tsx"
 import { RefreshCw, TriangleAlert } from "lucide-react"
 import type { ReactElement } from "react"

@@ -1,5 +1,5 @@
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
-import { isManaged } from "#web/entities/task/task-item.ts"
+import { isManaged, mayEdit } from "#web/entities/task/task-item.ts"
 import { toast } from "#web/lib/toasts.ts"
 import { lazyComponent } from "#web/request/lazy-component.ts"
 import { Button } from "#web/ui/button.tsx"
@@ -49,10 +49,12 @@ export const SummaryTools = (
       aria-label={t("tab.summary")}
       className="no-print mb-5 flex flex-wrap items-center gap-1 max-md:-mx-2 max-sm:gap-0 md:-ml-3"
     >
-      <Button ref={edit} tone="ghost" size="sm" className="max-md:!h-11" onClick={onEdit} disabled={isBusy}>
-        {isOpening ? <Spinner className="!size-4" /> : <Pencil />}
-        {t("summary.edit")}
-      </Button>
+      {mayEdit(task) && (
+        <Button ref={edit} tone="ghost" size="sm" className="max-md:!h-11" onClick={onEdit} disabled={isBusy}>
+          {isOpening ? <Spinner className="!size-4" /> : <Pencil />}
+          {t("summary.edit")}
+        </Button>
+      )}
       {isManaged(task) && (
         <>
           <Button

@@ -1,4 +1,5 @@
 import { isBeforeText, type OpenedTask } from "#web/entities/task/opened-task.ts"
+import { mayEdit } from "#web/entities/task/task-item.ts"
 import { useLines } from "#web/entities/transcript/use-lines.ts"
 import { useKeys } from "#web/lib/keys.ts"
 import { useStore } from "#web/lib/store.ts"
@@ -94,7 +95,7 @@ const WholeTranscript = ({ task, video, menu }: Omit<TranscriptTabProps, "progre
       <div className="@container/text relative flex min-w-0 flex-1 flex-col">
         {video}
         <AgainNote task={task} />
-        <DraftsNote lines={lines} editing={editing} onShow={startEditing} />
+        {mayEdit(task) && <DraftsNote lines={lines} editing={editing} onShow={startEditing} />}
         <div className="relative flex min-h-0 flex-1 flex-col">
           <TranscriptToolbar
             find={find}

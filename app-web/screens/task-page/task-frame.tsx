@@ -1,7 +1,6 @@
-import { ManagedTask } from "#web/entities/task/managed-task.ts"
 import { NoticeLine } from "#web/entities/task/notices/notice-line.tsx"
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
-import { isManaged } from "#web/entities/task/task-item.ts"
+import { ReaderRole } from "#web/entities/task/reader-role.ts"
 import { useTaskAddress } from "#web/entities/task/use-task-address.ts"
 import { hasRecording, useRecording } from "#web/features/player/use-recording.ts"
 import { TaskHeader } from "#web/features/task-header/task-header.tsx"
@@ -36,7 +35,7 @@ export const TaskFrame = ({ task }: { readonly task: OpenedTask }): ReactElement
     // Original is the default and does not appear in the address.
     changeAddress((before) => ({ ...before, tab }))
   return (
-    <ManagedTask value={isManaged(task)}>
+    <ReaderRole value={task.role}>
       <div className="flex h-full flex-col">
         <header className="no-print shrink-0 border-b">
           <TaskHeader task={task} ask={ask} askButton={button} />
@@ -74,7 +73,7 @@ export const TaskFrame = ({ task }: { readonly task: OpenedTask }): ReactElement
           </Suspense>
         )}
       </div>
-    </ManagedTask>
+    </ReaderRole>
   )
 }
 

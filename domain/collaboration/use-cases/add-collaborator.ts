@@ -1,39 +1,37 @@
-import { DateTime, Effect, Result, Schema } from "effect"
-import { identifierOf, type User } from "../../account/user.ts"
-import { TaskId } from "../../kernel/ids.ts"
+import { DateTime, Effect, Schema } from "effect"
+import { IdSource } from "../../kernel/id-source.port.ts"
+import { CollaboratorId, TaskId } from "../../kernel/ids.ts"
 import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
-import { TaskStore } from "../../task/task-store.port.ts"
-import { CollaboratorStore } from "../collaborator-store.port.ts"
-import { CollaboratorView, join, viewOf } from "../collaborator.ts"
-import { findInvitee } from "../steps/find-invitee.ts"
+import { SharedRole } from "../../task/access.ts"
+import { CollaboratorView, viewOf } from "../collaborator.ts"
+import { keepAddition } from "../steps/keep-addition.ts"
+import { limitAdditions } from "../steps/limit-additions.ts"
 import { managedTask } from "../steps/managed-task.ts"
+import { ownerOf } from "../steps/owner-of.ts"
 import { publishCollaborator } from "../steps/publish-collaborator.ts"
+import { readIdentifier } from "../steps/read-identifier.ts"
 import { sendInvitation } from "../steps/send-invitation.ts"
 import { UserIdentifier } from "../user-identifier.ts"
 
-/** Lets another account edit a task, and sends it a link by mail. `is_notified` is false if that could not be sent. */
+/**
+ * Shares a task with whoever has this address, and sends a link by mail. `is_notified` is false if that could not be
+ * sent. Nothing in the answer depends on whether the address has an account.
+ */
 export const addCollaborator = useCase("collaboration.addCollaborator", {
-  input: wire({ taskId: TaskId, userIdentifier: UserIdentifier }),
+  input: wire({ taskId: TaskId, userIdentifier: UserIdentifier, role: Schema.optionalKey(SharedRole) }),
   output: wire({ collaborator: CollaboratorView, isNotified: Schema.Boolean }),
-  run: Effect.fnUntraced(function*({ taskId, userIdentifier }) {
+  run: Effect.fnUntraced(function*({ taskId, userIdentifier, role = "editor" }) {
     const task = yield* managedTask(taskId)
-    const invitee = yield* findInvitee(task, userIdentifier)
+    const ids = yield* IdSource
     const { transaction } = yield* UnitOfWork
-    const added = yield* transaction(add(taskId, invitee))
-    yield* publishCollaborator(task, invitee.id)
-    return { collaborator: viewOf(added), isNotified: yield* sendInvitation(task, invitee) }
+    const identifier = yield* readIdentifier(userIdentifier)
+    yield* limitAdditions(task, identifier)
+    const owner = yield* ownerOf(task)
+    const added = { id: CollaboratorId.make(yield* ids.next), identifier, role, addedAt: yield* DateTime.now }
+    yield* transaction(keepAddition(taskId, owner, added))
+    yield* publishCollaborator(task, added)
+    return { collaborator: viewOf(added), isNotified: yield* sendInvitation(task, owner, added) }
   }),
-})
-
-/** Locks the task first: of two additions at the same time, the second sees the first. */
-const add = Effect.fnUntraced(function*(taskId: TaskId, user: User) {
-  const tasks = yield* TaskStore
-  const collaborators = yield* CollaboratorStore
-  const task = yield* tasks.modify(taskId, Result.succeed)
-  const collaborator = { userId: user.id, identifier: identifierOf(user), addedAt: yield* DateTime.now }
-  yield* Effect.fromResult(join(task, yield* collaborators.list(taskId), collaborator))
-  yield* collaborators.add(taskId, collaborator)
-  return collaborator
 })

@@ -17,6 +17,6 @@ export const getPermission = useCase("collaboration.getPermission", {
   }),
   run: Effect.fnUntraced(function*({ taskId }) {
     const { role } = yield* requireTaskRole(taskId)
-    return { role, canEdit: true, canManage: role !== "collaborator" }
+    return { role, canEdit: role !== "viewer", canManage: role === "owner" || role === "operator" }
   }),
 })

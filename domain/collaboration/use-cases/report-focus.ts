@@ -3,13 +3,16 @@ import { CurrentActor } from "../../kernel/actor.ts"
 import { SegmentId, TaskId } from "../../kernel/ids.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
-import { requireTask } from "../../task/shared/require-task.ts"
+import { requireTaskRole } from "../../task/shared/require-task.ts"
 import { Presence } from "../presence.port.ts"
 
 /** Ids of lines and pages are shorter. */
 const maxLength = 100
 
-/** Says that a page is still there, and which line its user is typing in. Others see that for 8 seconds. */
+/**
+ * Says that a page is still there, and which line its user is typing in. Others see that for 8 seconds; of viewers,
+ * who cannot type, they only see that they are there.
+ */
 export const reportFocus = useCase("collaboration.reportFocus", {
   input: wire({
     taskId: TaskId,
@@ -20,8 +23,12 @@ export const reportFocus = useCase("collaboration.reportFocus", {
   run: Effect.fnUntraced(function*({ taskId, page, lineId }) {
     const actor = yield* CurrentActor
     const presence = yield* Presence
-    yield* requireTask(taskId)
-    yield* presence.sign(taskId, { page, user: actor._tag === "User" ? actor.id : null, line: lineId })
+    const { role } = yield* requireTaskRole(taskId)
+    yield* presence.sign(taskId, {
+      page,
+      user: actor._tag === "User" ? actor.id : null,
+      line: role === "viewer" ? null : lineId,
+    })
     return {}
   }),
 })

@@ -34,7 +34,7 @@ export const editTask = useCase("library.editTask", {
   run: Effect.fnUntraced(function*({ taskId, title, summary, summaryVersion, timeline }) {
     yield* requireSpace()
     const { task: before, role } = yield* requireTaskRole(taskId)
-    if (title !== undefined && role === "collaborator") return yield* new NotTaskEditor({ taskId })
+    if (title !== undefined && role === "editor") return yield* new NotTaskEditor({ taskId })
     if (title === undefined && summary === undefined && (timeline ?? []).length === 0) return yield* viewItem(before)
     const tasks = yield* TaskStore
     const { transaction } = yield* UnitOfWork

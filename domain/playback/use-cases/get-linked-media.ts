@@ -22,8 +22,8 @@ export const getLinkedMedia = useCase("playback.getLinkedMedia", {
     const payload = Option.flatMap(Option.fromNullOr(yield* open(link)), (text) => payloadOfText(text, now))
     if (Option.isNone(payload)) return yield* new ShareNotFound()
     const { part, task: taskId, user } = payload.value
-    const { task, isCollaborator } = yield* tasks.find(taskId, user ?? null)
-    if (user !== undefined && user !== task.ownerId && !isCollaborator) return yield* new ShareNotFound()
+    const { task, sharedAs } = yield* tasks.find(taskId, user ?? null)
+    if (user !== undefined && user !== task.ownerId && sharedAs === null) return yield* new ShareNotFound()
     if (user !== undefined && (yield* isDisabled(user))) return yield* new ShareNotFound()
     const file = yield* Effect.fromResult(part === null ? playbackFile(task) : partAt(task, part))
     return { key: file.key, mediaType: file.mediaType, fileName: file.fileName, reader: user ?? null }

@@ -3,7 +3,7 @@ import { CurrentActor } from "../../kernel/actor.ts"
 import { CallerNetwork } from "../../kernel/caller-network.ts"
 import type { TaskId } from "../../kernel/ids.ts"
 import { CurrentRow } from "../../kernel/require-role.ts"
-import { permittedRole, roleSeen } from "../access.ts"
+import { isManagedBy, permittedRole } from "../access.ts"
 import { TaskStore } from "../task-store.port.ts"
 import type { Task } from "../task.ts"
 
@@ -24,7 +24,7 @@ export const requireTask = (taskId: TaskId) => Effect.map(requireTaskRole(taskId
 /** Those of the tasks that the caller owns; the others are left out. */
 export const ownTasksAmong = Effect.fnUntraced(function*(found: ReadonlyArray<Task>) {
   const actor = yield* CurrentActor
-  const own = found.filter((task) => roleSeen(task, actor) !== "collaborator")
+  const own = found.filter((task) => isManagedBy(task, actor))
   const foreign = found.filter((task) => !own.includes(task))
   if (foreign.length > 0) yield* logRefused(foreign, "TaskNotFound")
   return own

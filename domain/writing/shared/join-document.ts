@@ -3,7 +3,7 @@ import { SessionStore } from "../../account/session-store.port.ts"
 import { CurrentActor } from "../../kernel/actor.ts"
 import type { SessionId, TaskId, UserId } from "../../kernel/ids.ts"
 import { TokenSigner } from "../../kernel/token-signer.port.ts"
-import { requireTask } from "../../task/shared/require-task.ts"
+import { requireTaskRole } from "../../task/shared/require-task.ts"
 import { documentName } from "../co-document.ts"
 import { ensureDocument } from "../steps/ensure-document.ts"
 import { Ticket } from "../ticket.ts"
@@ -19,9 +19,11 @@ export const joinDocument = Effect.fn("writing.joinDocument")(function*(token: s
   const ticket = Option.getOrNull(Schema.decodeUnknownOption(Ticket)(text))
   const now = DateTime.toEpochMillis(yield* DateTime.now)
   if (ticket === null || ticket.until < now || documentName(ticket.taskId, ticket.epoch) !== document) return null
-  if (!(yield* maySee(ticket.taskId, ticket.userId)) || !(yield* isOpen(ticket.session))) return null
+  const access = yield* accessOf(ticket.taskId, ticket.userId)
+  if (access === null || !(yield* isOpen(ticket.session))) return null
+  const admitted = { ...ticket, isWriter: ticket.isWriter && access === "writer" }
   return yield* loadDocument(ticket.taskId).pipe(
-    Effect.map(({ epoch }) => epoch === ticket.epoch ? ticket : "stale" as const),
+    Effect.map(({ epoch }) => epoch === ticket.epoch ? admitted : "stale" as const),
     Effect.catchTags({ TaskNotFound: () => Effect.succeed(null), NotAnalysed: () => Effect.succeed(null) }),
   )
 })
@@ -32,11 +34,11 @@ export const isOpen = Effect.fnUntraced(function*(session: SessionId | null) {
   return session === null || (yield* sessions.exists(session, yield* DateTime.now))
 })
 
-/** Whether an account, or the operator, may write in a task at this moment. */
-export const maySee = Effect.fn("writing.maySee")(function*(taskId: TaskId, id: UserId | null) {
-  return yield* requireTask(taskId).pipe(
-    Effect.as(true),
-    Effect.catchTags({ TaskNotFound: () => Effect.succeed(false), NotTaskEditor: () => Effect.succeed(false) }),
+/** Whether an account, or the operator, may write in a task at this moment, or read it; null for neither. */
+export const accessOf = Effect.fn("writing.accessOf")(function*(taskId: TaskId, id: UserId | null) {
+  return yield* requireTaskRole(taskId).pipe(
+    Effect.map(({ role }) => role === "viewer" ? "reader" as const : "writer" as const),
+    Effect.catchTags({ TaskNotFound: () => Effect.succeed(null), NotTaskEditor: () => Effect.succeed(null) }),
     Effect.provideService(CurrentActor, id === null ? { _tag: "Operator" } : { _tag: "User", id }),
   )
 })

@@ -5,13 +5,13 @@ import { TaskId } from "../../kernel/ids.ts"
 import { TokenSigner } from "../../kernel/token-signer.port.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
-import { requireTask } from "../../task/shared/require-task.ts"
+import { requireTaskRole } from "../../task/shared/require-task.ts"
 import { documentName } from "../co-document.ts"
 import { callerName } from "../shared/publish-replaced.ts"
 import { ensureDocument } from "../steps/ensure-document.ts"
 import { ticketLife, ticketText } from "../ticket.ts"
 
-/** Issues a ticket for the connection on which people edit a summary together. It is valid for a minute. */
+/** Issues a ticket for the connection on which people edit a summary together, or as viewers see it change. It is valid for a minute. */
 export const enterDocument = useCase("writing.enterDocument", {
   input: wire({ taskId: TaskId }),
   output: wire({
@@ -23,16 +23,17 @@ export const enterDocument = useCase("writing.enterDocument", {
   run: Effect.fnUntraced(function*({ taskId }) {
     const actor = yield* CurrentActor
     const { sign } = yield* TokenSigner
-    yield* requireTask(taskId)
+    const { role } = yield* requireTaskRole(taskId)
+    const isWriter = role !== "viewer"
     const { document: { epoch } } = yield* ensureDocument(taskId)
     const userId = actor._tag === "User" ? actor.id : null
     const name = (yield* callerName) ?? "Operator"
     const until = DateTime.toEpochMillis(yield* DateTime.now) + ticketLife
     const session = yield* currentSession
     const ticket = yield* sign(
-      ticketText({ use: "writing", taskId, epoch, userId, session, name, isWriter: true, until }),
+      ticketText({ use: "writing", taskId, epoch, userId, session, name, isWriter, until }),
     )
     const user = { id: userId ?? "operator", name }
-    return { ticket, document: documentName(taskId, epoch), user, isWriter: true }
+    return { ticket, document: documentName(taskId, epoch), user, isWriter }
   }),
 })

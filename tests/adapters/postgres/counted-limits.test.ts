@@ -171,11 +171,11 @@ describe("200 calls at once do not exceed", () => {
       }),
     ))
 
-  it.effect("100 collaborators of a task", () =>
+  it.effect("100 people a task is shared with, half of them without an account", () =>
     scene(
       pro,
       Effect.gen(function*() {
-        yield* keepUsers(...guests)
+        yield* keepUsers(...guests.filter((_, nth) => nth % 2 === 0))
         yield* keepTasks(aTask())
         assert.strictEqual(yield* accepted(addGuest), 100)
       }).pipe(Effect.provideService(Mailer, { send: () => Effect.void })),

@@ -19,9 +19,10 @@ export const collaboration: AreaSurfaces = {
       getPermission: { path: ofDocument("/permission"), answer: 200 },
       addCollaborator: {
         path: ofDocument("/collaborators"),
-        answer: 404,
+        answer: 200,
         json: { user_identifier: "nobody@example.org" },
       },
+      editCollaborator: { path: ofDocument(`/collaborators/${bob}`), answer: 404, json: { role: "viewer" } },
       removeCollaborator: { path: ofDocument(`/collaborators/${bob}`), answer: 404 },
     },
   },

@@ -5,8 +5,9 @@ import { deleteLibraryHistory } from "#domain/asking/use-cases/delete-library-hi
 import { getLibraryHistory } from "#domain/asking/use-cases/get-library-history.ts"
 import { CollaboratorStore } from "#domain/collaboration/collaborator-store.port.ts"
 import { TaskStore } from "#domain/task/task-store.port.ts"
+import { additionId } from "#tests/support/a-collaborator.ts"
 import { asOperator, asVisitor, atNoon, refusal } from "#tests/support/a-scene.ts"
-import { ada, asAda, taskId } from "#tests/support/a-task.ts"
+import { asAda, taskId } from "#tests/support/a-task.ts"
 import { asksLibrary, keepLibrary } from "#tests/support/asking/an-asked-library.ts"
 import { answering, conclusion, sentence } from "#tests/support/asking/an-asked-task.ts"
 import { assert, describe, it } from "@effect/vitest"
@@ -73,7 +74,7 @@ describe("asking the whole library", () => {
     asked(Effect.gen(function*() {
       yield* asksLibrary(question)
       assert.deepStrictEqual((yield* turns).map(({ files }) => files.length), [3])
-      yield* (yield* CollaboratorStore).remove(taskId(4), ada)
+      yield* (yield* CollaboratorStore).remove(taskId(4), additionId(1))
       yield* (yield* TaskStore).remove([taskId(2)])
       assert.deepStrictEqual((yield* turns).map(({ files }) => files.map(({ title }) => title)), [["Budget round"]])
       assert.isTrue((yield* deleteLibraryHistory.run({})).isDeleted)

@@ -1,11 +1,11 @@
-import { Email } from "#domain/account/user.ts"
 import { AnswererFailed } from "#domain/asking/errors.ts"
 import { getHistory } from "#domain/asking/use-cases/get-history.ts"
 import { CollaboratorStore } from "#domain/collaboration/collaborator-store.port.ts"
 import { CurrentActor } from "#domain/kernel/actor.ts"
 import { TaskStore } from "#domain/task/task-store.port.ts"
 import { TranscriptStore } from "#domain/transcript/transcript-store.port.ts"
-import { asBob, asOperator, asVisitor, noon, refusal } from "#tests/support/a-scene.ts"
+import { aCollaborator, additionId } from "#tests/support/a-collaborator.ts"
+import { asBob, asOperator, asVisitor, refusal } from "#tests/support/a-scene.ts"
 import { aTask, bob, taskId } from "#tests/support/a-task.ts"
 import {
   answering,
@@ -134,12 +134,12 @@ describe("who may ask", () => {
       Effect.gen(function*() {
         const collaborators = yield* CollaboratorStore
         assert.strictEqual(yield* refusal(Effect.provide(asks(), asBob)), "TaskNotFound")
-        yield* collaborators.add(taskId(1), { userId: bob, identifier: Email.make("bob@example.org"), addedAt: noon })
+        yield* collaborators.add(taskId(1), aCollaborator())
         yield* asks()
         yield* Effect.provide(asks({ question: "When does the construction start?" }), asBob)
         const his = yield* Effect.provide(history, asBob)
         assert.deepStrictEqual(his.messages.map(({ role }) => role), ["question", "answer"])
-        yield* collaborators.remove(taskId(1), bob)
+        yield* collaborators.remove(taskId(1), additionId(1))
         assert.strictEqual(yield* refusal(Effect.provide(history, asBob)), "TaskNotFound")
         assert.strictEqual(yield* refusal(Effect.provide(asks(), asBob)), "TaskNotFound")
       }),
@@ -159,8 +159,8 @@ describe("who may ask", () => {
       "pro",
       Effect.gen(function*() {
         const collaborators = yield* CollaboratorStore
-        yield* collaborators.add(taskId(1), { userId: bob, identifier: Email.make("bob@example.org"), addedAt: noon })
-        const removes = Stream.fromEffect(Effect.as(collaborators.remove(taskId(1), bob), conclusion))
+        yield* collaborators.add(taskId(1), aCollaborator())
+        const removes = Stream.fromEffect(Effect.as(collaborators.remove(taskId(1), additionId(1)), conclusion))
         const asked = asks().pipe(
           Effect.provide(answering(() => removes)),
           Effect.provideService(CurrentActor, { _tag: "User", id: bob }),

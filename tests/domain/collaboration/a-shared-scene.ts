@@ -4,14 +4,15 @@ import { Email } from "#domain/account/user.ts"
 import { addCollaborator } from "#domain/collaboration/use-cases/add-collaborator.ts"
 import { removeCollaborator } from "#domain/collaboration/use-cases/remove-collaborator.ts"
 import { CurrentActor } from "#domain/kernel/actor.ts"
-import { UserId } from "#domain/kernel/ids.ts"
+import { type CollaboratorId, UserId } from "#domain/kernel/ids.ts"
+import type { SharedRole } from "#domain/task/access.ts"
 import { Effect, Layer } from "effect"
 import { atNoon, keepTasks, keepUsers } from "../../support/a-scene.ts"
 import { asAda, aTask, bob, taskId } from "../../support/a-task.ts"
 import { aUser } from "../../support/a-user.ts"
 
 export const id = taskId(1)
-const carol = UserId.make("0190a5f2-7c1e-7000-8000-00000000ca01")
+export const carol = UserId.make("0190a5f2-7c1e-7000-8000-00000000ca01")
 export const asCarol = Layer.succeed(CurrentActor, { _tag: "User", id: carol })
 
 /** Ada's task, and accounts of Bob and Carol; mail is collected, or refused. */
@@ -31,5 +32,8 @@ export const shared = <A, E, R>(test: (sent: ReadonlyArray<Mail>) => Effect.Effe
   })).pipe(Effect.provide([mailer, asAda]))
 }
 
-export const add = (userIdentifier = "bob@example.org") => addCollaborator.run({ taskId: id, userIdentifier })
-export const remove = (userId = bob) => removeCollaborator.run({ taskId: id, userId })
+export const add = (userIdentifier = "bob@example.org", role: SharedRole = "editor") =>
+  addCollaborator.run({ taskId: id, userIdentifier, role })
+export const remove = (userId: CollaboratorId) => removeCollaborator.run({ taskId: id, userId })
+/** Adds Bob, and says which entry is his. */
+export const addBob = Effect.map(add(), ({ collaborator }) => collaborator.id)

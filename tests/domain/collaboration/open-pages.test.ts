@@ -8,7 +8,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { type Duration, Effect, Fiber, Queue, Stream } from "effect"
 import { TestClock } from "effect/testing"
 import { asBob, refusal } from "../../support/a-scene.ts"
-import { add, id, remove, shared } from "./a-shared-scene.ts"
+import { add, addBob, id, remove, shared } from "./a-shared-scene.ts"
 
 /** Lets all other fibers do what they can without the clock. */
 const settled = Effect.repeat(Effect.yieldNow, { times: 100 })
@@ -35,11 +35,11 @@ describe("the open pages of a collaborator", () => {
         const updates = yield* bobsLists
         yield* renameTask.run({ taskId: id, title: "Not Bob's yet" })
         assert.deepStrictEqual(yield* updates, [])
-        yield* add()
+        const bobIs = yield* addBob
         assert.deepStrictEqual(yield* updates, [[["Not Bob's yet"], []]])
         yield* renameTask.run({ taskId: id, title: "Bob's too" })
         assert.deepStrictEqual(yield* updates, [[["Bob's too"], []]])
-        yield* remove()
+        yield* remove(bobIs)
         assert.deepStrictEqual(yield* updates, [[[], [id]]])
         yield* renameTask.run({ taskId: id, title: "Bob's no more" })
         assert.deepStrictEqual(yield* updates, [])
@@ -59,7 +59,7 @@ describe("the open pages of a collaborator", () => {
   it.effect("of the task itself end with the access", () =>
     shared(() =>
       Effect.gen(function*() {
-        yield* add()
+        const bobIs = yield* addBob
         const page = yield* watchTask.stream({ taskId: id, keep: true }).pipe(
           Stream.runDrain,
           Effect.provide(asBob),
@@ -67,7 +67,7 @@ describe("the open pages of a collaborator", () => {
           Effect.forkScoped,
         )
         yield* settled
-        yield* remove()
+        yield* remove(bobIs)
         assert.strictEqual((yield* Fiber.join(page))._tag, "TaskNotFound")
       })
     ).pipe(Effect.scoped))
@@ -75,12 +75,12 @@ describe("the open pages of a collaborator", () => {
   it.effect("play no more from the link they had", () =>
     shared(() =>
       Effect.gen(function*() {
-        yield* add()
+        const bobIs = yield* addBob
         const { url } = yield* Effect.provide(getMediaLink.run({ taskId: id, part: 0 }), asBob)
         const link = url.slice(url.lastIndexOf("/") + 1)
         const owners = (yield* getMediaLink.run({ taskId: id, part: 0 })).url
         yield* getLinkedMedia.run({ link })
-        yield* remove()
+        yield* remove(bobIs)
         assert.strictEqual(yield* refusal(getLinkedMedia.run({ link })), "ShareNotFound")
         yield* getLinkedMedia.run({ link: owners.slice(owners.lastIndexOf("/") + 1) })
       })

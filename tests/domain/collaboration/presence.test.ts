@@ -7,8 +7,8 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect, Exit, type Layer, Scope, Stream } from "effect"
 import { TestClock } from "effect/testing"
 import { asBob, asVisitor, refusal } from "../../support/a-scene.ts"
-import { asAda, bob } from "../../support/a-task.ts"
-import { add, asCarol, id, remove, shared } from "./a-shared-scene.ts"
+import { asAda } from "../../support/a-task.ts"
+import { add, addBob, asCarol, id, remove, shared } from "./a-shared-scene.ts"
 
 const settled = Effect.repeat(Effect.yieldNow, { times: 100 })
 const line = SegmentId.make("g1")
@@ -68,10 +68,10 @@ describe("who is at a task", () => {
   it.effect("ends at once for a collaborator who is removed, for them and for the others", () =>
     shared(() =>
       Effect.gen(function*() {
-        yield* add()
+        const bobIs = yield* addBob
         const [ada, bobs] = [yield* open(asAda), yield* open(asBob)]
         const page = bobs.id()
-        yield* remove(bob)
+        yield* remove(bobIs)
         yield* settled
         assert.deepStrictEqual([bobs.end(), ada.names()], ["refused", []])
         assert.strictEqual(yield* refusal(report(asBob, page, line)), "TaskNotFound")

@@ -1,4 +1,3 @@
-import { Email } from "#domain/account/user.ts"
 import { getHistory } from "#domain/asking/use-cases/get-history.ts"
 import { CollaboratorStore } from "#domain/collaboration/collaborator-store.port.ts"
 import type { DraftQuestion } from "#domain/review/quiz-question.ts"
@@ -7,8 +6,9 @@ import { listDue } from "#domain/review/use-cases/list-due.ts"
 import { startReview } from "#domain/review/use-cases/start-review.ts"
 import { TaskStore } from "#domain/task/task-store.port.ts"
 import { TranscriptStore } from "#domain/transcript/transcript-store.port.ts"
-import { asBob, asOperator, asVisitor, noon, refusal } from "#tests/support/a-scene.ts"
-import { aTask, bob, taskId } from "#tests/support/a-task.ts"
+import { aCollaborator, additionId } from "#tests/support/a-collaborator.ts"
+import { asBob, asOperator, asVisitor, refusal } from "#tests/support/a-scene.ts"
+import { aTask, taskId } from "#tests/support/a-task.ts"
 import { meeting } from "#tests/support/asking/a-question.ts"
 import { answer, cut, making, review, reviewedBy } from "#tests/support/review/a-reviewed-task.ts"
 import { questionAbout } from "#tests/support/review/fake-quiz-maker.ts"
@@ -130,8 +130,7 @@ describe("due questions", () => {
       "pro",
       Effect.gen(function*() {
         const collaborators = yield* CollaboratorStore
-        const email = Email.make("bob@example.org")
-        yield* collaborators.add(taskId(1), { userId: bob, identifier: email, addedAt: noon })
+        yield* collaborators.add(taskId(1), aCollaborator())
         const [question] = (yield* Effect.provide(review({ count: 1 }), asBob)).questions
         if (question === undefined) return assert.fail("no question")
         yield* (yield* TranscriptStore).saveSegments(
@@ -141,7 +140,7 @@ describe("due questions", () => {
         assert.isTrue((yield* Effect.provide(answer(question.id, "mushrooms"), asBob)).isStale)
         yield* TestClock.adjust("2 days")
         assert.lengthOf((yield* Effect.provide(listDue.run({}), asBob)).questions, 1)
-        yield* collaborators.remove(taskId(1), bob)
+        yield* collaborators.remove(taskId(1), additionId(1))
         assert.lengthOf((yield* Effect.provide(listDue.run({}), asBob)).questions, 0)
         assert.strictEqual(
           yield* refusal(Effect.provide(answer(question.id, "x"), asBob)),

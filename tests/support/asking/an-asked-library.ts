@@ -8,6 +8,7 @@ import { FolderId } from "#domain/kernel/ids.ts"
 import { TaskStore } from "#domain/task/task-store.port.ts"
 import { TranscriptStore } from "#domain/transcript/transcript-store.port.ts"
 import { Effect, Stream } from "effect"
+import { aCollaborator } from "../a-collaborator.ts"
 import { noon } from "../a-scene.ts"
 import { ada, at, aTask, bob, taskId } from "../a-task.ts"
 import { aTranscript } from "../a-transcript.ts"
@@ -38,7 +39,7 @@ export const keepLibrary = Effect.gen(function*() {
     yield* tasks.insert(aTask({ id: taskId(nth + 1), ...given }))
     yield* transcripts.replace(taskId(nth + 1), aTranscript(lines))
   }
-  yield* collaborators.add(taskId(4), { userId: ada, identifier: adasEmail, addedAt: noon })
+  yield* collaborators.add(taskId(4), aCollaborator({ identifier: adasEmail }))
 })
 
 export const asksLibrary = (question: string, filter: LibraryFilter = {}) =>

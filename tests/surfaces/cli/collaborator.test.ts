@@ -22,13 +22,16 @@ const imported = async (): Promise<string> => {
 describe("the collaborator commands", () => {
   it("add someone, list what is shared with them, and remove them", async () => {
     const id = await imported()
-    expect(await run("collaborator", "add", id, friend, ...whose)).toMatchObject({
-      code: 66,
-      err: expect.stringMatching(/User not found/),
+    expect(await run("collaborator", "add", id, "friend@", ...whose)).toMatchObject({
+      code: 64,
+      err: expect.stringMatching(/must be a valid email address/),
     })
+    const added = await run("collaborator", "add", id, "Friend@Example.org", "--role", "viewer", ...whose)
+    expect(added.out).toMatch(/friend@example.org can view the task after signing in with that address/)
     await run("user", "create", "--email", friend)
-    expect((await run("collaborator", "add", id, "Friend@Example.org", ...whose)).out).toMatch(/can now edit the task/)
-    expect((await run("collaborator", "list", id, ...whose)).out).toMatch(/friend@example\.org +2.+\nOwned by owner@/)
+    expect((await run("collaborator", "role", id, friend, "editor", ...whose)).out).toMatch(/can edit the task now/)
+    const list = (await run("collaborator", "list", id, ...whose)).out
+    expect(list).toMatch(/friend@example\.org +editor +2.+\nOwned by owner@/)
     expect((await run("task", "list", "--email", friend, "--shared")).out).toContain(id)
     expect((await run("collaborator", "remove", id, friend, ...whose)).out).toContain("may no longer see")
     expect((await run("task", "list", "--email", friend, "--shared")).out).not.toContain(id)

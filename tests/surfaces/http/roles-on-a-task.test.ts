@@ -8,7 +8,8 @@ import { type CaseName, roles, type Row } from "#domain/kernel/roles.ts"
 import type { Shape } from "#domain/kernel/use-case.ts"
 import type { Ports } from "#domain/ports.ts"
 import { useCases } from "#domain/use-cases.ts"
-import { ada, at, bob, taskId } from "#tests/support/a-task.ts"
+import { aCollaborator, additionId } from "#tests/support/a-collaborator.ts"
+import { ada, bob, taskId } from "#tests/support/a-task.ts"
 import { aUser } from "#tests/support/a-user.ts"
 import { aServer } from "#tests/support/http/a-server.ts"
 import { inTurn } from "#tests/support/server/in-turn.ts"
@@ -17,8 +18,8 @@ import { beforeAll, describe, expect, it } from "vitest"
 
 const server = aServer()
 
-const [carol, dora] = [1, 2].map((nth) => UserId.make(`0190a5f2-7c1e-7000-8000-00000000ca0${nth}`))
-if (carol === undefined || dora === undefined) throw new Error("two accounts")
+const [carol, dora, vera] = [1, 2, 3].map((nth) => UserId.make(`0190a5f2-7c1e-7000-8000-00000000ca0${nth}`))
+if (carol === undefined || dora === undefined || vera === undefined) throw new Error("three accounts")
 
 /** Everything about a task, with what it needs besides its id: refused or not before anything is looked up. */
 const line = { id: "g1", text: "Hello." }
@@ -31,6 +32,7 @@ const inputs = {
   "asking.deleteHistory": {},
   "asking.getHistory": {},
   "collaboration.addCollaborator": { user_identifier: "nobody@example.org" },
+  "collaboration.editCollaborator": { user_id: taskId(9), role: "viewer" },
   "collaboration.getPermission": {},
   "collaboration.listCollaborators": {},
   "collaboration.removeCollaborator": { user_id: bob },
@@ -138,7 +140,7 @@ const forAll = (answer: (name: string) => string): Readonly<Record<string, strin
 
 const mayOperator = (name: string): boolean => rows[name]?.may.includes("operator") === true
 
-const ownersOnly = (name: string): string => /\.(add|remove)C/.test(name) ? "OwnerManages" : "NotTaskEditor"
+const ownersOnly = (name: string): string => /\.(add|edit|remove)C/.test(name) ? "OwnerManages" : "NotTaskEditor"
 
 const person = (id: UserId): Actor => ({ _tag: "User", id })
 const assistant = (id: UserId): Actor => ({ _tag: "User", id, viaKey: true })
@@ -147,12 +149,13 @@ beforeAll(() =>
   server.run(Effect.gen(function*() {
     const users = yield* UserStore
     const collaborators = yield* CollaboratorStore
-    for (const [id, name] of [[carol, "carol"], [dora, "dora"]] as const) {
+    const people = [[carol, "carol", "editor"], [dora, "dora", "editor"], [vera, "vera", "viewer"]] as const
+    for (const [nth, [id, name, role]] of people.entries()) {
       const email = Email.make(`${name}@example.org`)
       yield* users.insert(aUser({ id, email }))
-      yield* collaborators.add(taskId(1), { userId: id, identifier: email, addedAt: at("2026-11-20T10:00:00.000Z") })
+      yield* collaborators.add(taskId(1), aCollaborator({ id: additionId(nth), identifier: email, role }))
     }
-    yield* collaborators.remove(taskId(1), dora)
+    yield* collaborators.remove(taskId(1), additionId(1))
   }))
 )
 
@@ -173,11 +176,18 @@ describe("what is done with a task", () => {
     expect(await everywhere(actor)).toEqual(forAll(() => refusal))
   })
 
-  it.each([["a collaborator", person(carol)], ["a collaborator's assistant", assistant(carol)]] as const)(
+  it.each(
+    [
+      ["an editor", person(carol), "editor"],
+      ["an editor's assistant", assistant(carol), "editor"],
+      ["a viewer", person(vera), "viewer"],
+      ["a viewer's assistant", assistant(vera), "viewer"],
+    ] as const,
+  )(
     "is open to %s where the table says so; the rest is for the creator",
-    async (_, actor) => {
+    async (_, actor, role) => {
       expect(await everywhere(actor)).toEqual(
-        forAll((name) => rows[name]?.may.includes("collaborator") === true ? "in" : ownersOnly(name)),
+        forAll((name) => rows[name]?.may.includes(role) === true ? "in" : ownersOnly(name)),
       )
     },
   )

@@ -1,5 +1,4 @@
 import { fragmentOf } from "#adapters/yjs/y-tree.ts"
-import { Email } from "#domain/account/user.ts"
 import { CollaboratorStore } from "#domain/collaboration/collaborator-store.port.ts"
 import { TokenSigner } from "#domain/kernel/token-signer.port.ts"
 import { parseDocumentName } from "#domain/writing/co-document.ts"
@@ -9,7 +8,8 @@ import { Effect } from "effect"
 import { vi } from "vitest"
 import { WebSocket } from "ws"
 import { XmlElement, XmlText } from "yjs"
-import { ada, at, aTask, bob, taskId } from "../../support/a-task.ts"
+import { aCollaborator } from "../../support/a-collaborator.ts"
+import { ada, aTask, bob, taskId } from "../../support/a-task.ts"
 import { aServer, tokens } from "../../support/http/a-server.ts"
 import { ask, call } from "../../support/http/call.ts"
 import { until } from "../../support/until.ts"
@@ -217,16 +217,28 @@ describe("what a stranger sends before a ticket", () => {
 })
 
 describe("the end of a permission ends the connection", () => {
-  it("when a collaborator is removed, while typing, and nothing of theirs is stored from then on", async () => {
-    const added = { userId: bob, identifier: Email.make("bob@example.org"), addedAt: at("2026-11-20T10:00:00.000Z") }
-    await server.run(Effect.flatMap(CollaboratorStore, ({ add }) => add(id, added)))
-    const one = await writer("bob")
-    await ask(`${server.url}/api/collaboration/documents/${id}/collaborators/${bob}`, "DELETE", { as: "ada" })
-    await until(() => one.closed.includes("removed"))
-    one.write("After the end")
-    one.leave()
+  const collaborator = `/api/collaboration/documents/${id}/collaborators/${aCollaborator().id}`
+  const summary = async () => {
     const { data } = await call(`${server.url}/api/transcription/tasks/${id}/summary`, "GET", { as: "ada" })
-    assert.notInclude(String(data["summary"]), "After the end")
+    return String(data["summary"])
+  }
+
+  it("when an editor becomes a viewer or is removed, while typing, and nothing of theirs is stored from then on", async () => {
+    await server.run(Effect.flatMap(CollaboratorStore, ({ add }) => add(id, aCollaborator())))
+    const [one, owner] = [await writer("bob"), await writer()]
+    await ask(`${server.url}${collaborator}`, "PUT", { as: "ada", json: { role: "viewer" } })
+    await until(() => one.closed.includes("removed"))
+    one.leave()
+    const reader = await writer("bob")
+    reader.write("A viewer's words")
+    owner.write("The owner's words")
+    await until(() => reader.markdown().includes("The owner's words"))
+    assert.notInclude(owner.markdown(), "A viewer's words")
+    await ask(`${server.url}${collaborator}`, "DELETE", { as: "ada" })
+    await until(() => reader.closed.includes("removed"))
+    reader.write("After the end")
+    for (const each of [reader, owner]) each.leave()
+    assert.notMatch(await summary(), /A viewer's words|After the end/)
   })
 
   it("when its session ends", async () => {

@@ -12,11 +12,17 @@ const call = async (name: string, args: Record<string, unknown>) => {
 }
 
 describe("the collaboration tools", () => {
-  it("list who may edit a task, and say why someone cannot be added or removed", async () => {
+  it("add, list, change and remove people, and say why someone cannot be", async () => {
     const { data, text } = await call("list_collaborators", {})
     expect(data).toMatchObject({ collaborators: [] })
-    expect(text).toContain("Nobody else may edit it.")
-    expect((await call("add_collaborator", { user_identifier: "nobody@example.org" })).text).toContain("User not found")
+    expect(text).toContain("It is shared with nobody.")
+    const added = await call("add_collaborator", { user_identifier: "Nobody@example.org", role: "viewer" })
+    expect(added.text).toContain("nobody@example.org can view the task after signing in with that address.")
+    const { collaborators: [one] } = Object((await call("list_collaborators", {})).data)
+    expect(one).toMatchObject({ user_identifier: "nobody@example.org", role: "viewer" })
+    const edited = await call("edit_collaborator", { user_id: one.id, role: "editor" })
+    expect(edited.text).toContain("nobody@example.org can edit the task now.")
+    expect((await call("remove_collaborator", { user_id: one.id })).text).toContain("Removed.")
     expect((await call("add_collaborator", { user_identifier: "nobody" })).text).toContain(
       "must be a valid email address",
     )

@@ -81,7 +81,6 @@ describe("What is listed", () => {
 it.each([
   ["use_promo_code", { code: "NOPE" }, "Ask the user for the code again."],
   ["create_task_from_upload", { upload_ids: [meeting] }, "Call create_upload_ticket"],
-  ["add_collaborator", { task_id: meeting, user_identifier: "nobody@example.org" }, "Check the address with the user"],
 ])("%s of what no tool lists sends no one to look in a list", async (name, args, advice) => {
   const client = await aClient(endpoint().url, endpoint().key)
   expect(JSON.stringify(await client.callTool({ name, arguments: args }))).toContain(advice)

@@ -44,7 +44,7 @@ describe("task updates", () => {
   it("put files of others only into the list of what is shared, and take them out when that ends", () => {
     cached({}, [anItem("a")])
     cached({ folder: "shared" }, [])
-    const shared = anItem("theirs", { role: "collaborator", ...newer })
+    const shared = anItem("theirs", { role: "viewer", ...newer })
     assert.isTrue(applyUpdates({ tasks: [shared], removed: [] }, { folder: "shared" }))
     assert.deepStrictEqual([idsOf({}), idsOf({ folder: "shared" })], [[["a"]], [["theirs"]]])
     applyUpdates({ tasks: [{ ...shared, title: "Changed" }], removed: [] }, {})

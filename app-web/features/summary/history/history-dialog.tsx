@@ -1,3 +1,4 @@
+import { useMayEdit } from "#web/entities/task/reader-role.ts"
 import { toast } from "#web/lib/toasts.ts"
 import { errorMessage } from "#web/request/error-message.ts"
 import { trpc } from "#web/request/trpc.ts"
@@ -21,6 +22,7 @@ export const HistoryDialog = ({ taskId, onClose }: HistoryDialogProps): ReactEle
   const { data, error, refetch } = trpc.writing.listVersions.useQuery({ task_id: taskId }, { staleTime: 0 })
   const [picked, setPicked] = useState<number | null>(null)
   const restore = useRestore(taskId)
+  const mayEdit = useMayEdit()
   const versions = data?.versions ?? []
   const newest = versions[0]?.version
   const chosen = picked ?? newest
@@ -37,7 +39,7 @@ export const HistoryDialog = ({ taskId, onClose }: HistoryDialogProps): ReactEle
       footer={
         <>
           <Button onClick={onClose}>{t("act.close")}</Button>
-          {chosen !== undefined && chosen !== newest && (
+          {mayEdit && chosen !== undefined && chosen !== newest && (
             <Button tone="primary" onClick={() => act(chosen)}>{t("history.restore")}</Button>
           )}
         </>

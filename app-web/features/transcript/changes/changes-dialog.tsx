@@ -1,4 +1,5 @@
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
+import { mayEdit } from "#web/entities/task/task-item.ts"
 import { clock, dayOf, timeOf } from "#web/lib/format.ts"
 import { useLanguage } from "#web/lib/text.ts"
 import { type RouterOutput, trpc } from "#web/request/trpc.ts"
@@ -82,15 +83,17 @@ const ChangeItem = (
         )}
         {lines > 1 && <p className="mt-0.5 text-xs text-fg-3">{t("changes.lines", { count: lines })}</p>}
       </div>
-      <Button
-        size="sm"
-        className="max-md:h-11"
-        aria-label={t("changes.undo", { what, place: place ?? when, number: String(id) })}
-        disabled={isUndoing}
-        onClick={() => void undo()}
-      >
-        {t("act.undo")}
-      </Button>
+      {mayEdit(task) && (
+        <Button
+          size="sm"
+          className="max-md:h-11"
+          aria-label={t("changes.undo", { what, place: place ?? when, number: String(id) })}
+          disabled={isUndoing}
+          onClick={() => void undo()}
+        >
+          {t("act.undo")}
+        </Button>
+      )}
     </li>
   )
 }

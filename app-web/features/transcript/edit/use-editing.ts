@@ -1,5 +1,6 @@
 import { useReportFocus } from "#web/entities/presence/own-focus.ts"
 import { present } from "#web/entities/presence/presence.ts"
+import { useMayEdit } from "#web/entities/task/reader-role.ts"
 import { type LineEdits, lineEditsOf, setEdit, useLineEdits } from "#web/entities/transcript/line-edits.ts"
 import type { Lines } from "#web/entities/transcript/lines.ts"
 import { trpc } from "#web/request/trpc.ts"
@@ -45,6 +46,7 @@ export const useEditing = (
 ): Editing => {
   const utils = trpc.useUtils()
   const edits = useLineEdits(taskId)
+  const mayEdit = useMayEdit()
   const [open, setOpen] = useState<OpenLine | null>(null)
   const [locked, setLocked] = useState<OpenLine | null>(null)
   useReportFocus(taskId, open?.id ?? null, lineEditsOf(taskId))
@@ -62,8 +64,9 @@ export const useEditing = (
     return () => removeEventListener("online", again)
   }, [utils, taskId])
   useForgetSaved(taskId, lines, isWhole)
-  useUndoKey(() => void undoChange(utils, taskId, null))
+  useUndoKey(() => void (mayEdit && undoChange(utils, taskId, null)))
   const start = (id: string, caret: number | null = null) => {
+    if (!mayEdit) return
     const isLocked = open?.id !== id && present.get().locks.get(id)?.is_ahead === true
     if (isLocked) setLocked({ id, caret, text: null })
     else setLocked(null)

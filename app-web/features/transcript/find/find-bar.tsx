@@ -1,3 +1,4 @@
+import { useMayEdit } from "#web/entities/task/reader-role.ts"
 import { loosely } from "#web/lib/find.ts"
 import { Button } from "#web/ui/button.tsx"
 import { clsx } from "clsx"
@@ -16,6 +17,7 @@ interface FindBarProps {
 /** The search text, the number of hits, and buttons to move between them. */
 export const FindBar = ({ find, replace }: FindBarProps): ReactElement => {
   const t = useText()
+  const mayEdit = useMayEdit()
   const field = useRef<HTMLInputElement>(null)
   const { text, hits, current } = find
   const [isReplacing, setReplacing] = useState(false)
@@ -64,7 +66,7 @@ export const FindBar = ({ find, replace }: FindBarProps): ReactElement => {
         />
         <output className="tnum text-right sm:min-w-16 text-xs whitespace-nowrap text-fg-3">{status}</output>
         {[
-          { label: t("replace.show"), icon: Replace, act: toggle },
+          ...(mayEdit ? [{ label: t("replace.show"), icon: Replace, act: toggle }] : []),
           { label: t("find.previous"), icon: ArrowUp, act: () => find.step(-1) },
           { label: t("find.next"), icon: ArrowDown, act: () => find.step(1) },
           { label: t("act.close"), icon: X, act: find.close },

@@ -1,5 +1,5 @@
 import { player } from "#web/entities/playback/player.ts"
-import { useIsManaged } from "#web/entities/task/managed-task.ts"
+import { useIsManaged } from "#web/entities/task/reader-role.ts"
 import { clock } from "#web/lib/format.ts"
 import { Button } from "#web/ui/button.tsx"
 import { CircleDashed } from "lucide-react"

@@ -20,6 +20,7 @@ interface LineRowProps {
   readonly begin: number | null
   /** False for texts: even those with times have no sound. */
   readonly isPlayable: boolean
+  readonly mayEdit: boolean
   readonly top: number
   readonly position: number
   readonly setSize: number
@@ -47,6 +48,7 @@ export const LineRow = memo((
     text,
     begin,
     isPlayable,
+    mayEdit,
     top,
     position,
     setSize,
@@ -80,11 +82,14 @@ export const LineRow = memo((
           tabIndex={isTabStop ? 0 : -1}
           aria-label={isPlayable && begin !== null
             ? t("transcript.playFrom", { time: clock(begin) })
-            : [begin === null ? "" : clock(begin), t("transcript.editLine", { count: row + 1 })].join(" ").trim()}
+            : [begin === null ? "" : clock(begin), mayEdit ? t("transcript.editLine", { count: row + 1 }) : ""].join(
+              " ",
+            )
+              .trim() || String(row + 1)}
           className={clsx(timeStyle, isActive ? "font-[560] text-accent-text" : "text-fg-3")}
         >
           {begin === null
-            ? <Pencil className="ml-auto size-3.5 opacity-0 group-focus-within:opacity-100" />
+            ? mayEdit && <Pencil className="ml-auto size-3.5 opacity-0 group-focus-within:opacity-100" />
             : clock(begin)}
         </button>
         {isOpen ? <LineEditor id={id} text={text} edit={edit} lock={lock} editing={editing} /> : (
@@ -97,7 +102,10 @@ export const LineRow = memo((
             {lock !== null && <LineLockMark lock={lock} t={t} />}
             <p
               data-text
-              className="cursor-text text-[15.5px] leading-[26px] break-words text-pretty max-md:text-[16px]"
+              className={clsx(
+                mayEdit && "cursor-text",
+                "text-[15.5px] leading-[26px] break-words text-pretty max-md:text-[16px]",
+              )}
             >
               {marks === null ? text : marked(text, marks)}
             </p>

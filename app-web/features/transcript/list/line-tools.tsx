@@ -1,5 +1,5 @@
 import { player } from "#web/entities/playback/player.ts"
-import { useIsManaged } from "#web/entities/task/managed-task.ts"
+import { useIsManaged, useMayEdit } from "#web/entities/task/reader-role.ts"
 import type { Lines } from "#web/entities/transcript/lines.ts"
 import { clock } from "#web/lib/format.ts"
 import { toast } from "#web/lib/toasts.ts"
@@ -28,6 +28,7 @@ export const LineTools = (
 ): ReactElement | null => {
   const t = useText()
   const isManaged = useIsManaged()
+  const mayEdit = useMayEdit()
   const host = useHost(list)
   const line = host === null || !host.isConnected ? -1 : lineOf(host)
   if (host === null || line < 0) return null
@@ -45,9 +46,9 @@ export const LineTools = (
         act: () => player.seek(lines.begins[line] ?? 0, true),
       }]
       : []),
-    { icon: Pencil, label: t("act.edit"), act: () => onEdit(line, null) },
+    ...(mayEdit ? [{ icon: Pencil, label: t("act.edit"), act: () => onEdit(line, null) }] : []),
     { icon: Copy, label: t("act.copy"), act: copy },
-    ...(isSpoken
+    ...(isSpoken && mayEdit
       ? [
         {
           icon: UserRound,

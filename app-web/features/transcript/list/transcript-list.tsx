@@ -1,4 +1,5 @@
 import { present } from "#web/entities/presence/presence.ts"
+import { useMayEdit } from "#web/entities/task/reader-role.ts"
 import type { Lines } from "#web/entities/transcript/lines.ts"
 import { useSlice } from "#web/lib/store.ts"
 import { type ReactElement, type Ref, useImperativeHandle, useMemo, useRef } from "react"
@@ -73,6 +74,7 @@ export const TranscriptList = (
     const top = scroller.getVirtualItemForOffset(scroller.scrollOffset ?? 0)?.index ?? 0
     return rows.what.subarray(top).find((what) => !isGap(what)) ?? 0
   }
+  const mayEdit = useMayEdit()
   const edit = (line: number, caret: number | null) => editing.start(lines.ids[line] ?? "", caret)
   const locks = useSlice(present, (now) => now.locks)
   useKeepPlace(box, scroller, rows, lines, openRow)
@@ -81,7 +83,7 @@ export const TranscriptList = (
   useShowLine(list, scroller, rows, lines)
   useSpokenWord(list, lines, words, language)
   useDoubtMarks(list, lines, doubt)
-  useTranscriptPointer(list, { lines, lineOf, words, language, isSpoken, onEdit: edit })
+  useTranscriptPointer(list, { lines, lineOf, words, language, isSpoken, onEdit: mayEdit ? edit : null })
   usePageKeys(box)
   useImperativeHandle(ref, () => ({
     goTo: (line) => {
@@ -118,10 +120,10 @@ export const TranscriptList = (
             isSpoken={isSpoken}
             marks={marks}
             locks={locks}
-            editing={editing}
+            editing={mayEdit ? editing : null}
             activeRow={activeRow}
             tabStop={[focused, activeRow].find(isHere) ?? first}
-            onSpeaker={onSpeaker}
+            onSpeaker={mayEdit ? onSpeaker : null}
           />
         </ol>
         <LineTools

@@ -82,6 +82,7 @@ export const TranscriptRows = (
         text={lines.texts[what] ?? ""}
         begin={isSpoken || hasTimes(lines, what) ? lines.begins[what] ?? 0 : null}
         isPlayable={isSpoken}
+        mayEdit={editing !== null}
         isFirst={isFirstOfTurn(rows, row)}
         isActive={row === activeRow}
         isTabStop={row === tabStop}

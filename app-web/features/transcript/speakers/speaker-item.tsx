@@ -1,3 +1,4 @@
+import { useMayEdit } from "#web/entities/task/reader-role.ts"
 import type { Speaker } from "#web/entities/transcript/lines.ts"
 import { useFocusBack } from "#web/lib/focus-back.ts"
 import { Avatar } from "#web/ui/avatar.tsx"
@@ -26,6 +27,7 @@ export const SpeakerItem = (
   { speaker, index: position, share, length, isChosen, onChoose, onRename }: SpeakerItemProps,
 ): ReactElement => {
   const t = useText()
+  const mayEdit = useMayEdit()
   const [isNaming, setNaming] = useState(false)
   const pencil = useRef<HTMLButtonElement>(null)
   const index = colourIndex(speaker.id, position)
@@ -48,7 +50,7 @@ export const SpeakerItem = (
           isChosen ? "bg-accent-soft" : "hover:bg-hover",
         )}
         onClick={onChoose}
-        onDoubleClick={() => setNaming(true)}
+        onDoubleClick={() => setNaming(mayEdit)}
       >
         <Avatar name={speaker.name} index={index} size={30} />
         <span className="min-w-0 flex-1">
@@ -64,15 +66,17 @@ export const SpeakerItem = (
           </span>
         </span>
       </button>
-      <button
-        ref={pencil}
-        type="button"
-        aria-label={t("speakers.rename", { name: speaker.name })}
-        className="absolute top-1 right-1 grid size-7 place-items-center rounded-xs text-fg-3 opacity-0 group-hover:opacity-100 hover:text-fg focus-visible:opacity-100 pointer-coarse:-top-1 pointer-coarse:size-11 pointer-coarse:opacity-100"
-        onClick={() => setNaming(true)}
-      >
-        <Pencil className="size-3.5" />
-      </button>
+      {mayEdit && (
+        <button
+          ref={pencil}
+          type="button"
+          aria-label={t("speakers.rename", { name: speaker.name })}
+          className="absolute top-1 right-1 grid size-7 place-items-center rounded-xs text-fg-3 opacity-0 group-hover:opacity-100 hover:text-fg focus-visible:opacity-100 pointer-coarse:-top-1 pointer-coarse:size-11 pointer-coarse:opacity-100"
+          onClick={() => setNaming(true)}
+        >
+          <Pencil className="size-3.5" />
+        </button>
+      )}
     </li>
   )
 }

@@ -1,5 +1,6 @@
 import { NoticeLine } from "#web/entities/task/notices/notice-line.tsx"
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
+import { mayEdit } from "#web/entities/task/task-item.ts"
 import type { Lines } from "#web/entities/transcript/lines.ts"
 import { idleComponent } from "#web/request/lazy-component.ts"
 import { Button } from "#web/ui/button.tsx"
@@ -51,7 +52,7 @@ export const SpeakersPanel = ({ task, lines, only, onOnly, changes, doubts }: Sp
             ))}
           </ul>
           {only === null
-            ? <p className="mt-4 px-2 text-xs text-fg-3">{t("speakers.hint")}</p>
+            ? mayEdit(task) && <p className="mt-4 px-2 text-xs text-fg-3">{t("speakers.hint")}</p>
             : <Button size="sm" className="mt-4 w-full" onClick={() => onOnly(null)}>{t("speakers.everyone")}</Button>}
         </section>
       )}
