@@ -17,7 +17,10 @@ const maxSockets = 5000
 /** Those of one network: more than a large office opens, and too few to keep everybody else out. */
 const maxOfNetwork = 500
 
-const goingAway = 1001
+/** The server is being started again: clients connect again by themselves. */
+const serviceRestart = 1012
+/** Milliseconds that clients have for their side of closing. */
+const lastWords = 1000
 const invalidPayload = 1007
 
 interface Accepting {
@@ -52,13 +55,14 @@ export const acceptSockets = (
       return { sockets, upgrade }
     }),
     ({ sockets, upgrade }) =>
-      Effect.sync(() => {
+      Effect.callback<void>((resume) => {
         server.off("upgrade", upgrade)
+        sockets.close(() => resume(Effect.void))
         for (const socket of sockets.clients) {
-          socket.close(goingAway)
-          socket.terminate()
+          const timer = setTimeout(() => socket.terminate(), lastWords)
+          socket.once("close", () => clearTimeout(timer))
+          socket.close(serviceRestart)
         }
-        sockets.close()
       }),
   )
 

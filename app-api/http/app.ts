@@ -17,6 +17,7 @@ import { ticketed } from "../uploads/ticketed.ts"
 import { type AppEnv, callerNetwork } from "./caller-network.ts"
 import { compressAnswers } from "./compress-answers.ts"
 import { countCalls } from "./count-calls.ts"
+import { endStreams } from "./end-streams.ts"
 import { withoutConnectionHeaders } from "./http-version.ts"
 import { inAppBrowsers } from "./in-app-browser.ts"
 import { knownHosts } from "./known-hosts.ts"
@@ -56,6 +57,8 @@ export interface AppOptions {
   readonly outbox: OpenOutbox | null
   /** What opens the operator's pages. */
   readonly operator: OperatorAccess
+  /** Is aborted when the server stops. */
+  readonly stopping: AbortSignal
   /** The MCP endpoint. */
   readonly mcp: WebHandler | null
 }
@@ -74,6 +77,7 @@ export const makeApp = Effect.fnUntraced(function*(options: AppOptions) {
   const counted = yield* countCalls
   const app = new Hono<AppEnv>()
   app.use(requestIds, securityHeaders(insistOnTls), withoutConnectionHeaders, compressAnswers)
+  app.use(endStreams(options.stopping))
   app.use(yield* callerNetwork(trustedProxies, countryFrom))
   if (hosts !== null) app.use(knownHosts(hosts))
   app.use(plainBodies)

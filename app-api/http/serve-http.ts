@@ -13,7 +13,7 @@ import { isOurPage } from "./is-our-page.ts"
 import { listen, type TlsIdentity } from "./listen.ts"
 import type { MinRate } from "./slow-bodies.ts"
 
-export interface ServeOptions extends AppOptions {
+export interface ServeOptions extends Omit<AppOptions, "stopping"> {
   readonly host: string
   readonly port: number
   /** Where people reach the server; behind a proxy, `Host` may be another name. */
@@ -27,7 +27,8 @@ export interface ServeOptions extends AppOptions {
 /** Answers requests until the scope closes. */
 export const serveHttp = Effect.fnUntraced(
   function*({ host, port, tls, minRate, publicUrl, ...options }: ServeOptions) {
-    const app = yield* makeApp(options)
+    const stopping = new AbortController()
+    const app = yield* makeApp({ ...options, stopping: stopping.signal })
     const listening = yield* listen(app.fetch, { host, port, tls, minRate })
     const documents = yield* collaboration
     yield* acceptSockets(listening.server, documents, {
@@ -40,6 +41,8 @@ export const serveHttp = Effect.fnUntraced(
     yield* Effect.forkScoped(keepTellingSignIns)
     yield* Effect.forkScoped(Effect.repeat(sweepLeftovers, Schedule.spaced("1 day")))
     yield* Effect.forkScoped(Effect.repeat(sweepOrphans, Schedule.spaced("1 day")))
+    // The first thing that happens when the scope closes.
+    yield* Effect.addFinalizer(() => Effect.sync(() => stopping.abort()))
     return listening
   },
 )

@@ -38,7 +38,8 @@ export const aServer = (
   const folder = fileFolder()
   const scope = Scope.makeUnsafe()
   const runtime = ManagedRuntime.make(Layer.provideMerge(changed, productOn(postgres, folder)))
-  const server = { url: "", folder, run: <A>(work: Effect.Effect<A, never, Ports>) => runtime.runPromise(work) }
+  const stop = () => runtime.runPromise(Scope.close(scope, Exit.void))
+  const server = { url: "", folder, stop, run: <A>(work: Effect.Effect<A, never, Ports>) => runtime.runPromise(work) }
   beforeAll(async () => {
     writeSite(join(folder, "site"))
     await runtime.runPromise(people)
@@ -81,7 +82,7 @@ export const aServer = (
     server.url = `${tls === null ? "http" : "https"}://127.0.0.1:${port}`
   })
   afterAll(async () => {
-    await runtime.runPromise(Scope.close(scope, Exit.void))
+    await stop()
     await runtime.dispose()
   })
   return server
