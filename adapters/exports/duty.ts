@@ -1,3 +1,4 @@
+import { joinTexts } from "#domain/text/join-texts.ts"
 import type { DutyItem } from "./markdown-blocks.ts"
 import type { Run } from "./markdown-runs.ts"
 
@@ -38,7 +39,7 @@ export const dutyOf = ({ isDone, runs }: DutyItem, words: DutyWords): Duty => {
 
 const shortened = (run: Run, end: number, rest: string): Run => ({
   ...run,
-  text: [run.text.slice(0, end).trim(), rest].filter((part) => part !== "").join(" "),
+  text: joinTexts(run.text.slice(0, end).trim(), rest),
 })
 
 const pattern = ({ owner, due }: DutyWords): RegExp =>

@@ -1,3 +1,4 @@
+import { joinTexts } from "#domain/text/join-texts.ts"
 import { Predicate } from "effect"
 
 /** Something said, with what is known of its time, in seconds from the start of the chunk. */
@@ -35,7 +36,7 @@ export const heardAnswer = (answer: unknown): HeardAnswer | null => {
   if (said === null && segments.length === 0 && words.length === 0) return null
   const parts = segments.length > 0 ? segments : words
   const language = all["language"] ?? fieldsOf(listOf(all["languages"])[0])["code"]
-  return { text: said ?? parts.map(({ text }) => text).join(" "), words, segments, language }
+  return { text: said ?? parts.map(({ text }) => text).reduce(joinTexts, ""), words, segments, language }
 }
 
 /** Whether any has a time: the times that are missing follow from those that are there. */

@@ -71,7 +71,11 @@ const failureOf = ({ title, status, errorMessage }: TaskItem): ReadonlyArray<Dom
 /** Without an address: the only account, or a first one for the owner of this machine. */
 const onlyAccount = Effect.fnUntraced(function*({ call }: Product) {
   const { items } = yield* call(listUsers, {}, operator)
-  if (items.length > 1) return yield* refuse("invalid", "there are several accounts; say which one with --email")
+  if (items.length > 1) {
+    const names = items.slice(0, 5).map(({ email, phone }) => email ?? phone ?? "").filter((name) => name !== "")
+    const known = names.length === 0 ? "" : ` (${names.join(", ")}${items.length > names.length ? ", …" : ""})`
+    return yield* refuse("invalid", `there are several accounts${known}; say whose task it is: --email ADDRESS`)
+  }
   const [only] = items
   const id = only?.id ?? UserId.make((yield* call(createUser, { email: "owner@localhost", plan: "pro" }, operator)).id)
   const actor: Actor = { _tag: "User", id }

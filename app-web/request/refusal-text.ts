@@ -1,3 +1,4 @@
+import type { RuleName } from "#domain/kernel/rules.ts"
 import { speech } from "#web/lib/catalogues.ts"
 import { joinSentences } from "#web/lib/full-stop.ts"
 import type { Issue, Refusal } from "./refusal.ts"
@@ -29,9 +30,33 @@ export const ruleText = ({ rule, params }: Pick<Issue, "rule" | "params">): stri
   return isTextKey(key) ? t(key, params) : null
 }
 
+/** Rules that say all of it; the others are said of their field: it “must not be empty”. */
+const wholeRules: ReadonlySet<string> = new Set<RuleName>([
+  "search-date",
+  "broken-form",
+  "cut-off",
+  "bytes-missing",
+  "no-file",
+  "max-files",
+  "max-uploads",
+  "max-tickets",
+  "used-twice",
+  "empty-file",
+  "max-minutes",
+  "no-text",
+  "max-hotwords",
+  "hotword",
+  "not-in-format",
+  "no-times",
+  "only-subtitles",
+  "always-timed",
+])
+
 const issueText = (issue: Issue): string | null => {
+  if (issue.rule === "email") return t("refusal.EmailInvalid")
   const rule = ruleText(issue)
-  return rule === null ? null : t("rule.ofField", { field: fieldText(issue.field), rule })
+  const key = wholeRules.has(issue.rule) ? "rule.ofField" : "rule.said"
+  return rule === null ? null : t(key, { field: fieldText(issue.field), rule })
 }
 
 /** A field in a list, as `files.0.title`, is called by its own name. */

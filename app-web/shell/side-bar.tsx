@@ -68,7 +68,7 @@ export const SideBar = ({ isFolded, onNavigate }: SideBarProps): ReactElement =>
           <>
             <span className="flex-1 text-left">{t("nav.search")}</span>
             <span className="pointer-coarse:hidden">
-              <Kbd>{commandKey} K</Kbd>
+              <Kbd>{`${commandKey} K`}</Kbd>
             </span>
           </>
         )}

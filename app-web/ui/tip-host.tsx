@@ -1,5 +1,7 @@
+import { keyName } from "#web/lib/key-name.ts"
 import { useKeys } from "#web/lib/keys.ts"
 import { useStore } from "#web/lib/store.ts"
+import { useLanguage } from "#web/lib/text.ts"
 import { type ReactElement, useLayoutEffect, useRef } from "react"
 import { createPortal } from "react-dom"
 import { layers } from "./layers.ts"
@@ -16,6 +18,7 @@ export const TipHost = (): ReactElement | null => {
 const gap = { control: 6, edge: 8 }
 
 const Bubble = ({ shown }: { readonly shown: ShownTip }): ReactElement => {
+  const reader = useLanguage()
   const bubble = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const element = bubble.current
@@ -34,7 +37,9 @@ const Bubble = ({ shown }: { readonly shown: ShownTip }): ReactElement => {
       {shown.keys.length > 0 && (
         <span className="flex gap-0.5">
           {shown.keys.map((key) => (
-            <kbd key={key} className="min-w-4 rounded-[4px] bg-white/15 px-1 text-center font-sans text-2xs">{key}</kbd>
+            <kbd key={key} className="min-w-4 rounded-[4px] bg-white/15 px-1 text-center font-sans text-2xs">
+              {keyName(key, reader)}
+            </kbd>
           ))}
         </span>
       )}

@@ -91,7 +91,7 @@ describe("what the plan does not include", () => {
     await visitor.getByRole("dialog").getByRole("textbox").first().fill("Kysely")
     await visitor.getByRole("dialog").getByRole("button", { name: /^Add/ }).click()
     const upgrade = visitor.getByRole("dialog", { name: "Upgrade to Pro" })
-    await upgrade.getByText("“Hotwords” is part of Pro.").waitFor()
+    await upgrade.getByText("Included in Pro: Hotwords.").waitFor()
     await upgrade.getByRole("button", { name: "See the plans" }).press("Enter")
     await visitor.waitForURL(/\/payment\/plans$/)
     await expect.poll(() => upgrade.count()).toBe(0)

@@ -241,7 +241,7 @@ describe("exports", () => {
     await other.getByRole("menuitem", { name: "XMind file" }).click()
     const dialog = other.getByRole("dialog", { name: "Upgrade to Pro" })
     await dialog.waitFor()
-    await dialog.getByText("“Mind maps as XMind files” is part of Pro.").waitFor()
+    await dialog.getByText("Included in Pro: Mind maps as XMind files.").waitFor()
     await expect.poll(() => dialog.innerText()).toContain("5,000 minutes")
   })
 

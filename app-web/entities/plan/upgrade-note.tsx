@@ -1,3 +1,5 @@
+import { joinSentences } from "#web/lib/full-stop.ts"
+import { useLanguage } from "#web/lib/text.ts"
 import { Link } from "@tanstack/react-router"
 import type { ReactElement } from "react"
 import { useText } from "./texts.ts"
@@ -11,9 +13,10 @@ interface UpgradeNoteProps {
 /** Shown in place of a paid feature, with a link to the plans. */
 export const UpgradeNote = ({ text, onLeave }: UpgradeNoteProps): ReactElement => {
   const t = useText()
+  const reader = useLanguage()
   return (
     <p className="mb-4 rounded-md bg-hover px-4 py-3 text-base">
-      {text}{" "}
+      {joinSentences([text, ""], reader)}
       <Link to="/payment/plans" className="text-accent-text underline" {...(onLeave && { onClick: onLeave })}>
         {t("upgrade.plans")}
       </Link>

@@ -27,7 +27,7 @@ export const Sentences = ({ sentences, onShow }: SentencesProps): ReactElement =
         {sentences.map((sentence) => (
           <Fragment key={keyOf(sentence)}>
             <Words sentence={sentence} onShow={onShow} />
-            {sentence.supported && sentence.number === null ? gapAfter(sentence.text) : " "}
+            {sentence.supported ? gapAfter(sentence.text) : " "}
           </Fragment>
         ))}
       </p>

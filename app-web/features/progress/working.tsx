@@ -1,5 +1,7 @@
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
 import { soonSeconds, useTimeLeft } from "#web/entities/task/use-time-left.ts"
+import { joinSentences } from "#web/lib/full-stop.ts"
+import { useLanguage } from "#web/lib/text.ts"
 import { lazyComponent } from "#web/request/lazy-component.ts"
 import { ProgressBar } from "#web/ui/progress-bar.tsx"
 import { type ReactElement, Suspense, useEffect, useRef, useState } from "react"
@@ -16,6 +18,7 @@ interface WorkingProps {
 /** Work in progress: its stages, how much is done, and an estimate of the time left. */
 export const Working = ({ task }: WorkingProps): ReactElement => {
   const t = useText()
+  const reader = useLanguage()
   const { step, fraction, remaining } = task.progress ?? { step: "queued", fraction: 0, remaining: null }
   const stage = t(nameOfStep(step))
   const percent = Math.floor(fraction * 100)
@@ -24,7 +27,9 @@ export const Working = ({ task }: WorkingProps): ReactElement => {
   return (
     <div className="mx-auto max-w-[520px] px-6 pt-[7vh] pb-16">
       <h2 className="text-xl font-[620]">{stage}</h2>
-      <p className="mt-1.5 text-md text-fg-2">{left} {t("progress.close")}</p>
+      <p className="mt-1.5 text-md text-fg-2">
+        {joinSentences([left, t("progress.close")].filter((said) => said !== ""), reader)}
+      </p>
       <div className="mt-6 flex items-center gap-4">
         <ProgressBar value={percent} label={stage} className="h-2 min-w-0 flex-1" />
         <span className="tnum w-12 text-right font-[560]">{t("unit.percent", { value: percent })}</span>

@@ -1,4 +1,5 @@
-import { useText as useAppText } from "#web/lib/text.ts"
+import { joinSentences } from "#web/lib/full-stop.ts"
+import { useLanguage, useText as useAppText } from "#web/lib/text.ts"
 import { errorMessage } from "#web/request/error-message.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { Dialog } from "#web/ui/dialog.tsx"
@@ -36,6 +37,7 @@ export const ShareDialog = ({ taskId, onClose }: ShareDialogProps): ReactElement
 
 const Sharing = ({ taskId, share }: { readonly taskId: string; readonly share: Share }): ReactElement => {
   const t = useText()
+  const reader = useLanguage()
   const changes = useShareChanges(taskId)
   const failure = changes.linkError === null
     ? changes.stateError && errorMessage(changes.stateError, "share")
@@ -52,7 +54,7 @@ const Sharing = ({ taskId, share }: { readonly taskId: string; readonly share: S
           <section aria-label={t("share.public")}>
             <SwitchRow
               label={t("share.public")}
-              hint={`${t("share.publicHint")} ${t("share.what")}`}
+              hint={joinSentences([t("share.publicHint"), t("share.what")], reader)}
               checked={share.share_status}
               onChange={changes.switchTo}
             />

@@ -1,6 +1,8 @@
 import { failureText } from "#web/entities/task/failure-text.ts"
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
 import { useIsManaged } from "#web/entities/task/reader-role.ts"
+import { joinSentences } from "#web/lib/full-stop.ts"
+import { useLanguage } from "#web/lib/text.ts"
 import { Button } from "#web/ui/button.tsx"
 import { RefreshCw, TriangleAlert } from "lucide-react"
 import type { ReactElement } from "react"
@@ -10,6 +12,7 @@ import { useRewriteSummary } from "./use-rewrite-summary.ts"
 /** Why the summary was not written by the language model, or not in the language that was chosen, and another try. */
 export const SummaryNotices = ({ task }: { readonly task: OpenedTask }): ReactElement | null => {
   const t = useText()
+  const reader = useLanguage()
   const isManaged = useIsManaged()
   const rewrite = useRewriteSummary(task.id)
   const stoodIn = task.notices.find(({ code }) => code.startsWith("BuiltInSummary:"))
@@ -23,8 +26,13 @@ export const SummaryNotices = ({ task }: { readonly task: OpenedTask }): ReactEl
         <div className="space-y-2">
           {stoodIn !== undefined && (
             <p>
-              {t("summary.builtIn")}{" "}
-              {failureText({ error_code: `AnalystFailed:${reason}`, error_message: stoodIn.message })}
+              {joinSentences(
+                [
+                  t("summary.builtIn"),
+                  failureText({ error_code: `AnalystFailed:${reason}`, error_message: stoodIn.message }),
+                ],
+                reader,
+              )}
             </p>
           )}
           {isOtherLanguage && <p>{t("summary.spokenLanguage")}</p>}

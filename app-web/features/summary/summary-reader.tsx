@@ -1,6 +1,8 @@
 import { soughtText } from "#web/entities/analysis/sought-text.ts"
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
+import { joinSentences } from "#web/lib/full-stop.ts"
 import { useStore } from "#web/lib/store.ts"
+import { useLanguage } from "#web/lib/text.ts"
 import { ProgressBar } from "#web/ui/progress-bar.tsx"
 import { type ReactElement, type ReactNode, type RefObject, useEffect, useMemo, useRef } from "react"
 import { ActionListProvider, useActionList } from "./action-list.tsx"
@@ -30,6 +32,7 @@ export const SummaryReader = (
   { task, summary, isBack, isOpening, onEdit, children }: SummaryReaderProps,
 ): ReactElement => {
   const t = useText()
+  const reader = useLanguage()
   const text = useRef<HTMLDivElement>(null)
   const headings = useMemo(() => headingsOf(summary), [summary])
   const actions = useActionList(task)
@@ -67,9 +70,13 @@ export const SummaryReader = (
             </ActionListProvider>
           </div>
           <p className="mt-10 text-sm text-fg-3">
-            {task.analyst === "embedded" ? t("summary.byRules") : t("summary.byAi", { analyst: task.analyst ?? "" })}
-            {" "}
-            {task.is_edited && t("summary.edited")}
+            {joinSentences(
+              [
+                task.analyst === "embedded" ? t("summary.byRules") : t("summary.byAi", { analyst: task.analyst ?? "" }),
+                ...(task.is_edited ? [t("summary.edited")] : []),
+              ],
+              reader,
+            )}
           </p>
         </div>
       </section>

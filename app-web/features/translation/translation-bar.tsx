@@ -1,5 +1,7 @@
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
 import { isManaged } from "#web/entities/task/task-item.ts"
+import { joinSentences } from "#web/lib/full-stop.ts"
+import { useLanguage } from "#web/lib/text.ts"
 import { Button } from "#web/ui/button.tsx"
 import { ProgressBar } from "#web/ui/progress-bar.tsx"
 import type { ReactElement } from "react"
@@ -19,6 +21,7 @@ interface TranslationBarProps {
 /** What made a translation, its progress, and what is missing, with what can be done about it. */
 export const TranslationBar = ({ task, name, view, translation, menu }: TranslationBarProps): ReactElement => {
   const t = useText()
+  const reader = useLanguage()
   const { status, receipt, engine, is_basic: isBasic } = view
   const isRunning = status === "translating"
   const by = engine === null ? null : t(isBasic ? "translation.byBasic" : "translation.by", { engine })
@@ -46,12 +49,15 @@ export const TranslationBar = ({ task, name, view, translation, menu }: Translat
           </>
         )}
         <output className="text-warn">
-          {!isRunning && [
-            status === "translationFailed" && failureOf(view.error_code, t),
-            status !== "notStarted" && missing > 0
-            && t("translation.missing", { count: missing, total: receipt.total }),
-            receipt.stale > 0 && t("translation.stale", { count: receipt.stale }),
-          ].filter(Boolean).join(" ")}
+          {!isRunning && joinSentences(
+            [
+              status === "translationFailed" && failureOf(view.error_code, t),
+              status !== "notStarted" && missing > 0
+              && t("translation.missing", { count: missing, total: receipt.total }),
+              receipt.stale > 0 && t("translation.stale", { count: receipt.stale }),
+            ].filter((said) => said !== false),
+            reader,
+          )}
         </output>
         {canContinue && missing + receipt.stale > 0 && (
           <Button

@@ -1,3 +1,5 @@
+import { speech } from "#web/lib/catalogues.ts"
+import { joinSentences } from "#web/lib/full-stop.ts"
 import type { useText } from "./texts.ts"
 
 /** What the service did; other codes, such as a full disk, only say that it failed. */
@@ -15,5 +17,7 @@ const isKnown = (code: string): code is keyof typeof reasons => Object.hasOwn(re
 /** Why a translation ended before all was translated; without a code, a person stopped it. */
 export const failureOf = (code: string | null, t: ReturnType<typeof useText>): string => {
   if (code === null) return t("translation.stopped")
-  return isKnown(code) ? `${t(reasons[code])} ${t("translation.kept")}` : t("translation.failed")
+  return isKnown(code)
+    ? joinSentences([t(reasons[code]), t("translation.kept")], speech.get().language)
+    : t("translation.failed")
 }

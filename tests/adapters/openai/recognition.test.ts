@@ -129,6 +129,13 @@ describe("an answer that is almost right", () => {
     ["segments alone", { segments: [segment] }],
   ])("is used: %s", (_, answer) => assert.strictEqual(said(answer), "Hello there."))
 
+  it("has no spaces between the parts of an unspaced script", () => {
+    assert.strictEqual(
+      read({ segments: [{ text: "今天开会。" }, { text: "明天发布。" }] }).text,
+      "今天开会。明天发布。",
+    )
+  })
+
   it.each<readonly [string, unknown]>([
     ["a page", "<!DOCTYPE html><p>Bad gateway"],
     ["broken JSON", '{"text": "Hello'],

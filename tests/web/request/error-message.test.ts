@@ -21,7 +21,7 @@ describe("in German, a refusal", () => {
         error_code: "MalformedRequest",
         issues: [{ field: "title", rule: "max-length", params: { max: 200 } }],
       },
-      "Titel: darf höchstens 200 Zeichen oder Einträge haben.",
+      "„Titel“ darf höchstens 200 Zeichen oder Einträge haben.",
     ],
     [
       "names each field of several",
@@ -32,7 +32,12 @@ describe("in German, a refusal", () => {
           { field: "files.0.name", rule: "required", params: {} },
         ],
       },
-      "Titel: darf nicht leer sein. Name: ist erforderlich.",
+      "„Titel“ darf nicht leer sein. „Name“ ist erforderlich.",
+    ],
+    [
+      "of an address says what to enter",
+      { error_code: "MalformedRequest", issues: [{ field: "email", rule: "email", params: {} }] },
+      "Das ist keine vollständige E-Mail-Adresse wie name@example.com.",
     ],
     [
       "of the intake says its rule",
@@ -52,7 +57,7 @@ describe("in German, a refusal", () => {
     [
       "has its own text",
       { error_code: "TaskNotFound" },
-      "Diese Datei wurde nicht gefunden. Sie wurde gelöscht oder ist nicht mit Ihnen geteilt. Wenden Sie sich an den Ersteller.",
+      "Diese Datei wurde nicht gefunden. Sie wurde gelöscht oder ist nicht mit Ihnen geteilt. Fragen Sie die Person, die sie geteilt hat.",
     ],
     [
       "of too many requests says how long to wait",
@@ -122,4 +127,18 @@ describe("every rule", () => {
       }
     },
   )
+})
+
+describe("refusals joined in a language without spaces", () => {
+  afterEach(() => switchTexts("en"))
+
+  it.each(["ja", "zh-CN"] as const)("have none between them: %s", async (language) => {
+    await switchTexts(language)
+    const said = errorMessage(refused({
+      error_code: "MalformedRequest",
+      issues: [{ field: "title", rule: "not-empty", params: {} }, { field: "name", rule: "required", params: {} }],
+    }))
+    assert.lengthOf(said.match(/。/g) ?? [], 2)
+    assert.notMatch(said, /。 /)
+  })
 })

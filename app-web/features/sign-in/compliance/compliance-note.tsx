@@ -1,5 +1,7 @@
+import { joinSentences } from "#web/lib/full-stop.ts"
 import { safeLocalStorage } from "#web/lib/safe-local-storage.ts"
 import { storageKeys } from "#web/lib/storage-keys.ts"
+import { useLanguage } from "#web/lib/text.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { type ReactElement, useEffect, useState } from "react"
 import { useText } from "./texts.ts"
@@ -16,6 +18,7 @@ const cached = (email: string): string | null => {
  */
 export const ComplianceNote = ({ email }: { readonly email: string }): ReactElement | null => {
   const t = useText()
+  const reader = useLanguage()
   const [reason, setReason] = useState(() => cached(email))
   const { mutate } = trpc.signIn.checkAddress.useMutation({
     onSuccess: ({ reason: found }) => {
@@ -30,7 +33,10 @@ export const ComplianceNote = ({ email }: { readonly email: string }): ReactElem
   if (reason === null || reason === "allowed") return null
   return (
     <p className="mt-4 rounded-lg bg-warn-soft p-4 text-sm">
-      {t(reason === "disposable" ? "compliance.disposable" : "compliance.refused")} {t("compliance.known")}
+      {joinSentences(
+        [t(reason === "disposable" ? "compliance.disposable" : "compliance.refused"), t("compliance.known")],
+        reader,
+      )}
     </p>
   )
 }
