@@ -128,9 +128,7 @@ describe("the command line", () => {
 
   it("asks for whom, when there are several accounts", async () => {
     const note = file("other.txt", "Another note.")
-    const refused = await run("task", "import", note)
-    expect(refused).toMatchObject({ code: 64, err: expect.stringContaining("say whose task it is: --email ADDRESS") })
-    expect(refused.err).toMatch(/there are several accounts \(.*ada@example\.org.*\)/)
+    expect(await run("task", "import", note)).toMatchObject({ code: 64, err: expect.stringMatching(/ada@.*--email/) })
     expect((await json("task", "import", note, "--email", "ada@example.org", "--title", "Mine")).tasks)
       .toMatchObject([{ title: "Mine" }])
     expect((await json("task", "list")).total).toBe(2)
