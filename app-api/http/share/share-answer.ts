@@ -31,7 +31,7 @@ export const aroundOf = (c: Context<AppEnv>, site: Site, isIndexed = false): Aro
 }
 
 /** A page that is never cached: whether it may be seen is decided on each request. */
-export const answerPage = (c: Context<AppEnv>, { robots }: Around, html: string, status: number): Response => {
+export const answerPage = (c: Context<AppEnv>, { robots }: Around, html: string, status: PageStatus): Response => {
   const headers = {
     "content-type": "text/html; charset=utf-8",
     "cache-control": "private, no-store",
@@ -39,8 +39,10 @@ export const answerPage = (c: Context<AppEnv>, { robots }: Around, html: string,
     "x-robots-tag": robots,
     vary: "Accept-Language, Cookie",
   }
-  return new Response(c.req.method === "HEAD" ? null : html, { status, headers })
+  return c.req.method === "HEAD" ? c.body(null, status, headers) : c.body(html, status, headers)
 }
+
+type PageStatus = 200 | 403 | 404 | 410 | 429
 
 /** The picture of a preview. It is not cached either; if it may not be seen, or cannot be drawn, the answer is 404. */
 export const answerCard = (drawn: Result.Result<{ readonly png: Uint8Array }, DomainError>): Response => {

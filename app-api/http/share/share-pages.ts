@@ -14,6 +14,7 @@ import { viewShared } from "#domain/sharing/use-cases/view-shared.ts"
 import { Effect, Result } from "effect"
 import { type Context, Hono } from "hono"
 import { getCookie, setCookie } from "hono/cookie"
+import { randomUUID } from "node:crypto"
 import type { AppEnv } from "../caller-network.ts"
 import { smallBodies } from "../small-bodies.ts"
 import { answerCard, answerPage, aroundOf, type Site } from "./share-answer.ts"
@@ -21,8 +22,12 @@ import { contentPage, endedPage, lockedPage, missingPage } from "./share-html.ts
 import { shareScript } from "./share-script.ts"
 import { shareStyle } from "./share-style.ts"
 
-/** A visitor: share pages are requested without a session or a device id. */
-const visitor: Actor = { _tag: "Anonymous", deviceId: null }
+/**
+ * Share pages are requested without a session or a device id. A page that asks for a password names the browser by a
+ * cookie, so that wrong guesses shut out the guesser before others behind the same address.
+ */
+const visitorOf = (c: Context): Actor => ({ _tag: "Anonymous", deviceId: getCookie(c, browserCookie) ?? null })
+const browserCookie = "share_browser"
 
 const sharePath = "/transcribe/share"
 /** Seconds; passes are valid for as long. */
@@ -42,11 +47,15 @@ export const sharePages = Effect.fnUntraced(function*(brand: string, otherEditio
     Effect.runPromiseWith(ports)(
       decodeInput(input, "link")(given).pipe(
         Effect.flatMap(run),
-        Effect.provideService(CurrentActor, visitor),
+        Effect.provideService(CurrentActor, visitorOf(c)),
         Effect.provideService(CallerNetwork, c.get("network")),
         Effect.result,
       ),
     )
+
+  const secure = url.startsWith("https:")
+  const keepCookie = (c: Context, name: string, value: string): void =>
+    setCookie(c, name, value, { httpOnly: true, sameSite: "Lax", path: sharePath, maxAge: halfDay, secure })
 
   const app = new Hono<AppEnv>()
   app.get("/transcribe/share.css", (c) => c.body(shareStyle, 200, fileOf("text/css")))
@@ -68,9 +77,9 @@ export const sharePages = Effect.fnUntraced(function*(brand: string, otherEditio
       const picture = pass === undefined ? `${url}${addressOf(token, id, ".png")}` : null
       return answerPage(c, around, contentPage(around, { view: found.success, canonical, events, picture }), 200)
     }
-    return found.failure._tag === "SharePasswordRequired"
-      ? answerPage(c, around, lockedPage(around, null), 200)
-      : answerPage(c, around, endedPage(around), 410)
+    if (found.failure._tag !== "SharePasswordRequired") return answerPage(c, around, endedPage(around), 410)
+    if (getCookie(c, browserCookie) === undefined) keepCookie(c, browserCookie, randomUUID())
+    return answerPage(c, around, lockedPage(around, null), 200)
   })
 
   app.get(`${sharePath}.png`, async (c) => {
@@ -88,14 +97,7 @@ export const sharePages = Effect.fnUntraced(function*(brand: string, otherEditio
     const opened = await run(c, unlockShared, { token, task_id: id, password })
     const around = aroundOf(c, site)
     if (Result.isSuccess(opened)) {
-      const secure = url.startsWith("https:")
-      setCookie(c, cookieOf(id), opened.success.pass, {
-        httpOnly: true,
-        sameSite: "Lax",
-        path: sharePath,
-        maxAge: halfDay,
-        secure,
-      })
+      keepCookie(c, cookieOf(id), opened.success.pass)
       return c.redirect(addressOf(token, id), 303)
     }
     const { _tag } = opened.failure

@@ -129,6 +129,18 @@ describe("the page of a link", () => {
 })
 
 describe("a link with a password", () => {
+  it("lets in who knows it, when someone in another browser behind the same address has guessed too often", async () => {
+    const url = await link()
+    await change("PUT", "share", { password: "open sesame" })
+    const aBrowser = async () => ({ cookie: (await page(url)).headers.get("set-cookie")?.split(";")[0] ?? "" })
+    const [guesser, reader] = [await aBrowser(), await aBrowser()]
+    const guesses = Array.from({ length: 11 }, () => enter(url, "open barley", guesser))
+    const answers = (await Promise.all(guesses)).map(({ status }) => status)
+    assert.deepStrictEqual(answers.toSorted((a, b) => a - b).slice(-2), [403, 429])
+    assert.strictEqual((await enter(url, "open sesame", guesser)).status, 429)
+    assert.strictEqual((await enter(url, "open sesame", reader)).status, 303)
+  })
+
   it("asks for it, shows nothing before, and lets in by a cookie of this link", async () => {
     const url = await link()
     await change("PUT", "share", { password: "open sesame" })
