@@ -5,10 +5,13 @@ import * as DocumentWriter from "#adapters/exports/document-writer.ts"
 import * as ZipArchive from "#adapters/exports/zip-archive.ts"
 import * as Ffmpeg from "#adapters/ffmpeg/media-tool.ts"
 import * as Scheduler from "#adapters/fsrs/scheduler.ts"
+import { knownLanguageModels } from "#adapters/llama-cpp/known-models.ts"
 import * as DiskSpace from "#adapters/local-disk/disk-space.ts"
 import * as UploadSink from "#adapters/local-disk/upload-sink.ts"
 import * as WorkFolder from "#adapters/local-disk/work-folder.ts"
 import * as Background from "#adapters/memory/background.ts"
+import * as ModelCatalogue from "#adapters/model-files/model-catalogue.ts"
+import * as ModelInstaller from "#adapters/model-files/model-installer.ts"
 import * as IdSource from "#adapters/node-crypto/id-source.ts"
 import * as Passwords from "#adapters/node-crypto/passwords.ts"
 import * as Sealer from "#adapters/node-crypto/sealer.ts"
@@ -51,8 +54,7 @@ import * as UnitOfWork from "#adapters/postgres/unit-of-work.ts"
 import * as UploadStore from "#adapters/postgres/upload-store.ts"
 import * as UserStore from "#adapters/postgres/user-store.ts"
 import * as WorkStore from "#adapters/postgres/work-store.ts"
-import * as ModelCatalogue from "#adapters/sherpa-onnx/model-catalogue.ts"
-import * as ModelInstaller from "#adapters/sherpa-onnx/model-installer.ts"
+import { knownModels } from "#adapters/sherpa-onnx/known-models.ts"
 import * as VoiceDetector from "#adapters/silero/voice-detector.ts"
 import * as DocumentText from "#adapters/yjs/document-text.ts"
 import { Registration } from "#domain/account/registration.port.ts"
@@ -66,6 +68,7 @@ import { payments } from "./payments.ts"
 import { signIn } from "./sign-in.ts"
 import { configuredEngine, transcriber } from "./transcriber.ts"
 import { translator } from "./translator.ts"
+import { tryModel } from "./try-model.ts"
 
 const megabyte = 1_000_000
 
@@ -121,7 +124,7 @@ export const storesAndEngines = (settings: Settings) =>
     translator(settings),
     Background.layer,
     EndpointTester.layer(),
-    ModelInstaller.layer({ root: modelsIn(settings.dataDir), floor: settings.diskFloor * megabyte }),
+    ModelInstaller.layer({ root: modelsIn(settings.dataDir), floor: settings.diskFloor * megabyte, attempt: tryModel }),
     DiskSpace.layer({
       folder: settings.dataDir,
       floor: settings.diskFloor * megabyte,
@@ -152,7 +155,11 @@ export const storesAndEngines = (settings: Settings) =>
     payments(settings),
   ).pipe(Layer.provideMerge(Layer.mergeAll(
     stores,
-    ModelCatalogue.layer({ file: settings.modelCatalogue, mirror: settings.modelMirror }),
+    ModelCatalogue.layer({
+      known: [...knownModels, ...knownLanguageModels],
+      file: settings.modelCatalogue,
+      mirror: settings.modelMirror,
+    }),
     Sealer.layer({ secret: reveal(settings.linkSecret), file: join(settings.dataDir, "engine-key") }),
   )))
 

@@ -1,9 +1,9 @@
 import { endAbandoned } from "#adapters/child-process/abandoned.ts"
 import { removeStaleFolders } from "#adapters/child-process/temp-folder.ts"
 import type { Settings } from "#adapters/config/settings.ts"
+import { onMirror } from "#adapters/model-files/on-mirror.ts"
 import * as OpenAi from "#adapters/openai/transcriber-engine.ts"
 import { fetchedEngine } from "#adapters/sherpa-onnx/fetched.ts"
-import { onMirror } from "#adapters/sherpa-onnx/known-models.ts"
 import * as SherpaOnnx from "#adapters/sherpa-onnx/transcriber-engine.ts"
 import { shared } from "#adapters/transcribers/shared-engine.ts"
 import * as Transcribers from "#adapters/transcribers/transcriber.ts"
@@ -21,7 +21,7 @@ import { endpointOf, modelsIn } from "./engines.ts"
 
 type Source = Transcribers.EngineSource
 
-/** The variables of the environment that name an engine. */
+/** The variables of the environment that name an engine for speech. */
 const variablesOf = ({ engine, openAiKey, openAiUrl, sherpaModels, sherpaModel }: Settings): ReadonlyArray<string> => {
   if (engine !== "auto") return ["TRANSCRIBE_ENGINE"]
   const set = {
@@ -34,7 +34,14 @@ const variablesOf = ({ engine, openAiKey, openAiUrl, sherpaModels, sherpaModel }
 }
 
 export const configuredEngine = (settings: Settings): Layer.Layer<ConfiguredEngine> =>
-  Layer.succeed(ConfiguredEngine, { variables: variablesOf(settings) })
+  Layer.succeed(ConfiguredEngine, { variables: { speech: variablesOf(settings), language: writersOf(settings) } })
+
+/** The same for the engine that writes. */
+const writersOf = ({ analyst, openAiKey, openAiUrl }: Settings): ReadonlyArray<string> => {
+  if (analyst !== "auto") return ["ANALYST"]
+  const set = { OPENAI_API_KEY: openAiKey, OPENAI_BASE_URL: openAiUrl }
+  return Object.entries(set).filter(([, value]) => value !== null).map(([name]) => name)
+}
 
 /**
  * The recognisers, best first: those of the environment, then the one the operator chose, then the other models on this
@@ -47,12 +54,12 @@ export const transcriber = (settings: Settings) => {
     const { chosen, endpoint, installations } = yield* (yield* EngineStore).get
     const { models } = yield* ModelCatalogue
     const remote = endpoint === null ? [] : [yield* chosenEndpoint(endpoint, settings)]
-    const installed = models.filter(({ name }) => installations[name]?._tag === "Installed").map((model) =>
-      installedModel(model, settings)
-    )
+    const installed = models
+      .filter(({ name, purpose }) => purpose === "speech" && installations[name]?._tag === "Installed")
+      .map((model) => installedModel(model, settings))
     const operators = [...remote, ...installed, ...own.moonshine]
     const isSet = variablesOf(settings).length > 0
-    const first = operators.filter(({ id }) => id === chosen && !isSet).map(automatic(true))
+    const first = operators.filter(({ id }) => id === chosen.speech && !isSet).map(automatic(true))
     const named = engine === "auto" ? [...own.openai, ...own["sherpa-onnx"], ...first] : own[engine]
     const rest = engine === "auto" ? operators : operators.map(automatic(false))
     return firstOfEach([...named, ...rest])

@@ -1,25 +1,22 @@
+import type { Download } from "#adapters/model-files/download.ts"
+import { publishers } from "#adapters/model-files/on-mirror.ts"
 import type { Model } from "#domain/engine/model.ts"
 
-/** Something to download. `sha256` is null if its publisher gives none: then the first download is trusted and pinned. */
-export interface Download {
-  readonly name: string
-  readonly url: string
-  readonly sha256: string | null
-  /** Null if it is not known. */
-  readonly bytes: number | null
-}
-
-const releases = "https://github.com/k2-fsa/sherpa-onnx/releases/download"
-
-const nvidia = { name: "CC BY 4.0", url: "https://creativecommons.org/licenses/by/4.0/" }
-const mit = (project: string) => ({ name: "MIT", url: `https://github.com/${project}` })
+const nvidia = { name: "CC BY 4.0", url: "https://creativecommons.org/licenses/by/4.0/", mustAgree: false }
+const mit = (project: string) => ({ name: "MIT", url: `https://github.com/${project}`, mustAgree: false })
 
 /** Codes of the languages of Parakeet v3, which are all that it knows. */
 export const european = "bg cs da de el en es et fi fr hr hu it lt lv mt nl pl pt ro ru sk sl sv uk".split(" ")
 
-const speech = (name: string, rest: Omit<Model, "name" | "url">): Model => ({
+const speech = (
+  name: string,
+  rest: Omit<Model, "name" | "url" | "purpose" | "memoryBytes" | "contextTokens">,
+): Model => ({
   name,
-  url: `${releases}/asr-models/${name}.tar.bz2`,
+  purpose: "speech",
+  memoryBytes: 0,
+  contextTokens: 0,
+  url: `${publishers.speech}/asr-models/${name}.tar.bz2`,
   ...rest,
 })
 
@@ -50,7 +47,11 @@ export const knownModels: ReadonlyArray<Model> = [
     languages: ["zh", "en", "ja", "ko", "yue"],
     about: "Fast and accurate for Chinese, Cantonese, Japanese and Korean",
     strength: "asian",
-    licence: { name: "FunASR Model License 1.1", url: "https://github.com/modelscope/FunASR/blob/main/MODEL_LICENSE" },
+    licence: {
+      name: "FunASR Model License 1.1",
+      url: "https://github.com/modelscope/FunASR/blob/main/MODEL_LICENSE",
+      mustAgree: false,
+    },
     bytes: 163_002_883,
     unpackedBytes: 241_000_000,
     sha256: "7d1efa2138a65b0b488df37f8b89e3d91a60676e416f515b952358d83dfd347e",
@@ -89,7 +90,7 @@ export const knownModels: ReadonlyArray<Model> = [
 
 const unsized = (path: string): Download => ({
   name: path.replace(/^.*\//, "").replace(/\.tar\.bz2$/, ""),
-  url: `${releases}/${path}`,
+  url: `${publishers.speech}/${path}`,
   sha256: null,
   bytes: null,
 })
@@ -106,9 +107,3 @@ export const speakerModels = {
   segmentation: unsized("speaker-segmentation-models/sherpa-onnx-pyannote-segmentation-3-0.tar.bz2"),
   embedding: unsized("speaker-recongition-models/3dspeaker_speech_eres2net_base_sv_zh-cn_3dspeaker_16k.onnx"),
 }
-
-/** The same file on a mirror, which is laid out as the release is. */
-export const onMirror = <Mirrored extends { readonly url: string }>(
-  wanted: Mirrored,
-  mirror: string | null,
-): Mirrored => mirror === null ? wanted : { ...wanted, url: wanted.url.replace(releases, mirror.replace(/\/+$/, "")) }

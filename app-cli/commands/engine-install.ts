@@ -1,7 +1,7 @@
 import { installModel } from "#domain/engine/use-cases/install-model.ts"
 import { listEngines } from "#domain/engine/use-cases/list-engines.ts"
 import { Console, Effect } from "effect"
-import { Argument, Command } from "effect/cli"
+import { Argument, Command, Flag } from "effect/cli"
 import { refuse } from "../errors.ts"
 import { openProduct } from "../product/open-product.ts"
 import { operator, type Product } from "../product/product.ts"
@@ -10,14 +10,18 @@ import { print } from "./print.ts"
 
 const model = Argument.String("model").pipe(Argument.withDescription('The name of a model, as "engine list" shows it'))
 
+const agrees = Flag.Boolean("agree-to-terms").pipe(
+  Flag.withDescription("Needed for a model whose terms restrict its use"),
+)
+
 /** Stopping the command keeps what has arrived: the next call resumes. */
 export const install = Command.make(
   "install",
-  { model, json },
-  ({ model, json }) =>
+  { model, agrees, json },
+  ({ model, agrees, json }) =>
     Effect.scoped(Effect.gen(function*() {
       const product = yield* openProduct
-      yield* product.call(installModel, { model, thenUse: false }, operator)
+      yield* product.call(installModel, { model, thenUse: false, agrees }, operator)
       yield* untilInstalled(product, model, json)
       yield* print(json, { installed: model }, `${model} is installed. Use it with: engine use ${model}`)
     })),

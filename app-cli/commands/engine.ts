@@ -1,11 +1,12 @@
 import type { EngineList } from "#domain/engine/engine-list.ts"
 import { builtIn, endpointId } from "#domain/engine/engine-settings.ts"
+import { type Purpose, purposes } from "#domain/engine/model.ts"
 import { chooseEngine } from "#domain/engine/use-cases/choose-engine.ts"
 import { listEngines } from "#domain/engine/use-cases/list-engines.ts"
 import { removeEndpoint } from "#domain/engine/use-cases/remove-endpoint.ts"
 import { removeModel } from "#domain/engine/use-cases/remove-model.ts"
 import { Effect, Schema } from "effect"
-import { Argument, Command } from "effect/cli"
+import { Argument, Command, Flag } from "effect/cli"
 import { openProduct } from "../product/open-product.ts"
 import { operator } from "../product/product.ts"
 import { endpoint } from "./engine-endpoint.ts"
@@ -24,12 +25,22 @@ const list = Command.make("list", { json }, ({ json }) =>
     yield* print(json, yield* Effect.orDie(Schema.encodeEffect(listEngines.output)(found)), described(found))
   }))).pipe(Command.withDescription("Show every engine, installed or not, and which one is used"))
 
-const use = Command.make("use", { id, json }, ({ id, json }) =>
+const purpose = Flag.Literals("for", purposes).pipe(
+  Flag.withDescription(`What ${builtIn} is used for; a model says so itself`),
+  Flag.withDefault("speech"),
+)
+
+const use = Command.make("use", { id, purpose, json }, ({ id, purpose, json }) =>
   Effect.scoped(Effect.gen(function*() {
     const { call } = yield* openProduct
-    const { used } = yield* call(chooseEngine, { engine: id }, operator)
-    yield* print(json, { used }, `New transcriptions use ${used}`)
-  }))).pipe(Command.withDescription("Use an installed engine for new transcriptions"))
+    const { language, models, speech } = yield* call(chooseEngine, { engine: id, purpose }, operator)
+    const isWriter = (models.find(({ name }) => name === id)?.purpose ?? purpose) === "language"
+    yield* print(
+      json,
+      { speech: speech.used, language: language.used },
+      isWriter ? `New summaries and answers are written by ${language.used}` : `New transcriptions use ${speech.used}`,
+    )
+  }))).pipe(Command.withDescription("Use an installed engine for new work"))
 
 const remove = Command.make("remove", { id, json }, ({ id, json }) =>
   Effect.scoped(Effect.gen(function*() {
@@ -39,20 +50,26 @@ const remove = Command.make("remove", { id, json }, ({ id, json }) =>
   }))).pipe(Command.withDescription("Remove a model from the disk, or an endpoint; cancel a download"))
 
 export const engine = Command.make("engine").pipe(
-  Command.withDescription("Engines that recognise speech"),
+  Command.withDescription("Engines that recognise speech, and models that write"),
   Command.withSubcommands([list, install, use, remove, endpoint]),
 )
 
 const megabytes = (bytes: number): string => `${Math.round(bytes / 1_000_000)} MB`
 
-const described = ({ configuredBy, endpoint: remote, models, used }: EngineList): string => {
-  const mark = (name: string): string => (name === used ? "used" : "")
+const described = ({ endpoint: remote, models, ...by }: EngineList): string => {
+  const mark = (purpose: Purpose, name: string): string => (name === by[purpose].used ? "used" : "")
+  const fixed = (
+    purpose: Purpose,
+    about: string,
+  ) => [builtIn, purpose, "installed", mark(purpose, builtIn), "", "en", "", about]
   const rows = [
-    [builtIn, "installed", mark(builtIn), "", "en", "", "For English, without a download"],
-    ...models.map(({ about, bytes, done, languages, licence, name, state }) => [
+    fixed("speech", "For English, without a download"),
+    fixed("language", "Quotes what was said, without a download"),
+    ...models.map(({ about, bytes, done, languages, licence, name, purpose, state }) => [
       name,
+      purpose,
       state === "downloading" ? `${Math.floor((done / bytes) * 100)} %` : state,
-      mark(name),
+      mark(purpose, name),
       megabytes(bytes),
       languages === "any" ? "any" : languages.length > 6 ? `${languages.length} languages` : languages.join(" "),
       licence.name,
@@ -60,10 +77,27 @@ const described = ({ configuredBy, endpoint: remote, models, used }: EngineList)
     ]),
     ...(remote === null
       ? []
-      : [[endpointId, "installed", mark(endpointId), "", "any", "", `${remote.model} at ${remote.address}`]]),
+      : [[
+        endpointId,
+        "speech",
+        "installed",
+        mark("speech", endpointId),
+        "",
+        "any",
+        "",
+        `${remote.model} at ${remote.address}`,
+      ]]),
   ]
-  const note = configuredBy.length === 0
-    ? []
-    : ["", `The environment decides: ${configuredBy.join(", ")}. What is used here applies once it is unset.`]
-  return [table(["ENGINE", "STATE", "", "SIZE", "LANGUAGES", "LICENCE", "ABOUT"], rows), ...note].join("\n")
+  const notes = purposes.flatMap((purpose) => {
+    const { configuredBy } = by[purpose]
+    return configuredBy.length === 0
+      ? []
+      : [
+        `The environment decides for ${purpose}: ${
+          configuredBy.join(", ")
+        }. What is used here applies once it is unset.`,
+      ]
+  })
+  const shown = table(["ENGINE", "FOR", "STATE", "", "SIZE", "LANGUAGES", "LICENCE", "ABOUT"], rows)
+  return notes.length === 0 ? shown : [shown, "", ...notes].join("\n")
 }

@@ -2,22 +2,29 @@ import { Schema } from "effect"
 import { wire, wireAs } from "../kernel/wire.ts"
 import { builtIn, type EngineSettings } from "./engine-settings.ts"
 import { failureReasons, type Installation } from "./installation.ts"
-import { Model, recommended } from "./model.ts"
+import { Model, Purpose, recommended } from "./model.ts"
 
 /** A model as the operator sees it. */
 const ModelView = wireAs("EngineModel", {
   name: Model.fields.name,
   title: Schema.String,
+  purpose: Purpose,
   languages: Model.fields.languages,
   about: Schema.String,
   strength: Model.fields.strength,
-  licence: wire({ name: Schema.String, url: Schema.String }),
+  licence: wire({ name: Schema.String, url: Schema.String, mustAgree: Schema.Boolean }),
   /** Where it is downloaded from. */
   host: Schema.String,
   bytes: Schema.Int,
   unpackedBytes: Schema.Int,
   /** Bytes that must become free first; 0 if there is room. */
   missingBytes: Schema.Int,
+  /** Memory that it needs while it works; 0 if that is not known. */
+  memoryBytes: Schema.Int,
+  /** Bytes of memory that must become free first; 0 if there is enough. */
+  missingMemoryBytes: Schema.Int,
+  /** How many minutes it takes for an hour of speech on this machine; null until that has been measured. */
+  minutesPerHour: Schema.NullOr(Schema.Finite),
   state: Schema.Literals(["available", "downloading", "checking", "installed", "failed"]),
   /** Bytes that have arrived. */
   done: Schema.Int,
@@ -25,49 +32,67 @@ const ModelView = wireAs("EngineModel", {
   isUsed: Schema.Boolean,
 })
 
-/** Every engine, and which one is used. */
-export const EngineList = wireAs("EngineList", {
-  /** The id of the engine that new transcriptions use, unless the environment decides. */
+const PurposeView = wireAs("EnginePurpose", {
+  /** The id of the engine that new work uses, unless the environment decides. */
   used: Schema.String,
   /** The variables of the environment that decide; none if the operator does. */
   configuredBy: Schema.Array(Schema.String),
+})
+
+/** Every engine, and which one is used for what. */
+export const EngineList = wireAs("EngineList", {
+  speech: PurposeView,
+  language: PurposeView,
   models: Schema.Array(ModelView),
   endpoint: Schema.NullOr(wire({ address: Schema.String, model: Schema.String, hasKey: Schema.Boolean })),
-  /** The model to suggest to someone who has chosen nothing yet; null once there is nothing to suggest. */
-  offer: Schema.NullOr(Model.fields.name),
+  /** The models to suggest to an operator who has chosen nothing yet, one for a purpose; none once that is settled. */
+  offer: Schema.Array(Model.fields.name),
 })
 export type EngineList = typeof EngineList.Type
+
+/** Bytes that are missing for a model. */
+export interface Missing {
+  readonly disk: number
+  readonly memory: number
+}
 
 export const modelView = (
   model: Model,
   { chosen, installations }: EngineSettings,
-  missingBytes: number,
+  missing: Missing,
 ): typeof ModelView.Type => {
-  const { sha256: _, url, ...shown } = model
+  const { sha256: _, contextTokens: __, url, ...shown } = model
   return {
     ...shown,
     host: hostOf(url),
-    missingBytes,
+    missingBytes: missing.disk,
+    missingMemoryBytes: missing.memory,
     ...standing(installations[model.name], model.bytes),
-    isUsed: chosen === model.name,
+    isUsed: chosen[model.purpose] === model.name,
   }
 }
 
 const standing = (installation: Installation | undefined, bytes: number) => {
   switch (installation?._tag) {
     case undefined:
-      return { state: "available" as const, done: 0, failure: null }
+      return { state: "available" as const, done: 0, failure: null, minutesPerHour: null }
     case "Downloading":
-      return { state: "downloading" as const, done: installation.done, failure: null }
+      return { state: "downloading" as const, done: installation.done, failure: null, minutesPerHour: null }
     case "Checking":
-      return { state: "checking" as const, done: bytes, failure: null }
+      return { state: "checking" as const, done: bytes, failure: null, minutesPerHour: null }
     case "Installed":
-      return { state: "installed" as const, done: bytes, failure: null }
+      return {
+        state: "installed" as const,
+        done: bytes,
+        failure: null,
+        minutesPerHour: installation.minutesPerHour,
+      }
     case "Failed":
       return {
         state: "failed" as const,
         done: 0,
         failure: { reason: installation.reason, detail: installation.detail },
+        minutesPerHour: null,
       }
   }
 }
@@ -80,15 +105,17 @@ const hostOf = (url: string): string => url.replace(/^\w+:\/\//, "").replace(/\/
  */
 export const offerOf = (
   { chosen, installations, isOfferDismissed }: EngineSettings,
-  models: ReadonlyArray<Model>,
+  all: ReadonlyArray<Model>,
+  purpose: Purpose,
   language: string,
-): string | null => {
-  if (chosen !== builtIn || isOfferDismissed) return null
+): Model | null => {
+  if (chosen[purpose] !== builtIn || isOfferDismissed) return null
+  const models = all.filter((model) => model.purpose === purpose)
   const awaited = models.find(({ name }) => isAwaited(installations[name]))
-  if (awaited !== undefined) return awaited.name
+  if (awaited !== undefined) return awaited
   const best = recommended(models, language)
   const known = best === null ? undefined : installations[best.name]
-  return known === undefined || known._tag === "Failed" ? best?.name ?? null : null
+  return known === undefined || known._tag === "Failed" ? best : null
 }
 
 const isAwaited = (installation: Installation | undefined): boolean =>

@@ -1,7 +1,7 @@
-import { Result, Schema } from "effect"
+import { Result, Schema, SchemaTransformation } from "effect"
 import { EngineInUse, EngineNotFound, EngineNotInstalled } from "./errors.ts"
 import { Installation, isUnderWay } from "./installation.ts"
-import { ModelName } from "./model.ts"
+import { type Model, ModelName, type Purpose } from "./model.ts"
 
 /** The ids of engines that are not models. */
 export const builtIn = "built-in"
@@ -15,10 +15,23 @@ export const Endpoint = Schema.Struct({
 })
 export type Endpoint = typeof Endpoint.Type
 
+const Chosen = Schema.Struct({ speech: Schema.String, language: Schema.String })
+
+/** Rows written when there was speech only hold the id of its engine. */
+const StoredChosen = Schema.Union([Schema.String, Chosen]).pipe(
+  Schema.decodeTo(
+    Chosen,
+    SchemaTransformation.transform({
+      decode: (stored) => typeof stored === "string" ? { speech: stored, language: builtIn } : stored,
+      encode: (chosen) => chosen,
+    }),
+  ),
+)
+
 /** What the operator has set up. One for the whole deployment. */
 export const EngineSettings = Schema.Struct({
-  /** The id of the engine that is used. */
-  chosen: Schema.String,
+  /** The id of the engine that is used for each purpose. */
+  chosen: StoredChosen,
   endpoint: Schema.NullOr(Endpoint),
   installations: Schema.Record(ModelName, Installation),
   /** Whether the operator has dismissed the offer of a better engine. */
@@ -27,7 +40,7 @@ export const EngineSettings = Schema.Struct({
 export type EngineSettings = typeof EngineSettings.Type
 
 export const firstSettings: EngineSettings = {
-  chosen: builtIn,
+  chosen: { speech: builtIn, language: builtIn },
   endpoint: null,
   installations: {},
   isOfferDismissed: false,
@@ -43,14 +56,19 @@ const without = (settings: EngineSettings, name: string): EngineSettings => ({
   installations: Object.fromEntries(Object.entries(settings.installations).filter(([other]) => other !== name)),
 })
 
+const withChosen = (settings: EngineSettings, purpose: Purpose, id: string): EngineSettings => ({
+  ...settings,
+  chosen: { ...settings.chosen, [purpose]: id },
+})
+
 /** Starts an installation, or restarts a failed one. One in progress or complete stays as it is. */
 export const beginInstallation = (
   settings: EngineSettings,
-  { name, bytes }: { readonly name: string; readonly bytes: number },
+  { name, bytes, purpose }: Pick<Model, "name" | "bytes" | "purpose">,
   thenUse: boolean,
 ): EngineSettings => {
   const known = settings.installations[name]
-  if (known?._tag === "Installed") return thenUse ? { ...settings, chosen: name } : settings
+  if (known?._tag === "Installed") return thenUse ? withChosen(settings, purpose, name) : settings
   if (known?._tag === "Downloading" || known?._tag === "Checking") {
     return thenUse ? withInstallation(settings, name, { ...known, thenUse }) : settings
   }
@@ -74,11 +92,15 @@ export const noteProgress = (
 }
 
 /** The model can be used, and is used if requested and not overridden by configuration. */
-export const finishInstallation = (settings: EngineSettings, name: string, mayChoose: boolean): EngineSettings => {
+export const finishInstallation = (
+  settings: EngineSettings,
+  { name, purpose }: Pick<Model, "name" | "purpose">,
+  { mayChoose, minutesPerHour }: { readonly mayChoose: boolean; readonly minutesPerHour: number | null },
+): EngineSettings => {
   const known = settings.installations[name]
   if (known?._tag !== "Downloading" && known?._tag !== "Checking") return settings
-  const finished = withInstallation(settings, name, { _tag: "Installed" })
-  return known.thenUse && mayChoose ? { ...finished, chosen: name } : finished
+  const finished = withInstallation(settings, name, { _tag: "Installed", minutesPerHour })
+  return known.thenUse && mayChoose ? withChosen(finished, purpose, name) : finished
 }
 
 export const failInstallation = (
@@ -93,25 +115,28 @@ export const removeInstallation = (
   settings: EngineSettings,
   name: string,
 ): Result.Result<EngineSettings, EngineInUse> =>
-  settings.chosen === name ? Result.fail(new EngineInUse({ engine: name })) : Result.succeed(without(settings, name))
+  Object.values(settings.chosen).includes(name)
+    ? Result.fail(new EngineInUse({ engine: name }))
+    : Result.succeed(without(settings, name))
 
+/** The endpoint recognises speech only. */
 export const chooseEngine = (
   settings: EngineSettings,
-  id: string,
-  models: ReadonlySet<string>,
+  { purpose, id }: { readonly purpose: Purpose; readonly id: string },
+  models: ReadonlyArray<Model>,
 ): Result.Result<EngineSettings, EngineNotFound | EngineNotInstalled> => {
-  if (id === endpointId) {
-    return settings.endpoint === null
-      ? Result.fail(new EngineNotInstalled({ engine: id }))
-      : Result.succeed({ ...settings, chosen: id })
-  }
-  if (id !== builtIn && settings.installations[id]?._tag !== "Installed") {
-    return Result.fail(models.has(id) ? new EngineNotInstalled({ engine: id }) : new EngineNotFound({ engine: id }))
-  }
-  return Result.succeed({ ...settings, chosen: id })
+  const isEndpoint = id === endpointId && purpose === "speech"
+  const isKnown = isEndpoint || id === builtIn || models.some((model) => model.name === id && model.purpose === purpose)
+  if (!isKnown) return Result.fail(new EngineNotFound({ engine: id }))
+  const isThere = isEndpoint
+    ? settings.endpoint !== null
+    : id === builtIn || settings.installations[id]?._tag === "Installed"
+  return isThere
+    ? Result.succeed(withChosen(settings, purpose, id))
+    : Result.fail(new EngineNotInstalled({ engine: id }))
 }
 
 export const removeEndpoint = (settings: EngineSettings): Result.Result<EngineSettings, EngineInUse> =>
-  settings.chosen === endpointId
+  settings.chosen.speech === endpointId
     ? Result.fail(new EngineInUse({ engine: endpointId }))
     : Result.succeed({ ...settings, endpoint: null })

@@ -47,6 +47,33 @@ export class EngineConfigured extends Schema.TaggedError<EngineConfigured>()("En
   }
 }
 
+/** The terms of a model restrict its use, and nobody has said that they agree to them. */
+export class ModelTermsNotAgreed extends Schema.TaggedError<ModelTermsNotAgreed>()("ModelTermsNotAgreed", {
+  title: Schema.String,
+  url: Schema.String,
+}) {
+  readonly kind = "conflict"
+  get params(): Params {
+    return { title: this.title, url: this.url }
+  }
+  override get message(): string {
+    return `${this.title} has terms that must be agreed to first: ${this.url}`
+  }
+}
+
+/** A model needs more memory than is free. `missing` is in megabytes. */
+export class ModelNeedsMemory extends Schema.TaggedError<ModelNeedsMemory>()("ModelNeedsMemory", {
+  missing: Schema.Int,
+}) {
+  readonly kind = "full"
+  get params(): Params {
+    return { missing: this.missing }
+  }
+  override get message(): string {
+    return `There is not enough free memory: ${this.missing} MB more is needed`
+  }
+}
+
 /** The disk has no room for a model. `missing` is in megabytes. */
 export class ModelNeedsSpace extends Schema.TaggedError<ModelNeedsSpace>()("ModelNeedsSpace", {
   missing: Schema.Int,

@@ -1,4 +1,4 @@
-import { Schema } from "effect"
+import { Effect, Schema } from "effect"
 
 export const failureReasons = [
   "unreachable",
@@ -17,7 +17,10 @@ export const Installation = Schema.TaggedUnion({
   Downloading: { done: Schema.Int, total: Schema.Int, thenUse: Schema.Boolean },
   /** All bytes have arrived: they are being verified, unpacked and tested. */
   Checking: { thenUse: Schema.Boolean },
-  Installed: {},
+  /** How many minutes a language model takes for an hour of speech on this machine, as measured; null for others. */
+  Installed: {
+    minutesPerHour: Schema.NullOr(Schema.Finite).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))),
+  },
   Failed: { reason: Schema.Literals(failureReasons), detail: Schema.String },
 })
 export type Installation = typeof Installation.Type

@@ -1,32 +1,61 @@
-import { Schema } from "effect"
+import { Effect, Schema } from "effect"
 
 /** A name that is also the name of a folder: nothing in it can lead elsewhere. */
 export const ModelName = Schema.String.check(Schema.isPattern(/^[a-z\d][\w.-]{2,99}$/i))
 
-/** A recognition model that can be downloaded. */
+/** What a model is for: turning speech into text, or writing summaries, answers, questions and translations. */
+export const purposes = ["speech", "language"] as const
+export const Purpose = Schema.Literals(purposes)
+export type Purpose = typeof Purpose.Type
+
+/** A model that can be downloaded. Catalogues of operators may leave out what has a default. */
 export const Model = Schema.Struct({
   name: ModelName,
   /** What people call it. */
   title: Schema.String,
+  purpose: Purpose.pipe(Schema.withDecodingDefaultKey(Effect.succeed("speech"))),
   /** ISO 639-1. */
   languages: Schema.Union([Schema.Array(Schema.String), Schema.Literal("any")]),
   /** What it is good at, in a sentence. */
   about: Schema.String,
   /** The same as a key, for which the web app has a text. Null for models that an operator added. */
-  strength: Schema.NullOr(Schema.Literals(["european", "english", "asian", "many", "light", "lightest"])),
-  licence: Schema.Struct({ name: Schema.String, url: Schema.String }),
+  strength: Schema.NullOr(
+    Schema.Literals([
+      "european",
+      "english",
+      "asian",
+      "many",
+      "light",
+      "lightest",
+      "writes-well",
+      "writes-fast",
+      "writes-english",
+      "writes-best",
+      "writes-plainly",
+    ]),
+  ),
+  licence: Schema.Struct({
+    name: Schema.String,
+    url: Schema.String,
+    /** Whether its terms restrict what one may do with it, and so must be agreed to before the download. */
+    mustAgree: Schema.Boolean.pipe(Schema.withDecodingDefaultKey(Effect.succeed(false))),
+  }),
   url: Schema.String,
   /** Of the file at `url`: its size may differ a little from `bytes`, its checksum may not. */
   bytes: Schema.Int,
   sha256: Schema.String.check(Schema.isPattern(/^[\da-f]{64}$/)),
   /** Roughly what it takes up on disk. */
   unpackedBytes: Schema.Int,
+  /** Memory that it needs while it works, in bytes; 0 if that is not known. */
+  memoryBytes: Schema.Int.pipe(Schema.withDecodingDefaultKey(Effect.succeed(0))),
+  /** How many tokens its prompt and answer may have together; 0 for a model without such a limit. */
+  contextTokens: Schema.Int.pipe(Schema.withDecodingDefaultKey(Effect.succeed(0))),
 })
 export type Model = typeof Model.Type
 
 const asian: ReadonlySet<string> = new Set(["zh", "ja", "ko"])
 
-/** The model to offer first to someone who reads this language. */
+/** Of models with one purpose, the one to offer first to someone who reads this language. */
 export const recommended = (models: ReadonlyArray<Model>, language: string): Model | null => {
   const strength = asian.has(language) ? "asian" : language === "en" ? "english" : "european"
   return models.find((model) => model.strength === strength) ?? models[0] ?? null

@@ -5,12 +5,12 @@ import { Effect, type Layer, Result } from "effect"
 import { behavesOn } from "../support/behaves.ts"
 
 const everything: EngineSettings = {
-  chosen: "endpoint",
+  chosen: { speech: "endpoint", language: "three" },
   endpoint: { address: "https://api.example.org/v1", model: "whisper-1", sealedKey: "sealed" },
   installations: {
     one: { _tag: "Downloading", done: 5_000_000_000, total: 6_000_000_000, thenUse: true },
     two: { _tag: "Checking", thenUse: false },
-    three: { _tag: "Installed" },
+    three: { _tag: "Installed", minutesPerHour: 21 },
     four: { _tag: "Failed", reason: "bad-checksum", detail: "sha256 1 instead of 2" },
   },
   isOfferDismissed: true,
@@ -58,7 +58,7 @@ export const engineStoreContract = (name: string, layer: Layer.Layer<EngineStore
             store.modify((settings) =>
               Result.succeed({
                 ...settings,
-                installations: { ...settings.installations, [model]: { _tag: "Installed" } },
+                installations: { ...settings.installations, [model]: { _tag: "Installed", minutesPerHour: null } },
               })
             ),
           { concurrency: "unbounded" },

@@ -36,7 +36,7 @@ afterAll(async () => {
 
 const button = (name: string | RegExp) => page.getByRole("button", { name, exact: typeof name === "string" })
 const offer = () => page.getByRole("region", { name: /Better/ })
-const entry = (name: string) => page.getByRole("listitem", { name })
+const entry = (name: string) => page.getByRole("listitem", { name, exact: true })
 const engineOf = async () =>
   (await client.call<{ items: ReadonlyArray<{ engine: string | null }> }>("GET", "/api/transcription/tasks"))
     .items[0]?.engine

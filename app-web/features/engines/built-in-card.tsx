@@ -4,19 +4,19 @@ import type { ReactElement } from "react"
 import { EngineCard } from "./engine-card.tsx"
 import { languagesOf } from "./model-facts.ts"
 import { useText } from "./texts.ts"
-import { useEngineChanges } from "./use-engines.ts"
+import { type Purpose, useEngineChanges } from "./use-engines.ts"
 
-/** The engine that is always there. */
+/** The engine that is always there for a purpose. */
 export const BuiltInCard = (
-  { isUsed, mayUse }: { readonly isUsed: boolean; readonly mayUse: boolean },
+  { purpose, isUsed, mayUse }: { readonly purpose: Purpose; readonly isUsed: boolean; readonly mayUse: boolean },
 ): ReactElement => {
   const t = useText()
   const reader = useLanguage()
   const { use, input } = useEngineChanges()
   return (
     <EngineCard
-      title={t("engines.builtIn")}
-      text={t("engines.builtInText")}
+      title={t(purpose === "speech" ? "engines.builtIn" : "engines.writer")}
+      text={t(purpose === "speech" ? "engines.builtInText" : "engines.writerText")}
       isUsed={isUsed}
       status={t("engines.state.installed")}
       error={use.error}
@@ -25,13 +25,13 @@ export const BuiltInCard = (
           data-leaves
           className="max-md:h-11"
           disabled={use.isPending}
-          onClick={() => use.mutate({ engine: "built-in", ...input })}
+          onClick={() => use.mutate({ engine: "built-in", purpose, ...input })}
         >
           {t("engines.use")}
         </Button>
       )}
     >
-      <p className="mt-2 text-sm text-fg-2">{languagesOf(["en"], reader, t)}</p>
+      {purpose === "speech" && <p className="mt-2 text-sm text-fg-2">{languagesOf(["en"], reader, t)}</p>}
     </EngineCard>
   )
 }

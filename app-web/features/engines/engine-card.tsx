@@ -31,7 +31,7 @@ export const EngineCard = (
       className="rounded-lg bg-surface p-5 shadow-[inset_0_0_0_1px_var(--line)] outline-none focus-visible:shadow-[inset_0_0_0_2px_var(--brand)] max-sm:p-4"
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h2 id={id} className="text-lg font-[600]">{title}</h2>
+        <h3 id={id} className="text-lg font-[600]">{title}</h3>
         {isUsed && (
           <Chip tone="ok">
             <Check aria-hidden />

@@ -1,4 +1,3 @@
-import { sizeOf } from "#web/lib/format.ts"
 import { useLanguage } from "#web/lib/text.ts"
 import { errorMessage } from "#web/request/error-message.ts"
 import { Button } from "#web/ui/button.tsx"
@@ -7,31 +6,43 @@ import { Link } from "@tanstack/react-router"
 import { Sparkles, X } from "lucide-react"
 import { type ReactElement, useState } from "react"
 import { DownloadProgress } from "./download-progress.tsx"
-import { failureOf, missingOf, strengthOf } from "./model-facts.ts"
+import { failureOf, missingOf } from "./model-facts.ts"
+import { offerTexts } from "./offer-texts.ts"
 import { useText } from "./texts.ts"
 import { type EngineModel, isUnderWay, useEngineChanges, useEngines } from "./use-engines.ts"
 
-/** Offers the operator a better engine, once, above the list of files. */
+/** Offers the operator better engines, once, above the list of files. */
 export const EngineOffer = (): ReactElement | null => {
   const { data } = useEngines()
-  const [seen, setSeen] = useState<string | null>(null)
-  const name = data?.offer ?? seen
-  const model = data?.models.find((one) => one.name === name)
-  if (model === undefined) return null
-  if (isUnderWay(model) && seen !== model.name) setSeen(model.name)
-  return <OfferCard model={model} onGone={() => setSeen(null)} />
+  const [seen, setSeen] = useState<ReadonlyArray<string>>([])
+  const offered = seen.length > 0 ? seen : data?.offer ?? []
+  const models = offered.flatMap((name) => data?.models.find((one) => one.name === name) ?? [])
+  const [first, second] = models
+  if (first === undefined) return null
+  // Once it is installed, it is no longer offered.
+  if (seen.length === 0 && models.some(isUnderWay)) setSeen(offered)
+  return <OfferCard models={second === undefined ? [first] : [first, second]} onGone={() => setSeen([])} />
 }
 
-const OfferCard = ({ model, onGone }: { readonly model: EngineModel; readonly onGone: () => void }): ReactElement => {
+interface OfferCardProps {
+  /** For one purpose each. */
+  readonly models: readonly [EngineModel, ...ReadonlyArray<EngineModel>]
+  readonly onGone: () => void
+}
+
+const OfferCard = ({ models, onGone }: OfferCardProps): ReactElement => {
   const t = useText()
   const reader = useLanguage()
   const { install, dismiss, input } = useEngineChanges()
-  const { name, title, state, host, is_used: isUsed } = model
-  const problem = failureOf(model, t) ?? missingOf(model, reader, t)
+  const isReady = models.every(({ is_used: isUsed }) => isUsed)
+  const waiting = models.filter(({ is_used: isUsed }) => !isUsed)
+  const problem = waiting.map((model) => failureOf(model, t) ?? missingOf(model, reader, t)).find((one) => one !== null)
   const error = install.error ?? dismiss.error
+  const wanted = waiting.filter((model) => !isUnderWay(model) && model.missing_bytes === 0)
+  const { title, text, get } = offerTexts(models, reader, t)
   const leave = () => {
     document.querySelector<HTMLElement>("#content")?.focus()
-    if (!isUsed) dismiss.mutate(input)
+    if (!isReady) dismiss.mutate(input)
     onGone()
   }
   return (
@@ -41,23 +52,19 @@ const OfferCard = ({ model, onGone }: { readonly model: EngineModel; readonly on
     >
       <Sparkles className="mt-0.5 size-5 shrink-0 text-accent-text max-sm:hidden" aria-hidden />
       <div className="min-w-0 flex-1">
-        <h2 id="engine-offer" className="font-[560]">
-          {t(isUsed ? "offer.ready" : "offer.title", { title })}
-        </h2>
-        <p className="mt-0.5 text-sm text-fg-2">
-          {isUsed
-            ? t("offer.readyText")
-            : isUnderWay(model)
-            ? t("offer.meanwhile")
-            : `${t("offer.text", { title, size: sizeOf(model.bytes, reader), host })} ${strengthOf(model, t)}`}
-        </p>
-        <output className="sr-only">{t(`engines.state.${state}`)}</output>
-        <DownloadProgress model={model} />
-        {problem !== null && !isUsed && <p className="mt-2 text-sm text-warn">{problem}</p>}
+        <h2 id="engine-offer" className="font-[560]">{title}</h2>
+        <p className="mt-0.5 text-sm text-fg-2">{text}</p>
+        {models.map((model) => (
+          <div key={model.name}>
+            <output className="sr-only">{`${model.title}: ${t(`engines.state.${model.state}`)}`}</output>
+            <DownloadProgress model={model} />
+          </div>
+        ))}
+        {problem !== undefined && <p className="mt-2 text-sm text-warn">{problem}</p>}
         {error !== null && <p role="alert" className="mt-2 text-sm text-bad">{errorMessage(error)}</p>}
-        {!isUsed && (
+        {!isReady && (
           <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-            {!isUnderWay(model) && model.missing_bytes === 0 && (
+            {wanted.length > 0 && (
               <Button
                 tone="soft"
                 size="sm"
@@ -65,10 +72,12 @@ const OfferCard = ({ model, onGone }: { readonly model: EngineModel; readonly on
                 disabled={install.isPending}
                 onClick={() => {
                   document.querySelector<HTMLElement>("#content")?.focus()
-                  install.mutate({ model: name, then_use: true, ...input })
+                  for (const { name } of wanted) {
+                    install.mutate({ model: name, then_use: true, agrees: false, ...input })
+                  }
                 }}
               >
-                {state === "failed" ? t("act.retry") : t("offer.get", { title })}
+                {wanted.some(({ state }) => state === "failed") ? t("act.retry") : get}
               </Button>
             )}
             <Link to="/engines" className="inline-flex items-center text-sm text-accent-text underline max-md:h-11">

@@ -1,10 +1,10 @@
 import { sizeOf } from "#web/lib/format.ts"
 import { useLanguage } from "#web/lib/text.ts"
 import { Button } from "#web/ui/button.tsx"
-import type { ReactElement } from "react"
+import { type ReactElement, useId, useState } from "react"
 import { DownloadProgress } from "./download-progress.tsx"
 import { EngineCard } from "./engine-card.tsx"
-import { failureOf, languagesOf, missingOf, strengthOf } from "./model-facts.ts"
+import { failureOf, languagesOf, missingOf, needsOf, strengthOf } from "./model-facts.ts"
 import { useText } from "./texts.ts"
 import { type EngineModel, isUnderWay, useEngineChanges } from "./use-engines.ts"
 
@@ -23,8 +23,12 @@ export const ModelCard = ({ model, mayUse }: ModelCardProps): ReactElement => {
   const failed = failureOf(model, t)
   const missing = state === "installed" || isUnderWay(model) ? null : missingOf(model, reader, t)
   const isPending = install.isPending || remove.isPending || use.isPending
-  const get = (thenUse: boolean) => install.mutate({ model: name, then_use: thenUse, ...input })
+  const id = useId()
+  const [agrees, setAgrees] = useState(false)
+  const get = (thenUse: boolean) => install.mutate({ model: name, then_use: thenUse, agrees, ...input })
   const isWanted = state === "available" || state === "failed"
+  const needs = needsOf(model, reader, t)
+  const isHeld = isPending || licence.must_agree && !agrees
   return (
     <EngineCard
       title={title}
@@ -38,7 +42,7 @@ export const ModelCard = ({ model, mayUse }: ModelCardProps): ReactElement => {
             <Button
               data-leaves
               className="max-md:h-11"
-              disabled={isPending}
+              disabled={isHeld}
               onClick={() => get(true)}
             >
               {t(state === "failed" ? "act.retry" : "engines.getAndUse")}
@@ -49,7 +53,7 @@ export const ModelCard = ({ model, mayUse }: ModelCardProps): ReactElement => {
               data-leaves
               tone="ghost"
               className="max-md:h-11"
-              disabled={isPending}
+              disabled={isHeld}
               onClick={() => get(false)}
             >
               {t("engines.get")}
@@ -87,6 +91,22 @@ export const ModelCard = ({ model, mayUse }: ModelCardProps): ReactElement => {
           {t("engines.licence", { name: licence.name })}
         </a>
       </p>
+      {needs !== "" && <p className="mt-1 text-sm text-fg-3">{needs}</p>}
+      {isWanted && missing === null && licence.must_agree && (
+        <p className="mt-3 flex items-center gap-2 text-sm">
+          <input
+            id={id}
+            type="checkbox"
+            className="size-4 accent-brand"
+            checked={agrees}
+            onChange={({ target }) => setAgrees(target.checked)}
+          />
+          <label htmlFor={id}>{t("engines.agree")}</label>
+          <a href={licence.url} target="_blank" rel="noreferrer" className="text-accent-text underline">
+            {licence.name}
+          </a>
+        </p>
+      )}
       <DownloadProgress model={model} />
       {failed !== null && state === "failed" && (
         <p role="alert" className="mt-3 text-sm text-bad">

@@ -20,5 +20,25 @@ export const percentOf = ({ bytes, done }: EngineModel): number => bytes === 0 ?
 export const failureOf = ({ failure }: EngineModel, t: Translate): string | null =>
   failure === null ? null : t(`engines.failed.${failure.reason}`)
 
-export const missingOf = ({ missing_bytes: missing }: EngineModel, reader: Language, t: Translate): string | null =>
-  missing === 0 ? null : t("engines.noRoom", { missing: sizeOf(missing, reader) })
+/** What the machine lacks for a model; null if nothing. */
+export const missingOf = (
+  { missing_bytes: disk, missing_memory_bytes: memory }: EngineModel,
+  reader: Language,
+  t: Translate,
+): string | null => {
+  if (disk > 0) return t("engines.noRoom", { missing: sizeOf(disk, reader) })
+  return memory > 0 ? t("engines.noMemory", { missing: sizeOf(memory, reader) }) : null
+}
+
+/** The memory that a model needs, and its time for an hour of speech: only where it is known. */
+export const needsOf = (
+  { memory_bytes: memory, minutes_per_hour: minutes, purpose }: EngineModel,
+  reader: Language,
+  t: Translate,
+): string =>
+  [
+    ...(memory === 0 ? [] : [t("engines.memory", { size: sizeOf(memory, reader) })]),
+    ...(purpose === "speech"
+      ? []
+      : [minutes === null ? t("engines.hourUnknown") : t("engines.hour", { count: minutes })]),
+  ].join(" ")

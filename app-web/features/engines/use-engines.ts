@@ -3,6 +3,7 @@ import { type RouterOutput, trpc } from "#web/request/trpc.ts"
 
 export type EngineList = RouterOutput["engine"]["listEngines"]
 export type EngineModel = EngineList["models"][number]
+export type Purpose = EngineModel["purpose"]
 
 /** How often the list is read while something is downloaded, in milliseconds. */
 const pollInterval = 1000
@@ -29,9 +30,9 @@ interface Change<Input> {
 
 interface Changes {
   readonly input: { readonly language: string }
-  readonly install: Change<{ model: string; then_use: boolean; language: string }>
+  readonly install: Change<{ model: string; then_use: boolean; agrees: boolean; language: string }>
   readonly remove: Change<{ model: string; language: string }>
-  readonly use: Change<{ engine: string; language: string }>
+  readonly use: Change<{ engine: string; purpose?: Purpose; language: string }>
   readonly setEndpoint: Change<{ address: string; model: string; key?: string; language: string }>
   readonly removeEndpoint: Change<{ language: string }>
   readonly dismiss: Change<{ language: string }>

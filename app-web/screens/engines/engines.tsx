@@ -1,6 +1,4 @@
-import { BuiltInCard } from "#web/features/engines/built-in-card.tsx"
-import { EndpointCard } from "#web/features/engines/endpoint-card.tsx"
-import { ModelCard } from "#web/features/engines/model-card.tsx"
+import { EngineSection } from "#web/features/engines/engine-section.tsx"
 import { OperatorGate } from "#web/features/engines/operator-gate.tsx"
 import { useText } from "#web/features/engines/texts.ts"
 import { useEngines } from "#web/features/engines/use-engines.ts"
@@ -13,7 +11,7 @@ import { Link } from "@tanstack/react-router"
 import { ArrowLeft } from "lucide-react"
 import type { ReactElement } from "react"
 
-/** For the operator: which engine turns speech into text, and how to get a better one. Needs no account. */
+/** For the operator: which engines turn speech into text and write, and how to get better ones. Needs no account. */
 export const Engines = (): ReactElement => {
   const t = useText()
   useTitle(t("engines.title"))
@@ -26,13 +24,13 @@ export const Engines = (): ReactElement => {
           {t("notFound.back")}
         </Link>
         <h1 className="mt-3 text-2xl font-[640]">{t("engines.title")}</h1>
-        <EngineCards />
+        <Sections />
       </div>
     </main>
   )
 }
 
-const EngineCards = (): ReactElement => {
+const Sections = (): ReactElement => {
   const t = useText()
   const { data, error, refetch } = useEngines()
   if (error !== null && data === undefined) {
@@ -41,22 +39,11 @@ const EngineCards = (): ReactElement => {
       : <Failure error={error} attempt="details" onRetry={() => void refetch()} />
   }
   if (data === undefined) return <Spinner className="mt-16" />
-  const mayUse = data.configured_by.length === 0
   return (
     <>
       <p className="mt-2 text-md text-fg-2">{t("engines.intro")}</p>
-      {!mayUse && (
-        <p className="mt-4 rounded-lg bg-warn-soft p-4 text-warn">
-          {t("engines.configured", { variables: data.configured_by.join(", ") })}
-        </p>
-      )}
-      <ul className="mt-6 grid gap-4">
-        <BuiltInCard isUsed={mayUse && data.used === "built-in"} mayUse={mayUse} />
-        {data.models.map((model) => (
-          <ModelCard key={model.name} model={{ ...model, is_used: mayUse && model.is_used }} mayUse={mayUse} />
-        ))}
-        <EndpointCard endpoint={data.endpoint} isUsed={mayUse && data.used === "endpoint"} mayUse={mayUse} />
-      </ul>
+      <EngineSection purpose="speech" list={data} title={t("engines.speech")} text={null} />
+      <EngineSection purpose="language" list={data} title={t("engines.language")} text={t("engines.languageText")} />
     </>
   )
 }

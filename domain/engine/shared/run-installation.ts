@@ -42,8 +42,12 @@ const install = Effect.fnUntraced(function*(model: Model) {
         Result.fromNullishOr(noteProgress(settings, name, progress), () => new Cancelled())
       )
     })).pipe(
-      Effect.andThen(
-        store.modify((settings) => Result.succeed(finishInstallation(settings, name, variables.length === 0))),
+      Effect.flatMap(({ minutesPerHour }) =>
+        store.modify((settings) =>
+          Result.succeed(
+            finishInstallation(settings, model, { mayChoose: variables[model.purpose].length === 0, minutesPerHour }),
+          )
+        )
       ),
       Effect.asVoid,
       Effect.catchTags({

@@ -4,24 +4,31 @@ import { type EngineList, modelView, offerOf } from "../engine-list.ts"
 import type { EngineSettings } from "../engine-settings.ts"
 import { ModelCatalogue } from "../model-catalogue.port.ts"
 import { ModelInstaller } from "../model-installer.port.ts"
+import { type Model, type Purpose, purposes } from "../model.ts"
 
 /** The settings as the operator sees them. */
 export const viewEngines = Effect.fnUntraced(function*(settings: EngineSettings, language: string) {
   const { models } = yield* ModelCatalogue
   const { variables } = yield* ConfiguredEngine
   const installer = yield* ModelInstaller
+  const free = yield* installer.freeMemory
+  const missingMemory = ({ memoryBytes }: Model) => memoryBytes === 0 ? 0 : Math.max(0, memoryBytes - free)
   const views = yield* Effect.forEach(models, (model) =>
     Effect.map(
       settings.installations[model.name]?._tag === "Installed" ? Effect.succeed(0) : installer.missingBytes(model),
-      (missing) => modelView(model, settings, missing),
+      (disk) => modelView(model, settings, { disk, memory: missingMemory(model) }),
     ))
+  const purpose = (one: Purpose) => ({ used: settings.chosen[one], configuredBy: variables[one] })
   const { endpoint } = settings
   const list: EngineList = {
-    used: settings.chosen,
-    configuredBy: variables,
+    speech: purpose("speech"),
+    language: purpose("language"),
     models: views,
     endpoint: endpoint && { address: endpoint.address, model: endpoint.model, hasKey: endpoint.sealedKey !== null },
-    offer: variables.length > 0 ? null : offerOf(settings, models, language),
+    offer: purposes.flatMap((one) => {
+      const model = variables[one].length > 0 ? null : offerOf(settings, models, one, language)
+      return model === null || missingMemory(model) > 0 ? [] : [model.name]
+    }),
   }
   return list
 })

@@ -4,23 +4,27 @@ import { wire } from "../../kernel/wire.ts"
 import { EngineList } from "../engine-list.ts"
 import { beginInstallation } from "../engine-settings.ts"
 import { EngineStore } from "../engine-store.port.ts"
-import { ModelNeedsSpace } from "../errors.ts"
+import { ModelNeedsSpace, ModelTermsNotAgreed } from "../errors.ts"
 import { ModelInstaller } from "../model-installer.port.ts"
 import { runInstallation } from "../shared/run-installation.ts"
-import { modelInput, requestedModel, requireUnconfigured } from "../steps/requested.ts"
+import { megabyte, modelInput, requestedModel, requireMemory, requireUnconfigured } from "../steps/requested.ts"
 import { viewEngines } from "../steps/view-engines.ts"
 
-const megabyte = 1_000_000
-
 /**
- * Starts or resumes the download of a model; the list shows its progress. With `thenUse`, it is used once installed.
+ * Starts or resumes the download of a model; the list shows its progress. With `thenUse`, it is used once installed. `agrees` is
+ * needed for a model whose terms restrict its use.
  */
 export const installModel = useCase("engine.installModel", {
-  input: wire({ ...modelInput, thenUse: Schema.Boolean }),
+  input: wire({ ...modelInput, thenUse: Schema.Boolean, agrees: Schema.optionalKey(Schema.Boolean) }),
   output: EngineList,
-  run: Effect.fnUntraced(function*({ model: name, thenUse, language = "en" }) {
+  run: Effect.fnUntraced(function*({ model: name, thenUse, agrees = false, language = "en" }) {
     const model = yield* requestedModel(name)
-    if (thenUse) yield* requireUnconfigured
+    const { title, licence } = model
+    if (licence.mustAgree && !agrees) return yield* new ModelTermsNotAgreed({ title, url: licence.url })
+    if (thenUse) {
+      yield* requireUnconfigured(model.purpose)
+      yield* requireMemory(model)
+    }
     const installer = yield* ModelInstaller
     const store = yield* EngineStore
     const missing = (yield* store.get).installations[name]?._tag === "Installed"

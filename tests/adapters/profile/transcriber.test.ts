@@ -4,7 +4,7 @@ import * as MemoryState from "#adapters/memory/state.ts"
 import * as NodeSealer from "#adapters/node-crypto/sealer.ts"
 import { configuredEngine, transcriber } from "#adapters/profile/transcriber.ts"
 import { ConfiguredEngine } from "#domain/engine/configured-engine.port.ts"
-import { type EngineSettings, firstSettings } from "#domain/engine/engine-settings.ts"
+import { builtIn, type EngineSettings, firstSettings } from "#domain/engine/engine-settings.ts"
 import { EngineStore } from "#domain/engine/engine-store.port.ts"
 import { ModelCatalogue } from "#domain/engine/model-catalogue.port.ts"
 import { Sealer } from "#domain/kernel/sealer.port.ts"
@@ -44,8 +44,8 @@ const scene = <A, E, R>(env: Record<string, string>, test: Effect.Effect<A, E, R
   }))
 
 const installations: EngineSettings["installations"] = {
-  [english.name]: { _tag: "Installed" },
-  [polish.name]: { _tag: "Installed" },
+  [english.name]: { _tag: "Installed", minutesPerHour: null },
+  [polish.name]: { _tag: "Installed", minutesPerHour: null },
 }
 const chosenFor = (language: string) =>
   Effect.flatMap(Transcriber, ({ choose }) => Effect.map(choose(language), ({ name }) => name))
@@ -60,7 +60,7 @@ describe("the engines of a process", () => {
         yield* changed({ installations })
         assert.strictEqual(yield* chosenFor("pl"), "Polish")
         assert.deepStrictEqual(yield* ids, ["built-in", "toy-nemo-ctc", "toy-polish"])
-        yield* changed({ chosen: polish.name })
+        yield* changed({ chosen: { speech: polish.name, language: builtIn } })
         assert.deepStrictEqual(yield* ids, ["toy-polish", "toy-nemo-ctc", "built-in"])
         assert.deepStrictEqual([yield* chosenFor("auto"), yield* chosenFor("en")], ["Polish", "Toy"])
         assert.strictEqual((yield* (yield* Transcriber).withId("built-in")).name, "moonshine-base en")
@@ -75,9 +75,12 @@ describe("the engines of a process", () => {
         const endpoint = { address: "https://api.example.org/v1", model: "whisper-1", sealedKey }
         yield* changed({ endpoint })
         assert.strictEqual((yield* Effect.flip(chosenFor("pl")))._tag, "EngineUnavailable")
-        yield* changed({ chosen: "endpoint" })
+        yield* changed({ chosen: { speech: "endpoint", language: builtIn } })
         assert.strictEqual(yield* chosenFor("pl"), "whisper-1 (api.example.org)")
-        yield* changed({ endpoint: { ...endpoint, sealedKey: "of another deployment" }, chosen: "endpoint" })
+        yield* changed({
+          endpoint: { ...endpoint, sealedKey: "of another deployment" },
+          chosen: { speech: "endpoint", language: builtIn },
+        })
         assert.include((yield* Effect.flip(chosenFor("pl"))).detail, "enter it again")
       }),
     ))
@@ -86,9 +89,12 @@ describe("the engines of a process", () => {
     scene(
       { OPENAI_BASE_URL: "http://127.0.0.1:9/v1" },
       Effect.gen(function*() {
-        yield* changed({ installations, chosen: english.name })
+        yield* changed({ installations, chosen: { speech: english.name, language: builtIn } })
         assert.strictEqual(yield* chosenFor("en"), "whisper-1")
-        assert.deepStrictEqual((yield* ConfiguredEngine).variables, ["OPENAI_BASE_URL"])
+        assert.deepStrictEqual((yield* ConfiguredEngine).variables, {
+          speech: ["OPENAI_BASE_URL"],
+          language: ["OPENAI_BASE_URL"],
+        })
         assert.strictEqual((yield* (yield* Transcriber).withId(english.name)).name, "Toy")
       }),
     ))
@@ -107,10 +113,10 @@ describe("the engines of a process", () => {
     scene(
       { TRANSCRIBE_ENGINE: "pocketsphinx" },
       Effect.gen(function*() {
-        yield* changed({ ...firstSettings, installations, chosen: polish.name })
+        yield* changed({ ...firstSettings, installations, chosen: { speech: polish.name, language: builtIn } })
         assert.strictEqual(yield* chosenFor("auto"), "pocketsphinx en-us")
         assert.strictEqual((yield* Effect.flip(chosenFor("pl")))._tag, "EngineUnavailable")
-        assert.deepStrictEqual((yield* ConfiguredEngine).variables, ["TRANSCRIBE_ENGINE"])
+        assert.deepStrictEqual((yield* ConfiguredEngine).variables, { speech: ["TRANSCRIBE_ENGINE"], language: [] })
       }),
     ))
 })

@@ -61,11 +61,11 @@ describe("the engines", () => {
 
   it.effect("are installed in the background, then used if that was wanted", () =>
     scene(Effect.gen(function*() {
-      assert.strictEqual((yield* listEngines.run({})).offer, model)
+      assert.deepStrictEqual((yield* listEngines.run({})).offer, [model])
       const first = yield* installModel.run({ model, thenUse: true })
-      assert.strictEqual(first.used, "built-in")
+      assert.strictEqual(first.speech.used, "built-in")
       yield* standing("installed")
-      assert.deepInclude(yield* listEngines.run({}), { used: model, offer: null })
+      assert.deepInclude(yield* listEngines.run({}), { speech: { used: model, configuredBy: [] }, offer: [] })
     })))
 
   it.effect("say why an installation failed, and can be installed again", () =>
@@ -119,14 +119,17 @@ describe("the engines", () => {
 
   it.effect("refuse to choose while the environment decides, and say which variable does", () =>
     scene(Effect.gen(function*() {
-      const configured = Effect.provideService(ConfiguredEngine, { variables: ["SHERPA_MODEL"] })
+      const configured = Effect.provideService(ConfiguredEngine, {
+        variables: { speech: ["SHERPA_MODEL"], language: [] },
+      })
       const refused = yield* Effect.flip(chooseEngine.run({ engine: "built-in" })).pipe(configured)
       assert.include(refused.message, "SHERPA_MODEL")
       assert.strictEqual(
         yield* refusal(installModel.run({ model, thenUse: true })).pipe(configured),
         "EngineConfigured",
       )
-      assert.deepInclude(yield* listEngines.run({}).pipe(configured), { configuredBy: ["SHERPA_MODEL"], offer: null })
+      const { offer, speech } = yield* listEngines.run({}).pipe(configured)
+      assert.deepStrictEqual([speech.configuredBy, offer], [["SHERPA_MODEL"], []])
     })))
 
   it.effect("are not removed while a recording is transcribed with them", () =>

@@ -4,6 +4,7 @@ import {
   beginInstallation,
   builtIn,
   chooseEngine,
+  EngineSettings,
   failInstallation,
   finishInstallation,
   firstSettings,
@@ -11,31 +12,36 @@ import {
   removeEndpoint,
   removeInstallation,
 } from "#domain/engine/engine-settings.ts"
+import type { Model } from "#domain/engine/model.ts"
 import { assert, describe, it } from "@effect/vitest"
-import { Result } from "effect"
+import { Result, Schema } from "effect"
 import * as fc from "fast-check"
 import { aModel } from "../../support/a-model.ts"
 
 const model = aModel()
 const { name, bytes } = model
-const names = new Set([name])
+const models = [model]
+const used = { mayChoose: true, minutesPerHour: null }
 const begun = beginInstallation(firstSettings, model, true)
-const installed = finishInstallation(begun, name, false)
+const installed = finishInstallation(begun, model, { mayChoose: false, minutesPerHour: null })
 const refusalOf = (result: Result.Result<unknown, { readonly _tag: string }>) =>
   Result.isFailure(result) ? result.failure._tag : null
 
 describe("installing a model", () => {
   it("uses it once it is there, if that was wanted", () => {
     assert.deepStrictEqual(begun.installations[name], { _tag: "Downloading", done: 0, total: bytes, thenUse: true })
-    assert.strictEqual(finishInstallation(begun, name, true).chosen, name)
-    assert.strictEqual(installed.chosen, builtIn)
-    assert.strictEqual(finishInstallation(beginInstallation(firstSettings, model, false), name, true).chosen, builtIn)
+    assert.strictEqual(finishInstallation(begun, model, used).chosen.speech, name)
+    assert.strictEqual(installed.chosen.speech, builtIn)
+    assert.strictEqual(
+      finishInstallation(beginInstallation(firstSettings, model, false), model, used).chosen.speech,
+      builtIn,
+    )
   })
 
   it("remembers a wish to use it that comes later", () => {
     const later = beginInstallation(beginInstallation(firstSettings, model, false), model, true)
-    assert.strictEqual(finishInstallation(later, name, true).chosen, name)
-    assert.strictEqual(beginInstallation(installed, model, true).chosen, name)
+    assert.strictEqual(finishInstallation(later, model, used).chosen.speech, name)
+    assert.strictEqual(beginInstallation(installed, model, true).chosen.speech, name)
   })
 
   it("goes back to the beginning after a failure only", () => {
@@ -51,7 +57,7 @@ describe("installing a model", () => {
       const settings of [firstSettings, installed, failInstallation(begun, name, { reason: "refused", detail: "" })]
     ) {
       assert.isNull(noteProgress(settings, name, progress))
-      assert.strictEqual(finishInstallation(settings, name, true), settings)
+      assert.strictEqual(finishInstallation(settings, model, used), settings)
     }
   })
 
@@ -66,18 +72,30 @@ describe("installing a model", () => {
           () => failInstallation(settings, "other", { reason: "unusable", detail: "" }),
           () => Result.getOrElse(removeInstallation(settings, "other"), () => settings),
         ][step]?.() ?? settings, used)
-      assert.deepStrictEqual([after.chosen, after.installations[name]], [name, { _tag: "Installed" }])
+      assert.deepStrictEqual([after.chosen.speech, after.installations[name]], [name, {
+        _tag: "Installed",
+        minutesPerHour: null,
+      }])
     }))
   })
 })
 
 describe("choosing an engine", () => {
   it("takes what works, and nothing else", () => {
-    assert.strictEqual(Result.getOrThrow(chooseEngine(installed, name, names)).chosen, name)
-    assert.strictEqual(Result.getOrThrow(chooseEngine(begun, builtIn, names)).chosen, builtIn)
-    assert.strictEqual(refusalOf(chooseEngine(begun, name, names)), "EngineNotInstalled")
-    assert.strictEqual(refusalOf(chooseEngine(begun, "endpoint", names)), "EngineNotInstalled")
-    assert.strictEqual(refusalOf(chooseEngine(begun, "nonsense", names)), "EngineNotFound")
+    assert.strictEqual(
+      Result.getOrThrow(chooseEngine(installed, { purpose: "speech", id: name }, models)).chosen.speech,
+      name,
+    )
+    assert.strictEqual(
+      Result.getOrThrow(chooseEngine(begun, { purpose: "speech", id: builtIn }, models)).chosen.speech,
+      builtIn,
+    )
+    assert.strictEqual(refusalOf(chooseEngine(begun, { purpose: "speech", id: name }, models)), "EngineNotInstalled")
+    assert.strictEqual(
+      refusalOf(chooseEngine(begun, { purpose: "speech", id: "endpoint" }, models)),
+      "EngineNotInstalled",
+    )
+    assert.strictEqual(refusalOf(chooseEngine(begun, { purpose: "speech", id: "nonsense" }, models)), "EngineNotFound")
   })
 
   it("keeps the chosen one from being removed", () => {
@@ -85,13 +103,52 @@ describe("choosing an engine", () => {
     assert.strictEqual(refusalOf(removeInstallation(used, name)), "EngineInUse")
     assert.deepStrictEqual(Result.getOrThrow(removeInstallation(installed, name)).installations, {})
     const endpoint = { address: "https://a.example", model: "whisper-1", sealedKey: null }
-    assert.strictEqual(refusalOf(removeEndpoint({ ...installed, endpoint, chosen: "endpoint" })), "EngineInUse")
+    assert.strictEqual(
+      refusalOf(removeEndpoint({ ...installed, endpoint, chosen: { speech: "endpoint", language: builtIn } })),
+      "EngineInUse",
+    )
     assert.isNull(Result.getOrThrow(removeEndpoint({ ...installed, endpoint })).endpoint)
   })
 })
 
-const titleFor = (language: string) =>
-  knownModels.find((known) => known.name === offerOf(firstSettings, knownModels, language))?.title
+const offered = (settings: EngineSettings, among: ReadonlyArray<Model>) =>
+  offerOf(settings, among, "speech", "en")?.name ?? null
+
+const titleFor = (language: string) => offerOf(firstSettings, knownModels, "speech", language)?.title
+
+describe("engines for two purposes", () => {
+  const writer = aModel({ name: "writer", purpose: "language" })
+  const both = [model, writer]
+
+  it("are chosen one by one, and each is kept from being removed", () => {
+    const begunToWrite = beginInstallation(beginInstallation(installed, model, true), writer, true)
+    const settings = finishInstallation(begunToWrite, writer, { mayChoose: true, minutesPerHour: 12 })
+    assert.deepStrictEqual(settings.chosen, { speech: name, language: "writer" })
+    assert.deepStrictEqual(settings.installations["writer"], { _tag: "Installed", minutesPerHour: 12 })
+    for (const one of both) assert.strictEqual(refusalOf(removeInstallation(settings, one.name)), "EngineInUse")
+  })
+
+  it("are not taken for each other", () => {
+    const settings = finishInstallation(beginInstallation(installed, writer, true), writer, used)
+    assert.strictEqual(refusalOf(chooseEngine(settings, { purpose: "speech", id: "writer" }, both)), "EngineNotFound")
+    assert.strictEqual(refusalOf(chooseEngine(settings, { purpose: "language", id: name }, both)), "EngineNotFound")
+    const endpoint = { address: "https://a.example", model: "whisper-1", sealedKey: null }
+    const withEndpoint = { ...settings, endpoint }
+    assert.strictEqual(
+      refusalOf(chooseEngine(withEndpoint, { purpose: "language", id: "endpoint" }, both)),
+      "EngineNotFound",
+    )
+    const back = Result.getOrThrow(chooseEngine(settings, { purpose: "language", id: builtIn }, both))
+    assert.deepStrictEqual(back.chosen, firstSettings.chosen)
+  })
+
+  it("were one before: what is stored says what recognises speech", () => {
+    const stored = { chosen: "parakeet", endpoint: null, installations: { parakeet: { _tag: "Installed" } } }
+    const found = Schema.decodeUnknownSync(EngineSettings)({ ...stored, isOfferDismissed: false })
+    assert.deepStrictEqual(found.chosen, { speech: "parakeet", language: builtIn })
+    assert.deepStrictEqual(found.installations["parakeet"], { _tag: "Installed", minutesPerHour: null })
+  })
+})
 
 describe("the offer of a better engine", () => {
   it("is the best model for the reader's language", () => {
@@ -105,21 +162,21 @@ describe("the offer of a better engine", () => {
   })
 
   it("stays with the model that is on its way", () => {
-    assert.strictEqual(offerOf(begun, [aModel({ name: "best" }), model], "en"), name)
+    assert.strictEqual(offered(begun, [aModel({ name: "best" }), model]), name)
   })
 
   it("promises nothing of a model that is only downloaded, or there already", () => {
     const only = beginInstallation(firstSettings, model, false)
-    assert.isNull(offerOf(only, [model], "en"))
-    assert.strictEqual(offerOf(only, [aModel({ name: "best" }), model], "en"), "best")
-    assert.isNull(offerOf(installed, [model], "en"))
+    assert.isNull(offered(only, [model]))
+    assert.strictEqual(offered(only, [aModel({ name: "best" }), model]), "best")
+    assert.isNull(offered(installed, [model]))
     const failed = failInstallation(begun, name, { reason: "unreachable", detail: "" })
-    assert.strictEqual(offerOf(failed, [model], "en"), name)
+    assert.strictEqual(offered(failed, [model]), name)
   })
 
   it("ends when an engine is chosen or the offer dismissed", () => {
-    assert.isNull(offerOf({ ...firstSettings, isOfferDismissed: true }, knownModels, "en"))
-    assert.isNull(offerOf({ ...installed, chosen: name }, knownModels, "en"))
-    assert.isNull(offerOf(firstSettings, [], "en"))
+    assert.isNull(offered({ ...firstSettings, isOfferDismissed: true }, knownModels))
+    assert.isNull(offered({ ...installed, chosen: { speech: name, language: builtIn } }, knownModels))
+    assert.isNull(offered(firstSettings, []))
   })
 })

@@ -75,7 +75,7 @@ const randomNumbers = () => {
 }
 
 /** A language model of 0.6 MB with random weights: it writes nonsense, but streams, obeys grammars and embeds like a real one. */
-const tinyModel = (): Buffer => {
+export const tinyModel = (): Buffer => {
   const random = randomNumbers()
   const tensors = shapes.map(([name, shape]): Tensor => {
     const count = shape.reduce((product, size) => product * size, 1)

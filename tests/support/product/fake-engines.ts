@@ -7,14 +7,17 @@ import { aModel } from "../a-model.ts"
 
 /** Two models, of which nothing has to be downloaded, and an endpoint that answers callers with the right key. */
 export const fakeEngines = Layer.mergeAll(
-  Layer.succeed(ConfiguredEngine, { variables: [] }),
+  Layer.succeed(ConfiguredEngine, { variables: { speech: [], language: [] } }),
   Layer.succeed(ModelCatalogue, {
     models: [aModel(), aModel({ name: "toy-whisper", title: "Toy whisper", languages: "any", strength: "many" })],
   }),
   Layer.succeed(ModelInstaller, {
     missingBytes: () => Effect.succeed(0),
+    freeMemory: Effect.succeed(4_000_000_000),
     install: ({ bytes }, report) =>
-      Effect.forEach([0, bytes], (done) => report({ done, total: bytes }), { discard: true }),
+      Effect.forEach([0, bytes], (done) => report({ done, total: bytes }), { discard: true }).pipe(
+        Effect.as({ minutesPerHour: null }),
+      ),
     remove: () => Effect.void,
   }),
   Layer.succeed(EndpointTester, {

@@ -28,11 +28,15 @@ export const openDownload = (url: string, from: number): Effect.Effect<Response,
     : ask(address, maxRedirects)
 }
 
-/** GitHub keeps the files of its releases under a name of their own. Nothing is fetched in the clear that began encrypted. */
+/** Publishers that keep their files under names of their own. */
+const storage: Readonly<Record<string, string>> = { "github.com": ".githubusercontent.com", "huggingface.co": ".hf.co" }
+
+/** Nothing is fetched in the clear that began encrypted. */
 const mayFollow = (from: URL, to: URL): boolean => {
   if (to.protocol !== "https:" && to.protocol !== from.protocol) return false
   if (to.host === from.host) return true
-  return from.host === "github.com" && to.host.endsWith(".githubusercontent.com")
+  const { [from.host]: place } = storage
+  return place !== undefined && to.host.endsWith(place)
 }
 
 /** What the network says, such as ECONNREFUSED. */

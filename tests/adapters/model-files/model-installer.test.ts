@@ -1,4 +1,5 @@
-import * as Installer from "#adapters/sherpa-onnx/model-installer.ts"
+import * as Installer from "#adapters/model-files/model-installer.ts"
+import { tryModel } from "#adapters/profile/try-model.ts"
 import { type InstallProgress, ModelInstaller } from "#domain/engine/model-installer.port.ts"
 import { modelServer } from "#tests/support/engines/model-server.ts"
 import { toyArchive, toyModel } from "#tests/support/engines/toy-archive.ts"
@@ -18,7 +19,7 @@ const serving = (breakAfter?: number) =>
   )
 
 const installer = (root: string) =>
-  Effect.provide(ModelInstaller, Installer.layer({ root, floor: 0, retries: 3, firstPause: 1 }))
+  Effect.provide(ModelInstaller, Installer.layer({ root, floor: 0, attempt: tryModel, retries: 3, firstPause: 1 }))
 
 const quiet = () => Effect.void
 

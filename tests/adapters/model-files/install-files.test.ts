@@ -1,5 +1,5 @@
-import { installFiles } from "#adapters/sherpa-onnx/install-files.ts"
-import type { Download } from "#adapters/sherpa-onnx/known-models.ts"
+import type { Download } from "#adapters/model-files/download.ts"
+import { installFiles } from "#adapters/model-files/install-files.ts"
 import { tryModel } from "#adapters/sherpa-onnx/try-model.ts"
 import { type Behaviour, modelServer } from "#tests/support/engines/model-server.ts"
 import { sha256Of, toyArchive, toyModel } from "#tests/support/engines/toy-archive.ts"

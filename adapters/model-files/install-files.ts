@@ -2,14 +2,13 @@ import { InstallFailed } from "#domain/engine/model-installer.port.ts"
 import { Effect, Schema } from "effect"
 import { createHash } from "node:crypto"
 import { createReadStream, existsSync } from "node:fs"
-import { mkdir, readFile, rm } from "node:fs/promises"
+import { link, mkdir, open, readFile, rm } from "node:fs/promises"
 import { join } from "node:path"
 import { pipeline } from "node:stream/promises"
 import { writeOver } from "../local-disk/move-in.ts"
 import { onDisk } from "../local-disk/on-disk.ts"
 import { settleFile, settleFolder } from "../local-disk/sync-path.ts"
-import { download } from "./download.ts"
-import type { Download } from "./known-models.ts"
+import { type Download, download } from "./download.ts"
 import { unpack } from "./unpack.ts"
 
 /** Where an unfinished installation keeps its files. */
@@ -36,17 +35,51 @@ export const installFiles = Effect.fn("installFiles")(function*(wanted: Download
   yield* download(wanted, file, steps.onBytes)
   yield* steps.onArrived
   yield* verify(wanted, file, join(root, "checksums.json"))
-  const isArchive = new URL(wanted.url).pathname.endsWith(".tar.bz2")
-  const content = isArchive ? yield* unpack(wanted.name, file, join(work, "unpacked")) : file
+  const kind = kindOf(wanted)
+  const unpacked = join(work, "unpacked")
+  const content = kind === "archive"
+    ? yield* unpack(wanted.name, file, unpacked)
+    : kind === "language-model"
+    ? yield* inFolder(file, unpacked)
+    : file
   yield* steps.attempt(content).pipe(
     Effect.tapError(() => onDisk(() => rm(work, { recursive: true, force: true }))),
   )
   yield* onDisk(async () => {
-    await (isArchive ? settleFolder(content, place) : settleFile(content, place))
+    await (kind === "file" ? settleFile(content, place) : settleFolder(content, place))
     await rm(work, { recursive: true, force: true })
   })
   return place
 })
+
+/** What is published: an archive of a folder, one file that is a language model, or another file. */
+export const kindOf = ({ url }: Pick<Download, "url">): "archive" | "language-model" | "file" => {
+  const { pathname } = new URL(url)
+  return pathname.endsWith(".tar.bz2") ? "archive" : pathname.endsWith(".gguf") ? "language-model" : "file"
+}
+
+/** The file of a language model in its folder. */
+export const languageModelFile = "model.gguf"
+
+const inFolder = Effect.fnUntraced(function*(file: string, folder: string) {
+  if ((yield* Effect.promise(() => beginning(file))) !== "GGUF") {
+    yield* onDisk(() => rm(file, { force: true }))
+    return yield* new InstallFailed({ reason: "bad-archive", detail: "it is not a GGUF file" })
+  }
+  yield* onDisk(async () => {
+    await rm(folder, { recursive: true, force: true })
+    await mkdir(folder, { mode: 0o700 })
+    // A second name, not a new one: if the process is killed now, the download is still there.
+    await link(file, join(folder, languageModelFile))
+  })
+  return folder
+})
+
+const beginning = async (path: string): Promise<string> => {
+  await using file = await open(path)
+  const { buffer } = await file.read(Buffer.alloc(4), 0, 4, 0)
+  return buffer.toString("latin1")
+}
 
 const Pins = Schema.fromJsonString(Schema.Record(Schema.String, Schema.String))
 

@@ -1,34 +1,40 @@
-import { type InstallFailed, ModelInstaller } from "#domain/engine/model-installer.port.ts"
+import { type InstallFailed, type InstallFinding, ModelInstaller } from "#domain/engine/model-installer.port.ts"
+import type { Model } from "#domain/engine/model.ts"
 import { Effect, Layer, Schedule } from "effect"
 import { existsSync } from "node:fs"
 import { mkdir, rm, stat, statfs } from "node:fs/promises"
 import { join } from "node:path"
 import { withFileLock } from "../local-disk/file-lock.ts"
 import { makeFolder } from "../local-disk/sync-path.ts"
-import { installFiles, workFolder } from "./install-files.ts"
-import { tryModel } from "./try-model.ts"
+import { installFiles, kindOf, workFolder } from "./install-files.ts"
 
 export interface InstallerOptions {
   /** The folder of all models. */
   readonly root: string
   /** Bytes that stay free on its disk. */
   readonly floor: number
+  /** Tests a model where it was unpacked. */
+  readonly attempt: (model: Model, path: string) => Effect.Effect<InstallFinding, InstallFailed>
   /** How often a broken connection is tried again, and the first pause, in milliseconds, which doubles. */
   readonly retries?: number
   readonly firstPause?: number
 }
 
-const make = ({ root, floor, retries = 6, firstPause = 2000 }: InstallerOptions) =>
+const make = ({ root, floor, attempt, retries = 6, firstPause = 2000 }: InstallerOptions) =>
   ModelInstaller.of({
-    missingBytes: ({ name, bytes, unpackedBytes }) =>
+    freeMemory: Effect.sync(() => process.availableMemory()),
+    missingBytes: ({ name, bytes, unpackedBytes, url }) =>
       Effect.promise(async () => {
         await makeFolder(root)
         const { bavail, bsize } = await statfs(root)
         const arrived = await stat(join(workFolder(root, name), "download")).then(({ size }) => size, () => 0)
-        return Math.max(0, Math.max(0, bytes - arrived) + unpackedBytes + floor - bavail * bsize)
+        // An archive is there beside what is unpacked from it.
+        const unpacked = kindOf({ url }) === "archive" ? unpackedBytes : 0
+        return Math.max(0, Math.max(0, bytes - arrived) + unpacked + floor - bavail * bsize)
       }),
     install: Effect.fn("ModelInstaller.install")(function*(model, report) {
-      if (existsSync(join(root, model.name))) return
+      let finding: InstallFinding = { minutesPerHour: null }
+      if (existsSync(join(root, model.name))) return finding
       yield* Effect.promise(() => mkdir(join(root, ".incoming"), { recursive: true, mode: 0o700 }))
       const total = model.bytes
       let done = 0
@@ -41,7 +47,10 @@ const make = ({ root, floor, retries = 6, firstPause = 2000 }: InstallerOptions)
           onArrived: Effect.sync(() => {
             done = total
           }),
-          attempt: tryModel,
+          attempt: (path) =>
+            Effect.map(attempt(model, path), (found) => {
+              finding = found
+            }),
         })),
         Effect.scoped,
         Effect.retry({
@@ -56,6 +65,7 @@ const make = ({ root, floor, retries = 6, firstPause = 2000 }: InstallerOptions)
         Effect.forever,
       )
       yield* Effect.raceFirst(work, reports)
+      return finding
     }),
     remove: (name) =>
       Effect.promise(async () => {

@@ -1,4 +1,5 @@
-import * as Installer from "#adapters/sherpa-onnx/model-installer.ts"
+import * as Installer from "#adapters/model-files/model-installer.ts"
+import { tryModel } from "#adapters/profile/try-model.ts"
 import { ModelInstaller } from "#domain/engine/model-installer.port.ts"
 import { modelServer } from "#tests/support/engines/model-server.ts"
 import { toyArchive, toyModel } from "#tests/support/engines/toy-archive.ts"
@@ -32,7 +33,10 @@ describe("an installation that is cancelled", () => {
         Effect.promise(() => modelServer(archive)),
         ({ close }) => Effect.sync(close),
       )
-      const { install, remove } = yield* Effect.provide(ModelInstaller, Installer.layer({ root, floor: 0 }))
+      const { install, remove } = yield* Effect.provide(
+        ModelInstaller,
+        Installer.layer({ root, floor: 0, attempt: tryModel }),
+      )
       yield* Effect.flip(install(toyModel(archive, url), () => Effect.fail("cancelled")))
       yield* remove("toy-nemo-ctc")
       yield* Effect.sleep(3 * patience)

@@ -6,8 +6,16 @@ import { Readable, Transform } from "node:stream"
 import { pipeline } from "node:stream/promises"
 import { codeOf } from "../local-disk/move-in.ts"
 import { onDisk, written } from "../local-disk/on-disk.ts"
-import type { Download } from "./known-models.ts"
 import { openDownload } from "./open-download.ts"
+
+/** Something to download. `sha256` is null if its publisher gives none: then the first download is trusted and pinned. */
+export interface Download {
+  readonly name: string
+  readonly url: string
+  readonly sha256: string | null
+  /** Null if it is not known. */
+  readonly bytes: number | null
+}
 
 /** A file of unknown size may have at most this many bytes. */
 const maxBytes = 4_000_000_000

@@ -1,0 +1,41 @@
+import { type ReactElement, useId } from "react"
+import { BuiltInCard } from "./built-in-card.tsx"
+import { EndpointCard } from "./endpoint-card.tsx"
+import { ModelCard } from "./model-card.tsx"
+import { useText } from "./texts.ts"
+import type { EngineList, Purpose } from "./use-engines.ts"
+
+interface EngineSectionProps {
+  readonly purpose: Purpose
+  readonly list: EngineList
+  readonly title: string
+  readonly text: string | null
+}
+
+/** The engines for one purpose. */
+export const EngineSection = ({ purpose, list, title, text }: EngineSectionProps): ReactElement => {
+  const t = useText()
+  const id = useId()
+  const { [purpose]: { used, configured_by: variables }, endpoint, models } = list
+  const mayUse = variables.length === 0
+  return (
+    <section aria-labelledby={id} className="mt-8">
+      <h2 id={id} className="text-xl font-[620]">{title}</h2>
+      {text !== null && <p className="mt-1 text-fg-2">{text}</p>}
+      {!mayUse && (
+        <p className="mt-4 rounded-lg bg-warn-soft p-4 text-warn">
+          {t("engines.configured", { variables: variables.join(", ") })}
+        </p>
+      )}
+      <ul className="mt-4 grid gap-4">
+        <BuiltInCard purpose={purpose} isUsed={mayUse && used === "built-in"} mayUse={mayUse} />
+        {models.filter((model) => model.purpose === purpose).map((model) => (
+          <ModelCard key={model.name} model={{ ...model, is_used: mayUse && model.is_used }} mayUse={mayUse} />
+        ))}
+        {purpose === "speech" && (
+          <EndpointCard endpoint={endpoint} isUsed={mayUse && used === "endpoint"} mayUse={mayUse} />
+        )}
+      </ul>
+    </section>
+  )
+}
