@@ -16,8 +16,8 @@ export interface OpenAiAnalystOptions extends Partial<Endpoint> {
   readonly windowSize?: number
   /** Concurrent requests; 4 by default. */
   readonly parallel?: number
-  /** For the whole analysis; 15 minutes by default. */
-  readonly timeLimit?: Duration.Input
+  /** For the whole analysis of a transcript with so many characters; 15 minutes by default. */
+  readonly timeLimit?: (characters: number) => Duration.Input
 }
 
 /**
@@ -26,8 +26,8 @@ export interface OpenAiAnalystOptions extends Partial<Endpoint> {
  */
 export const layer = (options: OpenAiAnalystOptions): Layer.Layer<Analyst> => Layer.sync(Analyst, () => make(options))
 
-const make = (options: OpenAiAnalystOptions): typeof Analyst.Service => {
-  const { windowSize = 40_000, parallel = 4, timeLimit = "15 minutes" } = options
+export const make = (options: OpenAiAnalystOptions): typeof Analyst.Service => {
+  const { windowSize = 40_000, parallel = 4, timeLimit = () => "15 minutes" } = options
   const endpoint: Endpoint = { ...openAi, ...options }
   const chat = { client: connect(endpoint), endpoint, model: options.model }
   const ask = structuredChat(chat, draftShape)
@@ -43,9 +43,10 @@ const make = (options: OpenAiAnalystOptions): typeof Analyst.Service => {
           if (next === step) return
         }
       })
+      const lines = transcriptLines(request.transcript)
       const work = Effect.gen(function*() {
         yield* reach("formatting data")
-        const windows = windowsOf(transcriptLines(request.transcript), windowSize)
+        const windows = windowsOf(lines, windowSize)
         yield* reach("analyzing scenario")
         const found = yield* Effect.forEach(
           windows,
@@ -66,7 +67,7 @@ const make = (options: OpenAiAnalystOptions): typeof Analyst.Service => {
         return checked
       })
       return yield* work.pipe(
-        Effect.timeoutOrElse({ duration: timeLimit, orElse: () => Effect.fail(timedOut()) }),
+        Effect.timeoutOrElse({ duration: timeLimit(lengthOf(lines)), orElse: () => Effect.fail(timedOut()) }),
         Effect.mapError(({ reason, detail, retryAfter }) =>
           new AnalystFailed({ reason, detail, ...(reason === "rate-limited" && retryAfter !== null && { retryAfter }) })
         ),
@@ -74,3 +75,5 @@ const make = (options: OpenAiAnalystOptions): typeof Analyst.Service => {
     }),
   }
 }
+
+const lengthOf = (lines: ReadonlyArray<string>): number => lines.reduce((sum, { length }) => sum + length, 0)

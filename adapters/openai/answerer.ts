@@ -39,7 +39,10 @@ const smallestRoom = 2000
 export const layer = (options: OpenAiAnswererOptions): Layer.Layer<Answerer, never, PassageFinder> =>
   Layer.effect(Answerer, Effect.map(PassageFinder, (finder) => make(options, finder)))
 
-const make = (options: OpenAiAnswererOptions, { find }: typeof PassageFinder.Service): typeof Answerer.Service => {
+export const make = (
+  options: OpenAiAnswererOptions,
+  { find }: typeof PassageFinder.Service,
+): typeof Answerer.Service => {
   const { windowSize = 40_000, silence = "1 minute", timeLimit = "5 minutes", model } = options
   const endpoint: Endpoint = { ...openAi, ...patience, ...options }
   const chat = { client: connect(endpoint), endpoint, model }

@@ -35,19 +35,21 @@ const patience = { retries: 2, requestTimeout: "1 minute", maxRetryAfter: "10 se
 
 /** Writes questions with any service compatible with OpenAI's `/chat/completions`. The caller checks what it writes. */
 export const layer = (options: OpenAiAnswererOptions): Layer.Layer<QuizMaker> =>
-  Layer.sync(QuizMaker, () => {
-    const { windowSize = 40_000, silence = "1 minute", timeLimit = "5 minutes", model } = options
-    const endpoint: Endpoint = { ...openAi, ...patience, ...options }
-    const chat = { client: connect(endpoint), endpoint, model }
-    const write = streamedChat(chat, quizShape, { silence, timeLimit, maxCharacters: 200_000 })
-    return QuizMaker.of({
-      name: model,
-      make: (request) =>
-        madeBy(write, request, windowSize).pipe(
-          Stream.mapError(({ reason, detail }) => new QuizMakerFailed({ reason, detail })),
-        ),
-    })
-  })
+  Layer.sync(QuizMaker, () => make(options))
+
+export const make = (options: OpenAiAnswererOptions): typeof QuizMaker.Service => {
+  const { windowSize = 40_000, silence = "1 minute", timeLimit = "5 minutes", model } = options
+  const endpoint: Endpoint = { ...openAi, ...patience, ...options }
+  const chat = { client: connect(endpoint), endpoint, model }
+  const write = streamedChat(chat, quizShape, { silence, timeLimit, maxCharacters: 200_000 })
+  return {
+    name: model,
+    make: (request) =>
+      madeBy(write, request, windowSize).pipe(
+        Stream.mapError(({ reason, detail }) => new QuizMakerFailed({ reason, detail })),
+      ),
+  }
+}
 
 const madeBy = (
   write: ReturnType<typeof streamedChat>,

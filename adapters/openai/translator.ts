@@ -29,27 +29,29 @@ const shape = {
 
 /** Translates with any service compatible with OpenAI's `/chat/completions`. The caller checks what it says. */
 export const layer = (options: OpenAiTranslatorOptions): Layer.Layer<Translator> =>
-  Layer.sync(Translator, () => {
-    const endpoint: Endpoint = { ...openAi, ...options }
-    const ask = structuredChat({ client: connect(endpoint), endpoint, model: options.model }, shape)
-    return {
-      name: options.model,
-      isBasic: false,
-      limits: { lines: 40, characters: 4000, parallel: 3 },
-      targets: (source) => Effect.succeed(offered.filter((code) => !isSameLanguage(code, source))),
-      translate: Effect.fn("OpenAiTranslator.translate")((request) =>
-        Effect.mapError(
-          linesOf(ask, request),
-          ({ reason, detail, retryAfter }) =>
-            new TranslatorFailed({
-              reason,
-              detail,
-              ...(reason === "rate-limited" && retryAfter !== null && { retryAfter }),
-            }),
-        )
-      ),
-    }
-  })
+  Layer.sync(Translator, () => make(options))
+
+export const make = (options: OpenAiTranslatorOptions): typeof Translator.Service => {
+  const endpoint: Endpoint = { ...openAi, ...options }
+  const ask = structuredChat({ client: connect(endpoint), endpoint, model: options.model }, shape)
+  return {
+    name: options.model,
+    isBasic: false,
+    limits: { lines: 40, characters: 4000, parallel: 3 },
+    targets: (source) => Effect.succeed(offered.filter((code) => !isSameLanguage(code, source))),
+    translate: Effect.fn("OpenAiTranslator.translate")((request) =>
+      Effect.mapError(
+        linesOf(ask, request),
+        ({ reason, detail, retryAfter }) =>
+          new TranslatorFailed({
+            reason,
+            detail,
+            ...(reason === "rate-limited" && retryAfter !== null && { retryAfter }),
+          }),
+      )
+    ),
+  }
+}
 
 /** Lines that are too many for the model are requested by halves; what it leaves out is the caller's to notice. */
 const linesOf = (

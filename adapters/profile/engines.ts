@@ -10,11 +10,13 @@ import { fetchedDiarizer } from "#adapters/sherpa-onnx/fetched.ts"
 import { OfferedSummaryLanguages, SummaryLanguage } from "#domain/account/languages.ts"
 import { Analyst } from "#domain/analysis/analyst.port.ts"
 import { Answerer } from "#domain/asking/answerer.port.ts"
-import type { PassageFinder } from "#domain/asking/passage-finder.port.ts"
+import { PassageFinder } from "#domain/asking/passage-finder.port.ts"
+import { chosen } from "#domain/kernel/chosen.ts"
 import { QuizMaker } from "#domain/review/quiz-maker.port.ts"
 import type { Diarizer } from "#domain/transcript/diarizer.port.ts"
 import { Context, Effect, Layer } from "effect"
-import { join } from "node:path"
+import { analysisTime, type LanguageModel, orLocalModel } from "./language-model.ts"
+import { modelsIn } from "./models-in.ts"
 
 /** An endpoint is configured by its key, its address, or both: local servers often need no key. */
 export const endpointOf = ({ openAiKey, openAiUrl }: Settings) =>
@@ -28,23 +30,40 @@ export const speakerSeparator = ({ speakerEngine, dataDir, modelMirror }: Settin
     ? BuiltIn.layer
     : fetchedDiarizer(modelsIn(dataDir), (wanted) => onMirror(wanted, modelMirror))
 
-/** Where models are stored. */
-export const modelsIn = (dataDir: string): string => join(dataDir, "models")
-
 const chatOf = ({ chatModel: model, chatWindow: windowSize }: Settings) => ({ model, windowSize })
 
-/** Writes the summaries: a language model if one is configured, else the built-in analyst. Readers are offered the languages it writes. */
-export const analyst = (settings: Settings): Layer.Layer<Analyst> => {
-  const endpoint = endpointOf(settings)
-  const writer = endpoint === null || settings.analyst === "embedded"
+/** Who writes summaries, answers and questions: the configured service, or null. */
+const serviceOf = (settings: Settings) => settings.analyst === "embedded" ? null : endpointOf(settings)
+
+/**
+ * Writes the summaries: a service if one is configured, else a model of this machine if one is chosen, else the built-in
+ * analyst. Readers are offered the languages it writes.
+ */
+export const analyst = (settings: Settings): Layer.Layer<Analyst, never, LanguageModel> => {
+  const service = serviceOf(settings)
+  const writer = service !== null
+    ? withStandIn(OpenAiAnalyst.layer({ ...service, ...chatOf(settings) }))
+    : settings.analyst === "embedded"
     ? EmbeddedAnalyst.layer
-    : withStandIn(OpenAiAnalyst.layer({ ...endpoint, ...chatOf(settings) }))
+    : localAnalyst
   const offered = Effect.map(
-    Analyst,
-    ({ writesOnlySpoken = false }) => writesOnlySpoken ? [] : SummaryLanguage.literals,
+    Effect.context<Analyst>(),
+    (context) =>
+      Effect.map(
+        Effect.provideContext(chosen(Analyst), context),
+        ({ writesOnlySpoken = false }) => writesOnlySpoken ? [] : SummaryLanguage.literals,
+      ),
   )
   return Layer.provideMerge(Layer.effect(OfferedSummaryLanguages, offered), writer)
 }
+
+const localAnalyst = Layer.effect(
+  Analyst,
+  Effect.flatMap(
+    Analyst,
+    (own) => orLocalModel(own, (options) => ({ ...OpenAiAnalyst.make({ ...options, ...analysisTime }), standIn: own })),
+  ),
+).pipe(Layer.provide(EmbeddedAnalyst.layer))
 
 /** The built-in analyst writes the summaries that a model cannot. */
 const withStandIn = (model: Layer.Layer<Analyst>): Layer.Layer<Analyst> =>
@@ -57,15 +76,42 @@ const withStandIn = (model: Layer.Layer<Analyst>): Layer.Layer<Analyst> =>
   )
 
 /** Answers questions and makes those of reviews, chosen as for summaries. The built-in answerer also finds the passages that a model reads. */
-export const answerer = (settings: Settings): Layer.Layer<Answerer | PassageFinder | QuizMaker> => {
-  const endpoint = endpointOf(settings)
-  return endpoint === null || settings.analyst === "embedded"
-    ? EmbeddedAnswerer.layer
-    : Layer.mergeAll(
-      withBuiltInAnswerer(OpenAiAnswerer.layer({ ...endpoint, ...chatOf(settings) })),
-      withBuiltInQuizMaker(OpenAiQuizMaker.layer({ ...endpoint, ...chatOf(settings) })),
-    ).pipe(Layer.provideMerge(EmbeddedAnswerer.layer))
+export const answerer = (
+  settings: Settings,
+): Layer.Layer<Answerer | PassageFinder | QuizMaker, never, LanguageModel> => {
+  const service = serviceOf(settings)
+  if (settings.analyst === "embedded") return EmbeddedAnswerer.layer
+  const writers = service === null
+    ? Layer.merge(localAnswerer, localQuizMaker)
+    : Layer.merge(
+      withBuiltInAnswerer(OpenAiAnswerer.layer({ ...service, ...chatOf(settings) })),
+      withBuiltInQuizMaker(OpenAiQuizMaker.layer({ ...service, ...chatOf(settings) })),
+    )
+  return Layer.provideMerge(writers, EmbeddedAnswerer.layer)
 }
+
+/** Another time than for a summary: a reader waits. */
+const readerTime = { timeLimit: "15 minutes" } as const
+
+const localAnswerer = Layer.effect(
+  Answerer,
+  Effect.gen(function*() {
+    const own = yield* Answerer
+    const finder = yield* PassageFinder
+    return yield* orLocalModel(own, (options) => ({
+      ...OpenAiAnswerer.make({ ...options, ...readerTime }, finder),
+      standIn: own,
+    }))
+  }),
+)
+
+const localQuizMaker = Layer.effect(
+  QuizMaker,
+  Effect.flatMap(
+    QuizMaker,
+    (own) => orLocalModel(own, (options) => ({ ...OpenAiQuizMaker.make({ ...options, ...readerTime }), standIn: own })),
+  ),
+)
 
 /** The built-in answerer quotes the text when a model does not answer. */
 const withBuiltInAnswerer = <R>(model: Layer.Layer<Answerer, never, R>) =>

@@ -63,7 +63,9 @@ import { PublicAddress } from "#domain/kernel/public-address.port.ts"
 import { Support } from "#domain/kernel/support.ts"
 import { Layer } from "effect"
 import { join } from "node:path"
-import { analyst, answerer, modelsIn, speakerSeparator } from "./engines.ts"
+import { analyst, answerer, speakerSeparator } from "./engines.ts"
+import { languageModel } from "./language-model.ts"
+import { modelsIn } from "./models-in.ts"
 import { payments } from "./payments.ts"
 import { signIn } from "./sign-in.ts"
 import { configuredEngine, transcriber } from "./transcriber.ts"
@@ -114,14 +116,18 @@ const stores = Layer.mergeAll(
   WorkStore.layer,
 )
 
+/** Who writes, answers and translates. */
+const writers = (settings: Settings) =>
+  Layer.mergeAll(analyst(settings), answerer(settings), translator(settings)).pipe(
+    Layer.provide(languageModel(settings)),
+  )
+
 /** What both profiles share: the stores and the local engines. */
 export const storesAndEngines = (settings: Settings) =>
   Layer.mergeAll(
-    analyst(settings),
-    answerer(settings),
+    writers(settings),
     configuredEngine(settings),
     transcriber(settings),
-    translator(settings),
     Background.layer,
     EndpointTester.layer(),
     ModelInstaller.layer({ root: modelsIn(settings.dataDir), floor: settings.diskFloor * megabyte, attempt: tryModel }),

@@ -17,7 +17,8 @@ import { EngineUnavailable } from "#domain/transcript/errors.ts"
 import { Effect, Layer } from "effect"
 import { basename } from "node:path"
 import { builtInEngine, pocketsphinxAlone } from "./built-in-engine.ts"
-import { endpointOf, modelsIn } from "./engines.ts"
+import { endpointOf } from "./engines.ts"
+import { modelsIn } from "./models-in.ts"
 
 type Source = Transcribers.EngineSource
 

@@ -4,12 +4,13 @@ import * as OpenAi from "#adapters/openai/translator.ts"
 import * as DeepL from "#adapters/translators/deepl.ts"
 import * as LibreTranslate from "#adapters/translators/libretranslate.ts"
 import * as NoTranslator from "#adapters/translators/no-translator.ts"
-import type { Translator } from "#domain/translation/translator.port.ts"
-import type { Layer } from "effect"
+import { Translator } from "#domain/translation/translator.port.ts"
+import { Effect, Layer } from "effect"
 import { endpointOf } from "./engines.ts"
+import { type LanguageModel, orLocalModel } from "./language-model.ts"
 
-/** What translates: the engine that is chosen, or the best one that is configured or installed. */
-export const translator = (settings: Settings): Layer.Layer<Translator> => {
+/** What translates: the engine that is chosen, or the best one that is configured or installed; of these, a model of this machine goes first. */
+export const translator = (settings: Settings): Layer.Layer<Translator, never, LanguageModel> => {
   const { translator: chosen, deepLUrl, libreTranslateUrl, chatModel: model, analyst } = settings
   const endpoint = endpointOf(settings)
   const deepLKey = reveal(settings.deepLKey)
@@ -22,5 +23,8 @@ export const translator = (settings: Settings): Layer.Layer<Translator> => {
   if (endpoint !== null && (chosen === "openai" || (chosen === "auto" && analyst !== "embedded"))) {
     return OpenAi.layer({ ...endpoint, model })
   }
-  return may("apertium") ? Apertium.layer({ binFolder: settings.apertiumBin }) : NoTranslator.layer
+  const own = may("apertium") ? Apertium.layer({ binFolder: settings.apertiumBin }) : NoTranslator.layer
+  return chosen === "auto" && analyst === "auto" ? Layer.provide(localTranslator, own) : own
 }
+
+const localTranslator = Layer.effect(Translator, Effect.flatMap(Translator, (own) => orLocalModel(own, OpenAi.make)))

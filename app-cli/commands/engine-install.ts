@@ -12,6 +12,7 @@ const model = Argument.String("model").pipe(Argument.withDescription('The name o
 
 const agrees = Flag.Boolean("agree-to-terms").pipe(
   Flag.withDescription("Needed for a model whose terms restrict its use"),
+  Flag.withDefault(false),
 )
 
 /** Stopping the command keeps what has arrived: the next call resumes. */

@@ -1,4 +1,4 @@
-import { Context, Schema } from "effect"
+import { Context, Effect, Schema } from "effect"
 
 /** What the interface is written in. */
 export const InterfaceLanguage = Schema.Literals(["en", "zh-CN", "ja", "ko", "es", "fr", "de", "pt"])
@@ -6,8 +6,8 @@ export const InterfaceLanguage = Schema.Literals(["en", "zh-CN", "ja", "ko", "es
 /** What summaries can be written in: the languages that have words for their sections. ISO 639-1. */
 export const SummaryLanguage = Schema.Literals(["en", "zh", "ja", "ko", "es", "fr", "de", "pt"])
 
-/** Those a reader may choose from: none where the analyst copies sentences, and so writes in the language of the recording alone. */
-export const OfferedSummaryLanguages = Context.Reference<ReadonlyArray<typeof SummaryLanguage.Type>>(
+/** Those a reader may choose from now: none where the analyst copies sentences, and so writes in the language of the recording alone. */
+export const OfferedSummaryLanguages = Context.Reference<Effect.Effect<ReadonlyArray<typeof SummaryLanguage.Type>>>(
   "domain/account/OfferedSummaryLanguages",
-  { defaultValue: () => SummaryLanguage.literals },
+  { defaultValue: () => Effect.succeed(SummaryLanguage.literals) },
 )

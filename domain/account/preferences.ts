@@ -29,4 +29,7 @@ export const PreferencesEdit = wireAs("PreferencesEdit", {
 })
 
 export const preferencesOf = ({ style, username, timeZone }: User): Effect.Effect<typeof Preferences.Type> =>
-  Effect.map(OfferedSummaryLanguages, (summaryLanguages) => ({ style, username, timeZone, summaryLanguages }))
+  Effect.map(
+    Effect.flatten(OfferedSummaryLanguages),
+    (summaryLanguages) => ({ style, username, timeZone, summaryLanguages }),
+  )

@@ -1,5 +1,6 @@
 import { Context, type Effect } from "effect"
 import type { Style } from "../account/summary-style.ts"
+import type { Choosable } from "../kernel/chosen.ts"
 import type { AnalysisProgress } from "../task/analysis-progress.ts"
 import type { Scenario } from "../task/scenario.ts"
 import type { SectionKind } from "../task/summary-section.ts"
@@ -30,7 +31,7 @@ export interface SummaryWriter {
   ) => Effect.Effect<Draft, AnalystFailed>
 }
 
-export interface AnalystService extends SummaryWriter {
+export interface AnalystService extends SummaryWriter, Choosable<AnalystService> {
   /** Who writes the summary when this analyst fails; none for one of this server. */
   readonly standIn?: SummaryWriter
   /**

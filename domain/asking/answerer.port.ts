@@ -1,4 +1,5 @@
 import { Context, type Effect, type Stream } from "effect"
+import type { Choosable } from "../kernel/chosen.ts"
 import type { AnswerRequest, AskedText, DraftPart } from "./answer.ts"
 import type { AnswererFailed } from "./errors.ts"
 
@@ -18,7 +19,7 @@ interface AnswerWriter {
   ) => Effect.Effect<ReadonlyArray<string>, AnswererFailed>
 }
 
-export interface AnswererService extends AnswerWriter {
+export interface AnswererService extends AnswerWriter, Choosable<AnswererService> {
   /** Prepares in the background for questions about a text that a reader has opened. */
   readonly prepare: (text: AskedText, language: string) => Effect.Effect<void>
   /** Who answers when this answerer fails; none for one of this server. */

@@ -1,5 +1,6 @@
 import { Context, type Stream } from "effect"
 import type { AskedText } from "../asking/answer.ts"
+import type { Choosable } from "../kernel/chosen.ts"
 import type { QuizMakerFailed } from "./errors.ts"
 import type { DraftQuestion, QuestionKind } from "./quiz-question.ts"
 
@@ -20,7 +21,7 @@ export interface QuizWriter {
   readonly make: (request: QuizRequest) => Stream.Stream<DraftQuestion, QuizMakerFailed>
 }
 
-export interface QuizMakerService extends QuizWriter {
+export interface QuizMakerService extends QuizWriter, Choosable<QuizMakerService> {
   /** Who writes the questions when this maker fails; none for one of this server. */
   readonly standIn?: QuizWriter
 }

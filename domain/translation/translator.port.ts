@@ -1,4 +1,5 @@
 import { Context, type Effect } from "effect"
+import type { Choosable } from "../kernel/chosen.ts"
 import type { TranslatorFailed } from "./errors.ts"
 import type { BatchLimits, NumberedLine } from "./translation.ts"
 
@@ -16,8 +17,7 @@ export interface TranslationRequest {
   readonly names: ReadonlyArray<string>
 }
 
-/** Translates lines. The caller checks every line of the answer, so a translator may be wrong but is never trusted blindly. */
-export class Translator extends Context.Service<Translator, {
+export interface TranslatorService extends Choosable<TranslatorService> {
   /** Shown to readers; null if this server has no engine for translations. */
   readonly name: string | null
   /** Whether readers should expect only the gist. */
@@ -27,4 +27,7 @@ export class Translator extends Context.Service<Translator, {
   readonly targets: (source: string) => Effect.Effect<ReadonlyArray<string>>
   /** A line may be missing from the answer, or occur twice. Interruption ends all work. */
   readonly translate: (request: TranslationRequest) => Effect.Effect<ReadonlyArray<NumberedLine>, TranslatorFailed>
-}>()("domain/translation/Translator") {}
+}
+
+/** Translates lines. The caller checks every line of the answer, so a translator may be wrong but is never trusted blindly. */
+export class Translator extends Context.Service<Translator, TranslatorService>()("domain/translation/Translator") {}

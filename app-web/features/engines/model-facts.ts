@@ -30,15 +30,13 @@ export const missingOf = (
   return memory > 0 ? t("engines.noMemory", { missing: sizeOf(memory, reader) }) : null
 }
 
-/** The memory that a model needs, and its time for an hour of speech: only where it is known. */
+/** The memory that a model needs, and its time for an hour of speech: only where they are known. */
 export const needsOf = (
-  { memory_bytes: memory, minutes_per_hour: minutes, purpose }: EngineModel,
+  { memory_bytes: memory, minutes_per_hour: minutes }: EngineModel,
   reader: Language,
   t: Translate,
 ): string =>
   [
     ...(memory === 0 ? [] : [t("engines.memory", { size: sizeOf(memory, reader) })]),
-    ...(purpose === "speech"
-      ? []
-      : [minutes === null ? t("engines.hourUnknown") : t("engines.hour", { count: minutes })]),
+    ...(minutes === null ? [] : [t("engines.hour", { count: minutes })]),
   ].join(" ")

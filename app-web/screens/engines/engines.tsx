@@ -43,7 +43,12 @@ const Sections = (): ReactElement => {
     <>
       <p className="mt-2 text-md text-fg-2">{t("engines.intro")}</p>
       <EngineSection purpose="speech" list={data} title={t("engines.speech")} text={null} />
-      <EngineSection purpose="language" list={data} title={t("engines.language")} text={t("engines.languageText")} />
+      <EngineSection
+        purpose="language"
+        list={data}
+        title={t("engines.language")}
+        text={`${t("engines.languageText")} ${t("engines.hourUnknown")}`}
+      />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { DateTime, Effect } from "effect"
+import { chosen } from "../../kernel/chosen.ts"
 import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
 import { requireTask } from "../../task/shared/require-task.ts"
 import { Answerer } from "../answerer.port.ts"
@@ -41,7 +42,7 @@ export const storeTurn = Effect.fnUntraced(function*(begun: BegunQuestion, answe
 /** A stopped answer is kept as far as it was shown. An answer of which nothing was shown does not count. */
 export const stopQuestion = Effect.fnUntraced(function*(begun: BegunQuestion, sentences: Message["sentences"]) {
   const meter = yield* QuestionMeter
-  const { name: engine } = yield* Answerer
+  const { name: engine } = yield* chosen(Answerer)
   const release = meter.release(begun.answerId)
   if (sentences.length === 0) return yield* release
   return yield* storeTurn(begun, { sentences, engine, isStopped: true }).pipe(Effect.catch(() => release))

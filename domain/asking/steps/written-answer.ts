@@ -1,4 +1,5 @@
 import { Effect, Ref, Stream } from "effect"
+import { chosen } from "../../kernel/chosen.ts"
 import type { AnswerPart } from "../answer-part.ts"
 import type { AnsweredBy, Conclusion, DraftSentence } from "../answer.ts"
 import { Answerer } from "../answerer.port.ts"
@@ -19,7 +20,7 @@ export const nothingShown: Shown = { state: "open", sentences: [] }
 /** Each sentence as checked, and at the end the verdict, once it is stored. */
 export const writtenAnswer = (begun: BegunQuestion, shown: Ref.Ref<Shown>) =>
   Stream.unwrap(Effect.gen(function*() {
-    const answerer = yield* Answerer
+    const answerer = yield* chosen(Answerer)
     const check = checkerOf(begun.request, begun.isTimed)
 
     const write = Effect.fnUntraced(function*(draft: DraftSentence) {

@@ -1,4 +1,5 @@
 import { Effect, Order, Ref, Stream } from "effect"
+import { chosen } from "../../kernel/chosen.ts"
 import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
 import { TaskStore } from "../../task/task-store.port.ts"
 import type { AnsweredBy } from "../answer.ts"
@@ -25,7 +26,7 @@ export const noFileShown: ShownFiles = { state: "open", files: [] }
 /** The files that answer as they are read, then the best of those that may, and at the end the verdict, once stored. */
 export const writtenLibraryAnswer = (begun: BegunLibraryQuestion, shown: Ref.Ref<ShownFiles>) =>
   Stream.unwrap(Effect.gen(function*() {
-    const { name } = yield* Answerer
+    const { name } = yield* chosen(Answerer)
     const bys = yield* Ref.make<ReadonlyArray<AnsweredBy>>([])
     const read = yield* Ref.make<ReadonlyArray<FileAnswer>>([])
 
@@ -131,7 +132,7 @@ const storeLibraryTurn = Effect.fnUntraced(
 export const stopLibraryQuestion = Effect.fnUntraced(
   function*(begun: BegunLibraryQuestion, files: ReadonlyArray<FileAnswer>) {
     const meter = yield* QuestionMeter
-    const { name: engine } = yield* Answerer
+    const { name: engine } = yield* chosen(Answerer)
     if (files.length === 0) return yield* meter.release(begun.id)
     return yield* storeLibraryTurn(begun, files, true, { engine, failure: null })
   },

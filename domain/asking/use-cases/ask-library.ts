@@ -1,4 +1,5 @@
 import { Effect, Ref, Stream } from "effect"
+import { chosen } from "../../kernel/chosen.ts"
 import { streamCase } from "../../kernel/stream-case.ts"
 import { wire } from "../../kernel/wire.ts"
 import { Answerer } from "../answerer.port.ts"
@@ -18,7 +19,7 @@ export const askLibrary = streamCase("asking.askLibrary", {
   output: LibraryAnswerPart,
   stream: (asked) =>
     Stream.unwrap(Effect.gen(function*() {
-      const { name: engine } = yield* Answerer
+      const { name: engine } = yield* chosen(Answerer)
       const shown = yield* Ref.make(noFileShown)
       const begun = yield* Effect.acquireRelease(
         beginLibraryQuestion(asked),

@@ -1,4 +1,5 @@
 import { Effect, Ref, Stream } from "effect"
+import { chosen } from "../../kernel/chosen.ts"
 import { TaskId } from "../../kernel/ids.ts"
 import { streamCase } from "../../kernel/stream-case.ts"
 import { wire } from "../../kernel/wire.ts"
@@ -20,7 +21,7 @@ export const askTask = streamCase("asking.askTask", {
   output: AnswerPart,
   stream: (asked) =>
     Stream.unwrap(Effect.gen(function*() {
-      const { name: engine } = yield* Answerer
+      const { name: engine } = yield* chosen(Answerer)
       const shown = yield* Ref.make(nothingShown)
       const begun = yield* Effect.acquireRelease(
         beginQuestion(asked),

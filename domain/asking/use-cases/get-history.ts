@@ -1,4 +1,5 @@
 import { Effect, Schema } from "effect"
+import { chosen } from "../../kernel/chosen.ts"
 import { TaskId } from "../../kernel/ids.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire, wireAs } from "../../kernel/wire.ts"
@@ -27,7 +28,7 @@ export const getHistory = useCase("asking.getHistory", {
   run: Effect.fnUntraced(function*({ taskId }) {
     const task = yield* requireTask(taskId)
     const user = yield* requireAccount
-    const { name: engine } = yield* Answerer
+    const { name: engine } = yield* chosen(Answerer)
     const conversations = yield* ConversationStore
     return {
       taskId,

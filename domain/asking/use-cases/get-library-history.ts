@@ -1,4 +1,5 @@
 import { Effect, Schema } from "effect"
+import { chosen } from "../../kernel/chosen.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wireAs } from "../../kernel/wire.ts"
 import { Answerer } from "../answerer.port.ts"
@@ -20,7 +21,7 @@ export const getLibraryHistory = useCase("asking.getLibraryHistory", {
   }),
   run: Effect.fnUntraced(function*() {
     const user = yield* requireAccount
-    const { name: engine } = yield* Answerer
+    const { name: engine } = yield* chosen(Answerer)
     return { turns: yield* libraryTurns(user.id), engine, questionsLeft: yield* questionsLeft(user) }
   }),
 })

@@ -7,6 +7,7 @@ import { Analyst } from "../../analysis/analyst.port.ts"
 import { writtenAnalysis } from "../../analysis/written-analysis.ts"
 import { suggestionsIfAny } from "../../asking/shared/suggestions.ts"
 import type { Job } from "../../job/job.ts"
+import { chosen } from "../../kernel/chosen.ts"
 import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
 import type { AnalysisProgress } from "../../task/analysis-progress.ts"
 import { wantedSection } from "../../task/analysis-wishes.ts"
@@ -41,7 +42,7 @@ export const analyseTask = Effect.fn("pipeline.analyseTask")(function*(job: Job)
 })
 
 const analyse = Effect.fnUntraced(function*(job: Job, task: Task) {
-  const analyst = yield* Analyst
+  const analyst = yield* chosen(Analyst)
   const analyses = yield* AnalysisStore
   const transcripts = yield* TranscriptStore
   const tasks = yield* TaskStore

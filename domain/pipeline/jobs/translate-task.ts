@@ -1,5 +1,6 @@
 import { DateTime, Effect, Ref } from "effect"
 import type { Job } from "../../job/job.ts"
+import { chosen } from "../../kernel/chosen.ts"
 import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
 import { publishTaskChanged } from "../../task/shared/publish-task-changed.ts"
 import { TaskEvents } from "../../task/task-events.port.ts"
@@ -41,7 +42,7 @@ export const translateTask = Effect.fn("pipeline.translateTask")(function*(job: 
 const work = Effect.fnUntraced(function*(job: Job, task: Task, target: string) {
   const tasks = yield* TaskStore
   const translations = yield* TranslationStore
-  const translator = yield* Translator
+  const translator = yield* chosen(Translator)
   const { transaction } = yield* UnitOfWork
   yield* tasks.modify(task.id, (current) => withTranslation(current, job.attempt, { _tag: "Running" }))
   const { content, source, names } = yield* contentOf(task)

@@ -1,4 +1,5 @@
 import { Effect, Ref, Stream } from "effect"
+import { chosen } from "../../kernel/chosen.ts"
 import type { EngineFailure } from "../../kernel/engine-failure.ts"
 import type { QuizMakerFailed } from "../errors.ts"
 import { QuizMaker, type QuizWriter } from "../quiz-maker.port.ts"
@@ -15,7 +16,7 @@ const maxDrafts = 200
  */
 export const madeQuestions = (begun: BegunReview, made: Ref.Ref<Made>) =>
   Stream.unwrap(Effect.gen(function*() {
-    const { standIn, ...maker } = yield* QuizMaker
+    const { standIn, ...maker } = yield* chosen(QuizMaker)
     const keep = yield* keptQuestion(begun, made)
     const written = ({ make }: QuizWriter) =>
       make(begun.request).pipe(

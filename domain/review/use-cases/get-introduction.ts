@@ -1,6 +1,7 @@
 import { Effect, Schema } from "effect"
 import { questionsLeft } from "../../asking/shared/count-question.ts"
 import { requireAccount } from "../../asking/shared/require-account.ts"
+import { chosen } from "../../kernel/chosen.ts"
 import { TaskId } from "../../kernel/ids.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire, wireAs } from "../../kernel/wire.ts"
@@ -24,7 +25,7 @@ export const getIntroduction = useCase("review.getIntroduction", {
   run: Effect.fnUntraced(function*({ taskId }) {
     if (taskId !== undefined) yield* requireContentOf(taskId)
     const user = yield* requireAccount
-    const { name: engine } = yield* QuizMaker
+    const { name: engine } = yield* chosen(QuizMaker)
     return {
       taskId: taskId ?? null,
       kinds: questionKinds,

@@ -1,4 +1,5 @@
 import { Effect } from "effect"
+import { chosen } from "../../kernel/chosen.ts"
 import type { Batch } from "../batches.ts"
 import { checkedBatch, type Outcome } from "../checked-batch.ts"
 import { termsIn } from "../line-fault.ts"
@@ -40,7 +41,7 @@ const ask = Effect.fnUntraced(function*(
   before: ReadonlyArray<string>,
   { source, target, glossary, names }: Terms,
 ) {
-  const { translate } = yield* Translator
+  const { translate } = yield* chosen(Translator)
   const lines = pieces.map(({ text }, at) => ({ n: at + 1, text }))
   const occurring = termsIn(lines.map(({ text }) => text).join("\n"), glossary)
   return yield* translate({ source, target, lines, before, glossary: occurring, names }).pipe(

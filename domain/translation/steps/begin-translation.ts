@@ -1,6 +1,7 @@
 import { Effect } from "effect"
 import { UserStore } from "../../account/user-store.port.ts"
 import { JobQueue } from "../../job/job-queue.port.ts"
+import { chosen } from "../../kernel/chosen.ts"
 import type { TaskId } from "../../kernel/ids.ts"
 import { includes } from "../../plan/feature.ts"
 import { TranscriptNotReady } from "../../task/errors.ts"
@@ -20,7 +21,7 @@ export const beginTranslation = Effect.fnUntraced(function*(taskId: TaskId, targ
   const users = yield* UserStore
   const queue = yield* JobQueue
   const translations = yield* TranslationStore
-  const { name, isBasic, targets } = yield* Translator
+  const { name, isBasic, targets } = yield* chosen(Translator)
   const before = yield* tasks.get(taskId)
   if (isTranscribing(before)) return yield* new TranscriptNotReady({ taskId })
   const { content, source } = yield* contentOf(before)

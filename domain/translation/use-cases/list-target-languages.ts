@@ -1,4 +1,5 @@
 import { Effect, Schema } from "effect"
+import { chosen } from "../../kernel/chosen.ts"
 import { TaskId } from "../../kernel/ids.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wireAs } from "../../kernel/wire.ts"
@@ -25,7 +26,7 @@ export const listTargetLanguages = useCase("translation.listTargetLanguages", {
   run: Effect.fnUntraced(function*({ taskId }) {
     const task = yield* requireTask(taskId)
     const { list } = yield* TranslationStore
-    const { name, isBasic, targets } = yield* Translator
+    const { name, isBasic, targets } = yield* chosen(Translator)
     const { source: sourceLanguage } = yield* contentOf(task)
     const offered = yield* targets(sourceLanguage)
     const engine = offered.length > 0 ? name : null

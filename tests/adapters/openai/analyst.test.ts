@@ -202,7 +202,7 @@ describe("the OpenAI-compatible analyst", () => {
 
   it.live("times out when nothing arrives", () =>
     Effect.gen(function*() {
-      const { result } = yield* analyse({ usually: { instead: "hang" } }, { timeLimit: 150 })
+      const { result } = yield* analyse({ usually: { instead: "hang" } }, { timeLimit: () => 150 })
       assert.strictEqual((yield* Effect.flip(result)).reason, "timed-out")
     }))
 

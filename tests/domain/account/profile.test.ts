@@ -28,7 +28,7 @@ describe("the languages of an account", () => {
 
   it.effect("are offered for summaries as far as the analyst writes them; a choice from before stays", () =>
     scene(Effect.gen(function*() {
-      const builtIn = Effect.provideService(OfferedSummaryLanguages, [])
+      const builtIn = Effect.provideService(OfferedSummaryLanguages, Effect.succeed([]))
       assert.deepStrictEqual((yield* getPreferences.run({})).summaryLanguages, SummaryLanguage.literals)
       assert.deepStrictEqual((yield* builtIn(getPreferences.run({}))).summaryLanguages, [])
       yield* editLanguage.run({ language: "fr" })
