@@ -25,7 +25,7 @@ const NothingUncategorized = lazyComponent(() => import("./folder-states.tsx"), 
 const NothingShared = lazyComponent(() => import("./folder-states.tsx"), "NothingShared")
 const FolderGone = lazyComponent(() => import("./folder-states.tsx"), "FolderGone")
 const DueLine = idleComponent(() => import("#web/features/asking/library/due-line.tsx"), "DueLine")
-const EngineOffer = lazyComponent(() => import("#web/features/engines/engine-offer.tsx"), "EngineOffer")
+const EngineOffer = lazyComponent(() => import("#web/features/engines/offer/engine-offer.tsx"), "EngineOffer")
 const SelectionBar = lazyComponent(() => import("#web/features/library/selection/selection-bar.tsx"), "SelectionBar")
 
 /** All tasks, or those in a folder: find one, follow progress, and act on several. */

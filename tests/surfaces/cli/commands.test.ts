@@ -109,20 +109,14 @@ describe("the command line", () => {
 
   it("installs, uses and removes engines", async () => {
     const model = "toy-nemo-ctc"
-    expect((await run("engine", "list")).out).toMatch(
-      /built-in +speech +installed +used[^]*built-in +language +installed +used/,
-    )
-    expect(await run("engine", "use", model)).toMatchObject({
-      code: 65,
-      err: expect.stringContaining("install it first"),
-    })
+    expect((await run("engine", "list")).out).toMatch(/built-in +speech +installed +used[^]*built-in +language/)
+    expect(await run("engine", "use", model)).toMatchObject({ code: 65, err: expect.stringContaining("install it") })
     expect(await json("engine", "install", model)).toEqual({ installed: model })
     expect(await json("engine", "use", model)).toEqual({ speech: model, language: "built-in" })
     expect((await run("engine", "list")).out).toMatch(/toy-nemo-ctc +speech +installed +used/)
     expect(await run("engine", "remove", model)).toMatchObject({ code: 65, err: expect.stringContaining("in use") })
-    expect(await run("engine", "use", model, "--for", "language")).toMatchObject({ code: 0 })
     expect(await json("engine", "use", "built-in")).toEqual({ speech: "built-in", language: "built-in" })
-    expect((await run("engine", "use", "built-in", "--for", "language")).out).toContain("written by built-in")
+    expect((await run("engine", "use", "built-in", "--for", "language")).out).toContain("by built-in")
     expect(await json("engine", "remove", model)).toEqual({ removed: model })
     expect(await run("engine", "install", "nonsense")).toMatchObject({ code: 66 })
     const refused = await run("engine", "endpoint", "http://127.0.0.1:9/v1", "whisper-1")

@@ -5,11 +5,12 @@ import { IconButton } from "#web/ui/icon-button.tsx"
 import { Link } from "@tanstack/react-router"
 import { Sparkles, X } from "lucide-react"
 import { type ReactElement, useState } from "react"
-import { DownloadProgress } from "./download-progress.tsx"
-import { failureOf, missingOf } from "./model-facts.ts"
+import { DownloadProgress } from "../download-progress.tsx"
+import { failureOf, missingOf } from "../model-facts.ts"
+import { useText as useEngineText } from "../texts.ts"
+import { type EngineModel, isUnderWay, useEngineChanges, useEngines } from "../use-engines.ts"
 import { offerTexts } from "./offer-texts.ts"
 import { useText } from "./texts.ts"
-import { type EngineModel, isUnderWay, useEngineChanges, useEngines } from "./use-engines.ts"
 
 /** Offers the operator better engines, once, above the list of files. */
 export const EngineOffer = (): ReactElement | null => {
@@ -32,14 +33,17 @@ interface OfferCardProps {
 
 const OfferCard = ({ models, onGone }: OfferCardProps): ReactElement => {
   const t = useText()
+  const engineText = useEngineText()
   const reader = useLanguage()
   const { install, dismiss, input } = useEngineChanges()
   const isReady = models.every(({ is_used: isUsed }) => isUsed)
   const waiting = models.filter(({ is_used: isUsed }) => !isUsed)
-  const problem = waiting.map((model) => failureOf(model, t) ?? missingOf(model, reader, t)).find((one) => one !== null)
+  const problem = waiting.map((model) => failureOf(model, engineText) ?? missingOf(model, reader, engineText)).find((
+    one,
+  ) => one !== null)
   const error = install.error ?? dismiss.error
   const wanted = waiting.filter((model) => !isUnderWay(model) && model.missing_bytes === 0)
-  const { title, text, get } = offerTexts(models, reader, t)
+  const { title, text, get } = offerTexts(models, reader, { t, engineText })
   const leave = () => {
     document.querySelector<HTMLElement>("#content")?.focus()
     if (!isReady) dismiss.mutate(input)
@@ -56,7 +60,7 @@ const OfferCard = ({ models, onGone }: OfferCardProps): ReactElement => {
         <p className="mt-0.5 text-sm text-fg-2">{text}</p>
         {models.map((model) => (
           <div key={model.name}>
-            <output className="sr-only">{`${model.title}: ${t(`engines.state.${model.state}`)}`}</output>
+            <output className="sr-only">{`${model.title}: ${engineText(`engines.state.${model.state}`)}`}</output>
             <DownloadProgress model={model} />
           </div>
         ))}

@@ -1,8 +1,9 @@
 import { sizeOf } from "#web/lib/format.ts"
 import type { Language } from "#web/lib/language.ts"
-import { strengthOf } from "./model-facts.ts"
+import { strengthOf } from "../model-facts.ts"
+import type { Translate as TranslateEngine } from "../texts.ts"
+import { type EngineModel, isUnderWay } from "../use-engines.ts"
 import type { Translate } from "./texts.ts"
-import { type EngineModel, isUnderWay } from "./use-engines.ts"
 
 interface OfferTexts {
   readonly title: string
@@ -15,7 +16,7 @@ interface OfferTexts {
 export const offerTexts = (
   models: readonly [EngineModel, ...ReadonlyArray<EngineModel>],
   reader: Language,
-  t: Translate,
+  { t, engineText }: { readonly t: Translate; readonly engineText: TranslateEngine },
 ): OfferTexts => {
   const [{ purpose, title }] = models
   const list = new Intl.ListFormat(reader)
@@ -37,7 +38,7 @@ export const offerTexts = (
     text: models.some(isUnderWay)
       ? t("offer.meanwhile")
       : isOne
-      ? `${t(text[kind], names)} ${strengthOf(models[0], t)}`
+      ? `${t(text[kind], names)} ${strengthOf(models[0], engineText)}`
       : t(text[kind], names),
     get,
   }
