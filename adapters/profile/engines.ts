@@ -8,10 +8,9 @@ import * as OpenAiAnswerer from "#adapters/openai/answerer.ts"
 import * as OpenAiQuizMaker from "#adapters/openai/quiz-maker.ts"
 import { fetchedDiarizer } from "#adapters/sherpa-onnx/fetched.ts"
 import { OfferedSummaryLanguages, SummaryLanguage } from "#domain/account/languages.ts"
-import { Analyst } from "#domain/analysis/analyst.port.ts"
+import { Analyst, chosenAnalyst } from "#domain/analysis/analyst.port.ts"
 import { Answerer } from "#domain/asking/answerer.port.ts"
 import { PassageFinder } from "#domain/asking/passage-finder.port.ts"
-import { chosen } from "#domain/kernel/chosen.ts"
 import { QuizMaker } from "#domain/review/quiz-maker.port.ts"
 import type { Diarizer } from "#domain/transcript/diarizer.port.ts"
 import { Context, Effect, Layer } from "effect"
@@ -50,7 +49,7 @@ export const analyst = (settings: Settings): Layer.Layer<Analyst, never, Languag
     Effect.context<Analyst>(),
     (context) =>
       Effect.map(
-        Effect.provideContext(chosen(Analyst), context),
+        Effect.provideContext(chosenAnalyst, context),
         ({ writesOnlySpoken = false }) => writesOnlySpoken ? [] : SummaryLanguage.literals,
       ),
   )

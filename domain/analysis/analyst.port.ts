@@ -1,6 +1,6 @@
 import { Context, type Effect } from "effect"
 import type { Style } from "../account/summary-style.ts"
-import type { Choosable } from "../kernel/chosen.ts"
+import { type Choosable, chosen } from "../kernel/chosen.ts"
 import type { AnalysisProgress } from "../task/analysis-progress.ts"
 import type { Scenario } from "../task/scenario.ts"
 import type { SectionKind } from "../task/summary-section.ts"
@@ -45,3 +45,6 @@ export interface AnalystService extends SummaryWriter, Choosable<AnalystService>
  * the caller checks them, so an analyst may be wrong but is never trusted blindly.
  */
 export class Analyst extends Context.Service<Analyst, AnalystService>()("domain/analysis/Analyst") {}
+
+/** The one that works now, by the operator's choice. */
+export const chosenAnalyst = chosen(Analyst)

@@ -1,5 +1,5 @@
 import { Context, type Effect, type Stream } from "effect"
-import type { Choosable } from "../kernel/chosen.ts"
+import { type Choosable, chosen } from "../kernel/chosen.ts"
 import type { AnswerRequest, AskedText, DraftPart } from "./answer.ts"
 import type { AnswererFailed } from "./errors.ts"
 
@@ -31,3 +31,6 @@ export interface AnswererService extends AnswerWriter, Choosable<AnswererService
  * so an answerer may be wrong but is never trusted blindly.
  */
 export class Answerer extends Context.Service<Answerer, AnswererService>()("domain/asking/Answerer") {}
+
+/** The one that works now, by the operator's choice. */
+export const chosenAnswerer = chosen(Answerer)

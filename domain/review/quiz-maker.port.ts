@@ -1,6 +1,6 @@
 import { Context, type Stream } from "effect"
 import type { AskedText } from "../asking/answer.ts"
-import type { Choosable } from "../kernel/chosen.ts"
+import { type Choosable, chosen } from "../kernel/chosen.ts"
 import type { QuizMakerFailed } from "./errors.ts"
 import type { DraftQuestion, QuestionKind } from "./quiz-question.ts"
 
@@ -31,3 +31,6 @@ export interface QuizMakerService extends QuizWriter, Choosable<QuizMakerService
  * so a maker is never trusted blindly. Interrupting the stream ends all work.
  */
 export class QuizMaker extends Context.Service<QuizMaker, QuizMakerService>()("domain/review/QuizMaker") {}
+
+/** The one that works now, by the operator's choice. */
+export const chosenQuizMaker = chosen(QuizMaker)

@@ -1,5 +1,5 @@
 import { Context, type Effect } from "effect"
-import type { Choosable } from "../kernel/chosen.ts"
+import { type Choosable, chosen } from "../kernel/chosen.ts"
 import type { TranslatorFailed } from "./errors.ts"
 import type { BatchLimits, NumberedLine } from "./translation.ts"
 
@@ -31,3 +31,6 @@ export interface TranslatorService extends Choosable<TranslatorService> {
 
 /** Translates lines. The caller checks every line of the answer, so a translator may be wrong but is never trusted blindly. */
 export class Translator extends Context.Service<Translator, TranslatorService>()("domain/translation/Translator") {}
+
+/** The one that works now, by the operator's choice. */
+export const chosenTranslator = chosen(Translator)

@@ -1,7 +1,6 @@
 import { Effect, Result } from "effect"
-import { chosen } from "../../kernel/chosen.ts"
 import type { Task } from "../../task/task.ts"
-import { Answerer } from "../answerer.port.ts"
+import { chosenAnswerer } from "../answerer.port.ts"
 import { ConversationStore } from "../conversation-store.port.ts"
 import { requireContent } from "../question.ts"
 import { askedText } from "./asked-text.ts"
@@ -11,7 +10,7 @@ const maxSuggestions = 4
 /** Questions to begin with, which the answerer can answer; found once for each state of the lines. */
 const suggestedQuestions = Effect.fnUntraced(function*(task: Task) {
   const conversations = yield* ConversationStore
-  const { name: engine, prepare, suggest, standIn } = yield* chosen(Answerer)
+  const { name: engine, prepare, suggest, standIn } = yield* chosenAnswerer
   const { text, linesRevision, language } = yield* askedText(task)
   yield* Effect.fromResult(requireContent(task, text.lines))
   const stored = yield* conversations.suggestions(task.id)

@@ -1,9 +1,8 @@
 import { Effect, Result, Stream } from "effect"
-import { chosen } from "../../kernel/chosen.ts"
 import { isSpoken } from "../../task/source.ts"
 import type { Task } from "../../task/task.ts"
 import type { AnsweredBy, AnswerRequest, AskedText, Conclusion, DraftSentence } from "../answer.ts"
-import { Answerer } from "../answerer.port.ts"
+import { chosenAnswerer } from "../answerer.port.ts"
 import { checkerOf, confidenceOf, maxSentences } from "../checked-answer.ts"
 import type { FileAnswer } from "../library-answer.ts"
 import { isSpeaker } from "../library-filter.ts"
@@ -17,7 +16,7 @@ const maxTurns = 6
 
 /** What a file answers to the question; null if it has no content to ask about, or none by this speaker. */
 export const answerFile = Effect.fnUntraced(function*({ question, filter, turns }: BegunLibraryQuestion, task: Task) {
-  const answerer = yield* chosen(Answerer)
+  const answerer = yield* chosenAnswerer
   const { text, language } = yield* askedText(task)
   if (Result.isFailure(requireContent(task, text.lines))) return null
   const within = linesOf(text, filter.speaker)

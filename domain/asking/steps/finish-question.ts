@@ -1,8 +1,7 @@
 import { DateTime, Effect } from "effect"
-import { chosen } from "../../kernel/chosen.ts"
 import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
 import { requireTask } from "../../task/shared/require-task.ts"
-import { Answerer } from "../answerer.port.ts"
+import { chosenAnswerer } from "../answerer.port.ts"
 import { ConversationStore } from "../conversation-store.port.ts"
 import { answerMessage, type Message, questionMessage } from "../message.ts"
 import { QuestionMeter } from "../question-meter.port.ts"
@@ -42,7 +41,7 @@ export const storeTurn = Effect.fnUntraced(function*(begun: BegunQuestion, answe
 /** A stopped answer is kept as far as it was shown. An answer of which nothing was shown does not count. */
 export const stopQuestion = Effect.fnUntraced(function*(begun: BegunQuestion, sentences: Message["sentences"]) {
   const meter = yield* QuestionMeter
-  const { name: engine } = yield* chosen(Answerer)
+  const { name: engine } = yield* chosenAnswerer
   const release = meter.release(begun.answerId)
   if (sentences.length === 0) return yield* release
   return yield* storeTurn(begun, { sentences, engine, isStopped: true }).pipe(Effect.catch(() => release))

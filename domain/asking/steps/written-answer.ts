@@ -1,8 +1,7 @@
 import { Effect, Ref, Stream } from "effect"
-import { chosen } from "../../kernel/chosen.ts"
 import type { AnswerPart } from "../answer-part.ts"
 import type { AnsweredBy, Conclusion, DraftSentence } from "../answer.ts"
-import { Answerer } from "../answerer.port.ts"
+import { chosenAnswerer } from "../answerer.port.ts"
 import { checkerOf, confidenceOf, followUpsOf, maxSentences } from "../checked-answer.ts"
 import type { AnswerSentence } from "../message.ts"
 import { answered } from "./answered.ts"
@@ -20,7 +19,7 @@ export const nothingShown: Shown = { state: "open", sentences: [] }
 /** Each sentence as checked, and at the end the verdict, once it is stored. */
 export const writtenAnswer = (begun: BegunQuestion, shown: Ref.Ref<Shown>) =>
   Stream.unwrap(Effect.gen(function*() {
-    const answerer = yield* chosen(Answerer)
+    const answerer = yield* chosenAnswerer
     const check = checkerOf(begun.request, begun.isTimed)
 
     const write = Effect.fnUntraced(function*(draft: DraftSentence) {

@@ -1,9 +1,8 @@
 import { Effect, Order, Ref, Stream } from "effect"
-import { chosen } from "../../kernel/chosen.ts"
 import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
 import { TaskStore } from "../../task/task-store.port.ts"
 import type { AnsweredBy } from "../answer.ts"
-import { Answerer } from "../answerer.port.ts"
+import { chosenAnswerer } from "../answerer.port.ts"
 import { type FileAnswer, type LibraryAnswerPart, verdictOfFiles } from "../library-answer.ts"
 import { LibraryConversationStore } from "../library-conversation-store.port.ts"
 import { QuestionMeter } from "../question-meter.port.ts"
@@ -26,7 +25,7 @@ export const noFileShown: ShownFiles = { state: "open", files: [] }
 /** The files that answer as they are read, then the best of those that may, and at the end the verdict, once stored. */
 export const writtenLibraryAnswer = (begun: BegunLibraryQuestion, shown: Ref.Ref<ShownFiles>) =>
   Stream.unwrap(Effect.gen(function*() {
-    const { name } = yield* chosen(Answerer)
+    const { name } = yield* chosenAnswerer
     const bys = yield* Ref.make<ReadonlyArray<AnsweredBy>>([])
     const read = yield* Ref.make<ReadonlyArray<FileAnswer>>([])
 
@@ -132,7 +131,7 @@ const storeLibraryTurn = Effect.fnUntraced(
 export const stopLibraryQuestion = Effect.fnUntraced(
   function*(begun: BegunLibraryQuestion, files: ReadonlyArray<FileAnswer>) {
     const meter = yield* QuestionMeter
-    const { name: engine } = yield* chosen(Answerer)
+    const { name: engine } = yield* chosenAnswerer
     if (files.length === 0) return yield* meter.release(begun.id)
     return yield* storeLibraryTurn(begun, files, true, { engine, failure: null })
   },

@@ -1,8 +1,7 @@
 import { Effect, Ref, Stream } from "effect"
-import { chosen } from "../../kernel/chosen.ts"
 import { streamCase } from "../../kernel/stream-case.ts"
 import { wire } from "../../kernel/wire.ts"
-import { Answerer } from "../answerer.port.ts"
+import { chosenAnswerer } from "../answerer.port.ts"
 import { LibraryAnswerPart } from "../library-answer.ts"
 import { libraryFilterFields } from "../library-filter.ts"
 import { Question } from "../question.ts"
@@ -19,7 +18,7 @@ export const askLibrary = streamCase("asking.askLibrary", {
   output: LibraryAnswerPart,
   stream: (asked) =>
     Stream.unwrap(Effect.gen(function*() {
-      const { name: engine } = yield* chosen(Answerer)
+      const { name: engine } = yield* chosenAnswerer
       const shown = yield* Ref.make(noFileShown)
       const begun = yield* Effect.acquireRelease(
         beginLibraryQuestion(asked),

@@ -1,10 +1,9 @@
 import { Effect, Ref, Stream } from "effect"
-import { chosen } from "../../kernel/chosen.ts"
 import { TaskId } from "../../kernel/ids.ts"
 import { streamCase } from "../../kernel/stream-case.ts"
 import { wire } from "../../kernel/wire.ts"
 import { AnswerPart } from "../answer-part.ts"
-import { Answerer } from "../answerer.port.ts"
+import { chosenAnswerer } from "../answerer.port.ts"
 import { Question } from "../question.ts"
 import { scopeFields } from "../scope.ts"
 import { idempotencyField } from "../shared/question-id.ts"
@@ -21,7 +20,7 @@ export const askTask = streamCase("asking.askTask", {
   output: AnswerPart,
   stream: (asked) =>
     Stream.unwrap(Effect.gen(function*() {
-      const { name: engine } = yield* chosen(Answerer)
+      const { name: engine } = yield* chosenAnswerer
       const shown = yield* Ref.make(nothingShown)
       const begun = yield* Effect.acquireRelease(
         beginQuestion(asked),

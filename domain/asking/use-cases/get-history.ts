@@ -1,10 +1,9 @@
 import { Effect, Schema } from "effect"
-import { chosen } from "../../kernel/chosen.ts"
 import { TaskId } from "../../kernel/ids.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire, wireAs } from "../../kernel/wire.ts"
 import { requireTask } from "../../task/shared/require-task.ts"
-import { Answerer } from "../answerer.port.ts"
+import { chosenAnswerer } from "../answerer.port.ts"
 import { ConversationStore } from "../conversation-store.port.ts"
 import { Message } from "../message.ts"
 import { questionsLeft } from "../shared/count-question.ts"
@@ -28,7 +27,7 @@ export const getHistory = useCase("asking.getHistory", {
   run: Effect.fnUntraced(function*({ taskId }) {
     const task = yield* requireTask(taskId)
     const user = yield* requireAccount
-    const { name: engine } = yield* chosen(Answerer)
+    const { name: engine } = yield* chosenAnswerer
     const conversations = yield* ConversationStore
     return {
       taskId,

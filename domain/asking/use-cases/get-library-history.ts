@@ -1,8 +1,7 @@
 import { Effect, Schema } from "effect"
-import { chosen } from "../../kernel/chosen.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wireAs } from "../../kernel/wire.ts"
-import { Answerer } from "../answerer.port.ts"
+import { chosenAnswerer } from "../answerer.port.ts"
 import { LibraryTurn } from "../library-turn.ts"
 import { questionsLeft } from "../shared/count-question.ts"
 import { requireAccount } from "../shared/require-account.ts"
@@ -21,7 +20,7 @@ export const getLibraryHistory = useCase("asking.getLibraryHistory", {
   }),
   run: Effect.fnUntraced(function*() {
     const user = yield* requireAccount
-    const { name: engine } = yield* chosen(Answerer)
+    const { name: engine } = yield* chosenAnswerer
     return { turns: yield* libraryTurns(user.id), engine, questionsLeft: yield* questionsLeft(user) }
   }),
 })

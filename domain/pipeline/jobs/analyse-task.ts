@@ -3,11 +3,10 @@ import { styleInUse } from "../../account/summary-style.ts"
 import { UserStore } from "../../account/user-store.port.ts"
 import { withTicksOf } from "../../analysis/action-items.ts"
 import { AnalysisStore } from "../../analysis/analysis-store.port.ts"
-import { Analyst } from "../../analysis/analyst.port.ts"
+import { chosenAnalyst } from "../../analysis/analyst.port.ts"
 import { writtenAnalysis } from "../../analysis/written-analysis.ts"
 import { suggestionsIfAny } from "../../asking/shared/suggestions.ts"
 import type { Job } from "../../job/job.ts"
-import { chosen } from "../../kernel/chosen.ts"
 import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
 import type { AnalysisProgress } from "../../task/analysis-progress.ts"
 import { wantedSection } from "../../task/analysis-wishes.ts"
@@ -42,7 +41,7 @@ export const analyseTask = Effect.fn("pipeline.analyseTask")(function*(job: Job)
 })
 
 const analyse = Effect.fnUntraced(function*(job: Job, task: Task) {
-  const analyst = yield* chosen(Analyst)
+  const analyst = yield* chosenAnalyst
   const analyses = yield* AnalysisStore
   const transcripts = yield* TranscriptStore
   const tasks = yield* TaskStore

@@ -1,6 +1,5 @@
 import { DateTime, Effect, Ref } from "effect"
 import type { Job } from "../../job/job.ts"
-import { chosen } from "../../kernel/chosen.ts"
 import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
 import { publishTaskChanged } from "../../task/shared/publish-task-changed.ts"
 import { TaskEvents } from "../../task/task-events.port.ts"
@@ -14,7 +13,7 @@ import { storedOf, translateBatch } from "../../translation/shared/translate-bat
 import { contentOf } from "../../translation/shared/translated-content.ts"
 import { translated } from "../../translation/translated.ts"
 import { TranslationStore } from "../../translation/translation-store.port.ts"
-import { Translator } from "../../translation/translator.port.ts"
+import { chosenTranslator } from "../../translation/translator.port.ts"
 import { failTranslation } from "../steps/fail-job.ts"
 import { hotwordsOf } from "../steps/hotwords-of.ts"
 import { postponeTranslation } from "../steps/postpone-translation.ts"
@@ -42,7 +41,7 @@ export const translateTask = Effect.fn("pipeline.translateTask")(function*(job: 
 const work = Effect.fnUntraced(function*(job: Job, task: Task, target: string) {
   const tasks = yield* TaskStore
   const translations = yield* TranslationStore
-  const translator = yield* chosen(Translator)
+  const translator = yield* chosenTranslator
   const { transaction } = yield* UnitOfWork
   yield* tasks.modify(task.id, (current) => withTranslation(current, job.attempt, { _tag: "Running" }))
   const { content, source, names } = yield* contentOf(task)

@@ -1,6 +1,5 @@
 import { Effect, Ref } from "effect"
-import { Analyst } from "../../analysis/analyst.port.ts"
-import { chosen } from "../../kernel/chosen.ts"
+import { chosenAnalyst } from "../../analysis/analyst.port.ts"
 import type { Task } from "../../task/task.ts"
 import type { Report } from "./report-progress.ts"
 
@@ -11,7 +10,7 @@ const nearlyDone = 0.9
  * Reports progress, and prepares the analyst once recognition is nearly done: preparing takes as long as a summary.
  */
 export const preparingAnalysis = Effect.fnUntraced(function*({ options: { analyse, language } }: Task, report: Report) {
-  const analyst = yield* chosen(Analyst)
+  const analyst = yield* chosenAnalyst
   const isReady = yield* Ref.make(!analyse)
   const prepare = Effect.gen(function*() {
     if (yield* Ref.getAndSet(isReady, true)) return

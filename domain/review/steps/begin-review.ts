@@ -3,13 +3,12 @@ import { requireContent } from "../../asking/question.ts"
 import { askedText } from "../../asking/shared/asked-text.ts"
 import { countQuestion } from "../../asking/shared/count-question.ts"
 import { requireAccount } from "../../asking/shared/require-account.ts"
-import { chosen } from "../../kernel/chosen.ts"
 import { IdSource } from "../../kernel/id-source.port.ts"
 import { QuizId, type TaskId } from "../../kernel/ids.ts"
 import { limitRate } from "../../kernel/limit-rate.ts"
 import { requireTask } from "../../task/shared/require-task.ts"
 import { isSpoken } from "../../task/source.ts"
-import { QuizMaker } from "../quiz-maker.port.ts"
+import { chosenQuizMaker } from "../quiz-maker.port.ts"
 import { type QuestionKind, questionKinds, type Quiz } from "../quiz-question.ts"
 
 export const maxQuestions = 20
@@ -25,7 +24,7 @@ export interface WantedReview {
 /** Authorises and counts a round of questions, and collects what a maker needs for it. */
 export const beginReview = Effect.fnUntraced(function*(wanted: WantedReview) {
   const { next } = yield* IdSource
-  const { name: engine } = yield* chosen(QuizMaker)
+  const { name: engine } = yield* chosenQuizMaker
   const task = yield* requireTask(wanted.taskId)
   const user = yield* requireAccount
   const { text: transcript, language } = yield* askedText(task)

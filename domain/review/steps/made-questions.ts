@@ -1,8 +1,7 @@
 import { Effect, Ref, Stream } from "effect"
-import { chosen } from "../../kernel/chosen.ts"
 import type { EngineFailure } from "../../kernel/engine-failure.ts"
 import type { QuizMakerFailed } from "../errors.ts"
-import { QuizMaker, type QuizWriter } from "../quiz-maker.port.ts"
+import { chosenQuizMaker, type QuizWriter } from "../quiz-maker.port.ts"
 import type { ReviewPart } from "../review-part.ts"
 import type { BegunReview } from "./begin-review.ts"
 import { keptQuestion, type Made } from "./kept-question.ts"
@@ -16,7 +15,7 @@ const maxDrafts = 200
  */
 export const madeQuestions = (begun: BegunReview, made: Ref.Ref<Made>) =>
   Stream.unwrap(Effect.gen(function*() {
-    const { standIn, ...maker } = yield* chosen(QuizMaker)
+    const { standIn, ...maker } = yield* chosenQuizMaker
     const keep = yield* keptQuestion(begun, made)
     const written = ({ make }: QuizWriter) =>
       make(begun.request).pipe(

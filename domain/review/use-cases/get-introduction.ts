@@ -1,11 +1,10 @@
 import { Effect, Schema } from "effect"
 import { questionsLeft } from "../../asking/shared/count-question.ts"
 import { requireAccount } from "../../asking/shared/require-account.ts"
-import { chosen } from "../../kernel/chosen.ts"
 import { TaskId } from "../../kernel/ids.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire, wireAs } from "../../kernel/wire.ts"
-import { QuizMaker } from "../quiz-maker.port.ts"
+import { chosenQuizMaker } from "../quiz-maker.port.ts"
 import { QuestionKind, questionKinds } from "../quiz-question.ts"
 import { maxQuestions, usualQuestions } from "../steps/begin-review.ts"
 import { requireContentOf } from "../steps/require-content-of.ts"
@@ -25,7 +24,7 @@ export const getIntroduction = useCase("review.getIntroduction", {
   run: Effect.fnUntraced(function*({ taskId }) {
     if (taskId !== undefined) yield* requireContentOf(taskId)
     const user = yield* requireAccount
-    const { name: engine } = yield* chosen(QuizMaker)
+    const { name: engine } = yield* chosenQuizMaker
     return {
       taskId: taskId ?? null,
       kinds: questionKinds,

@@ -1,10 +1,9 @@
 import { Effect } from "effect"
-import { chosen } from "../../kernel/chosen.ts"
 import type { Batch } from "../batches.ts"
 import { checkedBatch, type Outcome } from "../checked-batch.ts"
 import { termsIn } from "../line-fault.ts"
 import { hashOf, type Piece } from "../translation.ts"
-import { Translator } from "../translator.port.ts"
+import { chosenTranslator } from "../translator.port.ts"
 
 export interface Terms {
   readonly source: string
@@ -41,7 +40,7 @@ const ask = Effect.fnUntraced(function*(
   before: ReadonlyArray<string>,
   { source, target, glossary, names }: Terms,
 ) {
-  const { translate } = yield* chosen(Translator)
+  const { translate } = yield* chosenTranslator
   const lines = pieces.map(({ text }, at) => ({ n: at + 1, text }))
   const occurring = termsIn(lines.map(({ text }) => text).join("\n"), glossary)
   return yield* translate({ source, target, lines, before, glossary: occurring, names }).pipe(

@@ -1,7 +1,6 @@
 import { Effect } from "effect"
 import { UserStore } from "../../account/user-store.port.ts"
 import { JobQueue } from "../../job/job-queue.port.ts"
-import { chosen } from "../../kernel/chosen.ts"
 import type { TaskId } from "../../kernel/ids.ts"
 import { includes } from "../../plan/feature.ts"
 import { TranscriptNotReady } from "../../task/errors.ts"
@@ -13,7 +12,7 @@ import { contentOf } from "../shared/translated-content.ts"
 import { hasWords } from "../source-pieces.ts"
 import { translated } from "../translated.ts"
 import { TranslationStore } from "../translation-store.port.ts"
-import { Translator } from "../translator.port.ts"
+import { chosenTranslator } from "../translator.port.ts"
 
 /** Marks the task as waiting and queues its translation, if anything is left to translate. Call it inside a transaction. */
 export const beginTranslation = Effect.fnUntraced(function*(taskId: TaskId, target: string, again: boolean) {
@@ -21,7 +20,7 @@ export const beginTranslation = Effect.fnUntraced(function*(taskId: TaskId, targ
   const users = yield* UserStore
   const queue = yield* JobQueue
   const translations = yield* TranslationStore
-  const { name, isBasic, targets } = yield* chosen(Translator)
+  const { name, isBasic, targets } = yield* chosenTranslator
   const before = yield* tasks.get(taskId)
   if (isTranscribing(before)) return yield* new TranscriptNotReady({ taskId })
   const { content, source } = yield* contentOf(before)

@@ -1,5 +1,4 @@
 import { Effect, Schema } from "effect"
-import { chosen } from "../../kernel/chosen.ts"
 import { TaskId } from "../../kernel/ids.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wireAs } from "../../kernel/wire.ts"
@@ -7,7 +6,7 @@ import { requireTask } from "../../task/shared/require-task.ts"
 import { contentOf } from "../shared/translated-content.ts"
 import { TranslationStore } from "../translation-store.port.ts"
 import { statusOfTranslation, TranslationStatus } from "../translation-view.ts"
-import { Translator } from "../translator.port.ts"
+import { chosenTranslator } from "../translator.port.ts"
 
 /** The languages a task has been translated into, and those this server can translate it into. */
 export const listTargetLanguages = useCase("translation.listTargetLanguages", {
@@ -26,7 +25,7 @@ export const listTargetLanguages = useCase("translation.listTargetLanguages", {
   run: Effect.fnUntraced(function*({ taskId }) {
     const task = yield* requireTask(taskId)
     const { list } = yield* TranslationStore
-    const { name, isBasic, targets } = yield* chosen(Translator)
+    const { name, isBasic, targets } = yield* chosenTranslator
     const { source: sourceLanguage } = yield* contentOf(task)
     const offered = yield* targets(sourceLanguage)
     const engine = offered.length > 0 ? name : null

@@ -4,14 +4,13 @@ import * as MemoryState from "#adapters/memory/state.ts"
 import { analyst, answerer } from "#adapters/profile/engines.ts"
 import { languageModel } from "#adapters/profile/language-model.ts"
 import { translator } from "#adapters/profile/translator.ts"
-import { Analyst } from "#domain/analysis/analyst.port.ts"
-import { Answerer } from "#domain/asking/answerer.port.ts"
+import { type Analyst, chosenAnalyst } from "#domain/analysis/analyst.port.ts"
+import { type Answerer, chosenAnswerer } from "#domain/asking/answerer.port.ts"
 import { type EngineSettings, firstSettings } from "#domain/engine/engine-settings.ts"
 import { EngineStore } from "#domain/engine/engine-store.port.ts"
 import { ModelCatalogue } from "#domain/engine/model-catalogue.port.ts"
-import { chosen } from "#domain/kernel/chosen.ts"
-import { QuizMaker } from "#domain/review/quiz-maker.port.ts"
-import { Translator } from "#domain/translation/translator.port.ts"
+import { chosenQuizMaker, type QuizMaker } from "#domain/review/quiz-maker.port.ts"
+import { chosenTranslator, type Translator } from "#domain/translation/translator.port.ts"
 import { aModel } from "#tests/support/a-model.ts"
 import { aTranscript } from "#tests/support/a-transcript.ts"
 import { tinyModel } from "#tests/support/language-model/tiny-model.ts"
@@ -59,10 +58,10 @@ const inUse: Partial<EngineSettings> = {
 
 const names = Effect.gen(function*() {
   const [one, two, three, four] = [
-    yield* chosen(Analyst),
-    yield* chosen(Answerer),
-    yield* chosen(QuizMaker),
-    yield* chosen(Translator),
+    yield* chosenAnalyst,
+    yield* chosenAnswerer,
+    yield* chosenQuizMaker,
+    yield* chosenTranslator,
   ]
   return [one.name, two.name, three.name, four.name]
 })
@@ -95,7 +94,7 @@ describe("a model of this machine", () => {
       {},
       Effect.gen(function*() {
         yield* set(inUse)
-        const { analyse, standIn } = yield* chosen(Analyst)
+        const { analyse, standIn } = yield* chosenAnalyst
         const steps: Array<string> = []
         const found = yield* Effect.result(analyse(request, (step) => Effect.sync(() => void steps.push(step))))
         // Its weights are random: what it writes is of the right shape, or cut.
