@@ -1,4 +1,5 @@
 import { identify } from "#domain/account/shared/identify.ts"
+import { planInUse } from "#domain/account/shared/plan-in-use.ts"
 import { currentUser } from "#domain/account/shared/signed-in.ts"
 import { CurrentActor } from "#domain/kernel/actor.ts"
 import { SignInRequired } from "#domain/kernel/errors.ts"
@@ -13,6 +14,6 @@ export const identifyCaller = Effect.fnUntraced(function*(authorization: string 
   if (token.startsWith("mcp_")) return yield* identifyByKey(token)
   const actor = yield* identify(token)
   const { plan } = yield* Effect.provideService(currentUser, CurrentActor, actor)
-  yield* Effect.fromResult(requireFeature(plan, "MCP_ACCESS"))
+  yield* Effect.fromResult(requireFeature(yield* planInUse(plan), "MCP_ACCESS"))
   return actor
 })

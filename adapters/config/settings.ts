@@ -2,6 +2,7 @@ import { Config, Effect, Option, Redacted, Schema, SchemaIssue } from "effect"
 import { resolve } from "node:path"
 import { configurableModels } from "../sherpa-onnx/known-models.ts"
 import { desktopDownloadsIn } from "./desktop-downloads.ts"
+import { includedIn, planSettings } from "./included-plan.ts"
 import { between, matching, namesOf, oneOf, optional, secret, serverAddress, webAddress } from "./kinds.ts"
 import { isOwnMachine } from "./own-machine.ts"
 import { pairFault } from "./pair-rules.ts"
@@ -67,6 +68,7 @@ const descriptor = Config.all({
    * checkout; or nobody.
    */
   payments: Config.Literals(["auto", "simulated", "off"], "PAYMENTS").pipe(Config.withDefault("auto" as const)),
+  ...planSettings,
   stripeKey: secret("STRIPE_SECRET_KEY"),
   stripeWebhookSecret: secret("STRIPE_WEBHOOK_SECRET"),
   /** An address other than Stripe's own. */
@@ -230,6 +232,7 @@ export const settings = Effect.gen(function*() {
     desktopDownloads: downloads,
     region: isChinese(publicUrl, given.cnHostnames) ? "cn" as const : given.region,
     isEmbedded: given.databaseUrl === null,
+    ...includedIn(given),
     /** Whether only this machine can reach the server. */
     isOnLoopback,
   }

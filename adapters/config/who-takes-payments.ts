@@ -15,7 +15,7 @@ export const whoTakesPayments = (
 }
 
 /** What the operator reads at start: null where plans can be bought, or where nobody is meant to buy them. */
-export const paymentNotice = (choice: PaymentChoice): string | null =>
-  choice.payments === "auto" && whoTakesPayments(choice) === "nobody"
+export const paymentNotice = (choice: PaymentChoice & Pick<Settings, "plans" | "isOwn">): string | null =>
+  choice.plans === "on" && !choice.isOwn && choice.payments === "auto" && whoTakesPayments(choice) === "nobody"
     ? "Plans cannot be bought: no payment provider is set, and the simulated checkout is only for a server on loopback"
     : null

@@ -35,13 +35,19 @@ const make = Effect.gen(function*() {
       write(({ users }) => {
         const stored = users.get(user.id)
         if (stored === undefined) return {}
-        const { plan, usageAnchor, minutesUntil, disabledAt } = stored
-        return { users: put(users, user.id, { ...user, plan, usageAnchor, minutesUntil, disabledAt }) }
+        const { plan, includedPlan, usageAnchor, minutesUntil, disabledAt } = stored
+        const kept = { plan, includedPlan, usageAnchor, minutesUntil, disabledAt }
+        return { users: put(users, user.id, { ...user, ...kept }) }
       }),
     setPlan: (id, { plan, usageAnchor, minutesUntil }) =>
       write(({ users }) => {
         const stored = users.get(id)
         return stored ? { users: put(users, id, { ...stored, plan, usageAnchor, minutesUntil }) } : {}
+      }),
+    setIncludedPlan: (id, includedPlan) =>
+      write(({ users }) => {
+        const stored = users.get(id)
+        return stored ? { users: put(users, id, { ...stored, includedPlan }) } : {}
       }),
     setDisabled: (id, disabledAt) =>
       write(({ users }) => {

@@ -45,6 +45,7 @@ import * as passkeys from "./migrations/20261123-180000-passkeys.ts"
 import * as triedNotices from "./migrations/20261126-230000-tried-notices.ts"
 import * as provenSessions from "./migrations/20261128-190000-proven-sessions.ts"
 import * as sharedWithAddresses from "./migrations/20261128-220000-shared-with-addresses.ts"
+import * as includedPlans from "./migrations/20261128-221500-included-plans.ts"
 import type { Schema } from "./schema.ts"
 
 /** Forward only, in the order of their names; a released migration is never changed. */
@@ -93,6 +94,7 @@ const migrations: Record<string, Migration> = {
   "20261126-230000-tried-notices": triedNotices,
   "20261128-190000-proven-sessions": provenSessions,
   "20261128-220000-shared-with-addresses": sharedWithAddresses,
+  "20261128-221500-included-plans": includedPlans,
 }
 
 /** Brings the tables up to date; several processes may start at once. */

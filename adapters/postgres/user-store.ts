@@ -43,7 +43,14 @@ const make = Effect.gen(function*() {
       )
     }),
     save: Effect.fn("UserStore.save")(function*(user) {
-      const { plan: _, usage_anchor: _anchor, minutes_until: _until, disabled_at: _disabled, ...row } = toRow(user)
+      const {
+        plan: _,
+        included_plan: _included,
+        usage_anchor: _anchor,
+        minutes_until: _until,
+        disabled_at: _disabled,
+        ...row
+      } = toRow(user)
       yield* db.query((q) => q.updateTable("app_user").set(row).where("id", "=", user.id).execute())
     }),
     setPlan: Effect.fn("UserStore.setPlan")(function*(id, { plan, usageAnchor, minutesUntil }) {
@@ -52,6 +59,10 @@ const make = Effect.gen(function*() {
         usage_anchor: usageAnchor && DateTime.formatIso(usageAnchor),
         minutes_until: minutesUntil && DateTime.formatIso(minutesUntil),
       }
+      yield* db.query((q) => q.updateTable("app_user").set(row).where("id", "=", id).execute())
+    }),
+    setIncludedPlan: Effect.fn("UserStore.setIncludedPlan")(function*(id, plan) {
+      const row = { included_plan: plan }
       yield* db.query((q) => q.updateTable("app_user").set(row).where("id", "=", id).execute())
     }),
     setDisabled: Effect.fn("UserStore.setDisabled")(function*(id, since) {
@@ -73,6 +84,7 @@ const fromRow = (row: Selectable<UserTable>): User => {
     ...row,
     uiLanguage,
     termsVersion,
+    includedPlan: row.included_plan,
     timeZone: row.time_zone,
     usageAnchor: row.usage_anchor?.toISOString() ?? null,
     minutesUntil: row.minutes_until?.toISOString() ?? null,
@@ -82,10 +94,22 @@ const fromRow = (row: Selectable<UserTable>): User => {
 }
 
 const toRow = (user: User): Insertable<UserTable> => {
-  const { uiLanguage, timeZone, termsVersion, usageAnchor, minutesUntil, disabledAt, createdAt, style, ...row } = Schema
+  const {
+    uiLanguage,
+    timeZone,
+    termsVersion,
+    includedPlan,
+    usageAnchor,
+    minutesUntil,
+    disabledAt,
+    createdAt,
+    style,
+    ...row
+  } = Schema
     .encodeSync(User)(user)
   return {
     ...row,
+    included_plan: includedPlan,
     email: row.email === null ? null : text(row.email),
     terms_version: termsVersion === null ? null : text(termsVersion),
     usage_anchor: usageAnchor,

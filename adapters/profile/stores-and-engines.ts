@@ -57,6 +57,7 @@ import * as WorkStore from "#adapters/postgres/work-store.ts"
 import { knownModels } from "#adapters/sherpa-onnx/known-models.ts"
 import * as VoiceDetector from "#adapters/silero/voice-detector.ts"
 import * as DocumentText from "#adapters/yjs/document-text.ts"
+import { OwnPlans } from "#domain/account/own-plans.ts"
 import { Registration } from "#domain/account/registration.port.ts"
 import { OwnEdition } from "#domain/kernel/edition.ts"
 import { PublicAddress } from "#domain/kernel/public-address.port.ts"
@@ -156,6 +157,7 @@ export const storesAndEngines = (settings: Settings) =>
     Layer.succeed(OwnEdition, settings.region),
     Layer.succeed(Support, settings.supportUrl ?? settings.supportEmail),
     Layer.succeed(PublicAddress, { url: settings.publicUrl }),
+    Layer.succeed(OwnPlans, { included: settings.includedPlan, areOn: settings.plans === "on", isOwn: settings.isOwn }),
     Layer.succeed(Registration, { mode: settings.registration }),
     signIn(settings),
     payments(settings),

@@ -15,6 +15,8 @@ export interface PageSettings {
   readonly registration: RegistrationMode
   /** The ways in, the human check, the terms; spelled as on the wire. */
   readonly signIn: (typeof SignInOptions)["Encoded"]
+  /** Whether there are plans; `own` where everything is included, as on a server of one's own. */
+  readonly plans: "on" | "own" | "off"
   /** Where the desktop app can be downloaded. */
   readonly downloads: ReadonlyArray<{ readonly system: "windows" | "macos" | "linux"; readonly url: string }>
   /** Whether the page names the edition that serves the caller's country. */

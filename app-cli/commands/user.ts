@@ -3,7 +3,7 @@ import { createToken } from "#domain/account/use-cases/create-token.ts"
 import { createUser } from "#domain/account/use-cases/create-user.ts"
 import { inviteUser } from "#domain/account/use-cases/invite-user.ts"
 import { listUsers } from "#domain/account/use-cases/list-users.ts"
-import { Effect, Schema } from "effect"
+import { Effect, Option, Schema } from "effect"
 import { Argument, Command, Flag } from "effect/cli"
 import { randomUUID } from "node:crypto"
 import { openProduct } from "../product/open-product.ts"
@@ -15,9 +15,10 @@ import { style } from "./style.ts"
 import { keep, remove } from "./user-deletion.ts"
 import { disable, enable, show } from "./user-state.ts"
 
-const plan = Flag.Literals("plan", PlanName.literals).pipe(
-  Flag.withDefault("pro" as const),
-  Flag.withDescription("What the account may use"),
+const plan = Flag.optional(Flag.Literals("plan", PlanName.literals)).pipe(
+  Flag.withDescription(
+    "What the account may use, without paying: by default what this server includes, or Pro where that is free",
+  ),
 )
 
 const create = Command.make(
@@ -26,8 +27,13 @@ const create = Command.make(
   ({ email, plan, json }) =>
     Effect.scoped(Effect.gen(function*() {
       const { call } = yield* openProduct
-      const { id, token, user } = yield* call(createUser, { email, plan }, operator)
-      yield* print(json, { id, token }, `Account  ${user.email} (${plan})\nId       ${id}\nToken    ${token}`)
+      const wanted = Option.isSome(plan) ? { email, plan: plan.value } : { email }
+      const { id, token, user } = yield* call(createUser, wanted, operator)
+      yield* print(
+        json,
+        { id, token },
+        `Account  ${user.email} (${user.subscription.planName})\nId       ${id}\nToken    ${token}`,
+      )
     })),
 ).pipe(Command.withDescription("Create an account, or change its plan, and open a session for scripts"))
 

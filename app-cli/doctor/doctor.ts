@@ -11,7 +11,7 @@ import { checkConfinement } from "./confinement.ts"
 import { checkExports } from "./exports.ts"
 import { type Finding, off, ok } from "./finding.ts"
 import { checkMachine } from "./machine.ts"
-import { checkPayments } from "./payments.ts"
+import { checkPayments, checkPlans } from "./payments.ts"
 import { checkPrograms } from "./programs.ts"
 import { checkServices } from "./services.ts"
 import { checkSignIn } from "./sign-in.ts"
@@ -43,6 +43,7 @@ export const doctor = Command.make("doctor", { askModel, json }, ({ askModel, js
     const findings = [
       ...(yield* checks).flat(),
       ...checkSignIn(found),
+      checkPlans(found),
       checkPayments(found),
       yield* checkCertificate(found),
       server,

@@ -2,10 +2,22 @@ import type { Settings } from "#adapters/config/settings.ts"
 import { paymentNotice, whoTakesPayments } from "#adapters/config/who-takes-payments.ts"
 import { type Finding, off, ok } from "./finding.ts"
 
+/** What an account has without paying. */
+export const checkPlans = ({ plans, isOwn, includedPlan }: Settings): Finding =>
+  ok(
+    "new accounts",
+    plans === "off"
+      ? "everything is included: there are no plans"
+      : isOwn
+      ? "your own server: everything is included"
+      : `have the plan ${includedPlan} for nothing`,
+  )
+
 /** Who takes payments for plans on this server. */
 export const checkPayments = (settings: Settings): Finding => {
   const { stripeKey, alipayAppId } = settings
   const takers = whoTakesPayments(settings)
+  if (settings.plans === "off") return ok("payments", "PLANS=off: there are no plans, and nothing is limited")
   if (takers === "simulated") return ok("payments", "simulated checkout: nothing is really charged")
   if (takers === "providers") {
     const names = [...(stripeKey === null ? [] : ["Stripe"]), ...(alipayAppId === null ? [] : ["Alipay"])]

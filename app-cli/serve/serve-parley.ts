@@ -70,6 +70,7 @@ export const serveParley = Effect.fnUntraced(function*(
       region: settings.region,
       mode: settings.isEmbedded ? "embedded" : "scaled",
       registration: settings.registration,
+      plans: settings.plans === "off" ? "off" : settings.isOwn ? "own" : "on",
       downloads: settings.desktopDownloads,
       otherEditionUrl: settings.otherEditionUrl,
       support: settings.supportUrl ?? settings.supportEmail,

@@ -15,13 +15,15 @@ export const billingTools = [
     title: "List the plans",
     description: "The plans, with their minutes, features and prices. To buy one, the user opens Plans in the app.",
     say: ({ plans, currency }) =>
-      plans.map(({ name, minutesPerMonth, prices }) =>
-        `- ${name}: ${minutesPerMonth} minutes a month${
-          prices === null || currency === null
-            ? ""
-            : `, ${price(prices.month, currency)} a month or ${price(prices.year, currency)} a year`
-        }`
-      ).join("\n"),
+      plans.length === 0 ?
+        "This server has no plans: everything is included." :
+        plans.map(({ name, minutesPerMonth, prices }) =>
+          `- ${name}: ${minutesPerMonth} minutes a month${
+            prices === null || currency === null
+              ? ""
+              : `, ${price(prices.month, currency)} a month or ${price(prices.year, currency)} a year`
+          }`
+        ).join("\n"),
     ...readOnly,
   }),
   tool(getSubscription, {

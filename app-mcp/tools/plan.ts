@@ -8,9 +8,11 @@ export const planTools = [
     name: "get_usage",
     title: "Check minutes left",
     description: "How many minutes the user has spent and has left this month, and when a new month begins.",
-    say: ({ plan, minutesUsed, total, bonus, left, nextReset }) =>
-      `Plan ${plan}: ${minutesUsed} of ${total} minutes used, ${bonus} bonus minutes, ${left} left; `
-      + `a new month begins on ${DateTime.formatIsoDateUtc(nextReset)}.`,
+    say: ({ plan, minutesUsed, total, bonus, left, nextReset, isLimited }) =>
+      isLimited
+        ? `Plan ${plan}: ${minutesUsed} of ${total} minutes used, ${bonus} bonus minutes, ${left} left; `
+          + `a new month begins on ${DateTime.formatIsoDateUtc(nextReset)}.`
+        : `Everything is included here: ${minutesUsed} minutes used this month, and none can run out.`,
     readOnlyHint: true,
     idempotentHint: true,
   }),

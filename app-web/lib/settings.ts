@@ -14,6 +14,8 @@ interface Settings {
   /** Who gets an account by signing in. */
   readonly registration: "open" | "invitation" | "closed"
   readonly signIn: SignInSettings
+  /** Whether there are plans; `own` where everything is included, as on a server of one's own. */
+  readonly plans: "on" | "own" | "off"
   /** Where the desktop app can be downloaded. */
   readonly downloads: ReadonlyArray<{ readonly system: "windows" | "macos" | "linux"; readonly url: string }>
   /** Whether this server knows which country a page is opened in, and says that another edition is for it. */
@@ -35,6 +37,7 @@ const defaults: Settings = {
   region: "international",
   mode: "embedded",
   registration: "open",
+  plans: "on",
   signIn: {
     methods: [{ name: "email", is_ready: true }],
     passkey_domain: null,

@@ -63,10 +63,12 @@ export const AccountMenu = ({ isFolded, isOpen }: AccountMenuProps): ReactElemen
           <CircleUserRound />
           {t("nav.account")}
         </MenuItem>
-        <MenuItem onSelect={() => void navigate({ to: "/payment/plans" })}>
-          <CreditCard />
-          {t("nav.plans")}
-        </MenuItem>
+        {settings.plans !== "off" && (
+          <MenuItem onSelect={() => void navigate({ to: "/payment/plans" })}>
+            <CreditCard />
+            {t("nav.plans")}
+          </MenuItem>
+        )}
         <MenuItem onSelect={() => openLayer("shortcuts")}>
           <Keyboard />
           {t("keys.title")}

@@ -1,5 +1,6 @@
 import { dayOf } from "#web/lib/format.ts"
 import { sentenceBreak } from "#web/lib/full-stop.ts"
+import { settings } from "#web/lib/settings.ts"
 import { useLanguage } from "#web/lib/text.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { ProgressBar } from "#web/ui/progress-bar.tsx"
@@ -9,12 +10,14 @@ import { clsx } from "clsx"
 import type { ReactElement } from "react"
 import { useText } from "./texts.ts"
 
-/** The minutes left, always visible; below a tenth in the warning colour. */
+/** The minutes left, always visible; below a tenth in the warning colour. Where everything is included, that is said instead. */
 export const MinutesBox = ({ isFolded }: { readonly isFolded: boolean }): ReactElement | null => {
   const t = useText()
   const language = useLanguage()
   const { data } = trpc.plan.getUsage.useQuery({})
-  if (data === undefined) return null
+  if (data === undefined || settings.plans === "off") return null
+  const isOwn = data.is_included && settings.plans === "own"
+  if (isOwn) return isFolded ? null : <p className="px-3.5 pb-2 text-xs text-fg-3">{t("minutes.own")}</p>
   const total = data.total + data.bonus
   const isLow = data.left < total / 10
   const left = t("minutes.left", { count: data.left })
@@ -40,9 +43,11 @@ export const MinutesBox = ({ isFolded }: { readonly isFolded: boolean }): ReactE
       </div>
       {bar}
       <p className="tnum mt-2 text-xs text-fg-3">{detail}</p>
-      <Link to="/payment/plans" className="mt-1 inline-block text-xs text-accent-text underline max-md:py-2">
-        {t("nav.plans")}
-      </Link>
+      {!data.is_included && (
+        <Link to="/payment/plans" className="mt-1 inline-block text-xs text-accent-text underline max-md:py-2">
+          {t("nav.plans")}
+        </Link>
+      )}
     </section>
   )
 }

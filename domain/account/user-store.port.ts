@@ -11,9 +11,11 @@ export class UserStore extends Context.Service<UserStore, {
   readonly findByPhone: (phone: Phone) => Effect.Effect<User | null>
   /** Stores the user. If a concurrent request has taken the address or number, returns that user instead. */
   readonly insert: (user: User) => Effect.Effect<User>
-  /** Stores what people say about themselves, but not their plan or `disabledAt`. */
+  /** Stores what people say about themselves, but not their plans or `disabledAt`. */
   readonly save: (user: User) => Effect.Effect<void>
   readonly setPlan: (id: UserId, plan: Pick<User, "plan" | "usageAnchor" | "minutesUntil">) => Effect.Effect<void>
+  /** What the account has whenever no subscription gives it another. */
+  readonly setIncludedPlan: (id: UserId, plan: User["plan"]) => Effect.Effect<void>
   readonly setDisabled: (id: UserId, since: DateTime.Utc | null) => Effect.Effect<void>
   readonly list: Effect.Effect<ReadonlyArray<User>>
 }>()("domain/account/UserStore") {}

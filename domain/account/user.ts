@@ -34,6 +34,8 @@ export const User = Schema.Struct({
   /** What others call this person; null for the name in the address. */
   username: Schema.NullOr(Schema.String),
   plan: PlanName,
+  /** What it has whenever no subscription gives it another. */
+  includedPlan: PlanName,
   /** ISO 639-1 language of AI summaries (`uiLanguage`: of the interface); null until chosen. */
   language: Schema.NullOr(Schema.String),
   uiLanguage: Schema.NullOr(Schema.String),

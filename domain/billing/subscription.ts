@@ -1,4 +1,5 @@
 import { DateTime, Schema } from "effect"
+import type { PlanName } from "../account/plan-name.ts"
 import { SubscriptionId, UserId } from "../kernel/ids.ts"
 import { Currency, PaidPlan, Period } from "./price.ts"
 
@@ -52,10 +53,10 @@ export const endOf = ({ status, periodStart, periodEnd, renews, cancelAtPeriodEn
   return renews && !cancelAtPeriodEnd ? null : periodEnd
 }
 
-/** What a subscription entitles its account to: the plan, when its months count from, and how far they are paid. */
-export const entitlementOf = (subscription: Subscription | null) => {
+/** What a subscription entitles its account to: the plan, when its months count from, and how far they are paid. Without one, what is included. */
+export const entitlementOf = (subscription: Subscription | null, included: PlanName) => {
   if (subscription === null || !isLiving(subscription)) {
-    return { plan: "free", usageAnchor: null, minutesUntil: null } as const
+    return { plan: included, usageAnchor: null, minutesUntil: null } as const
   }
   const { plan, anchor, status, periodStart, periodEnd, renews, cancelAtPeriodEnd } = subscription
   const isRenewing = renews && !cancelAtPeriodEnd && periodEnd !== null

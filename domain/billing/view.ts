@@ -29,6 +29,8 @@ export const SubscriptionView = wireAs("Subscription", {
   /** Where a failed payment can be paid. */
   payUrl: Schema.NullOr(Schema.String),
   trialAvailable: Schema.Boolean,
+  /** Whether the plan costs nothing here and does not end, so that no other is offered. */
+  isIncluded: Schema.Boolean,
 })
 export type SubscriptionView = typeof SubscriptionView.Type
 
@@ -48,6 +50,7 @@ const none: SubscriptionView = {
   next: null,
   payUrl: null,
   trialAvailable: true,
+  isIncluded: false,
 }
 
 /** The live one, or else the latest, of an account's subscriptions, newest first. */
@@ -76,6 +79,7 @@ export const viewOf = (all: ReadonlyArray<Subscription>, now: DateTime.Utc, time
     next: isAlive && !cancelAtPeriodEnd ? shown.next : null,
     payUrl: isAlive ? shown.payUrl : null,
     trialAvailable,
+    isIncluded: false,
   }
 }
 

@@ -10,6 +10,11 @@ export class FeatureNotInPlan extends Schema.TaggedError<FeatureNotInPlan>()("Fe
   }
 }
 
+export class PlansOff extends Schema.TaggedError<PlansOff>()("PlansOff", {}) {
+  readonly kind = "conflict"
+  override readonly message = "This server has no plans: everything is included"
+}
+
 export class UsageLimitReached extends Schema.TaggedError<UsageLimitReached>()("UsageLimitReached", {
   needed: Schema.Int,
   left: Schema.Int,

@@ -80,6 +80,10 @@ export const reserve = (
   ])
 }
 
+/** Reserves from the month, however much is left of it; the bonus is not touched. */
+export const reserveAnyway = (booking: BookingInPeriod, minutes: number): ReadonlyArray<LedgerEntry> =>
+  entry(booking, "reserved", "monthly", -minutes)
+
 /** Returns what was reserved beyond `minutes`: bonus first, since the month is spent first. Never charges more. */
 export const settle = (reserved: ReadonlyArray<LedgerEntry>, minutes: number): ReadonlyArray<LedgerEntry> =>
   giveBack(reserved, Math.max(0, held(reserved) - minutes), "settled")

@@ -101,6 +101,22 @@ export const userStoreContract = (name: string, layer: Layer.Layer<UserStore>): 
     )
 
     behaves(
+      "keeps the plan that is included apart from the one that an account has",
+      Effect.gen(function*() {
+        const users = yield* UserStore
+        yield* users.insert(aUser({ includedPlan: "pro" }))
+        yield* users.setPlan(ada, aUser({ plan: "premium" }))
+        yield* users.save(aUser({ includedPlan: "enterprise", language: "de" }))
+        assert.deepStrictEqual(
+          yield* users.get(ada),
+          aUser({ plan: "premium", includedPlan: "pro", language: "de" }),
+        )
+        yield* users.setIncludedPlan(ada, "free")
+        assert.deepInclude(yield* users.get(ada), { plan: "premium", includedPlan: "free" })
+      }),
+    )
+
+    behaves(
       "disables an account and lets it in again; nothing else that is saved does",
       Effect.gen(function*() {
         const users = yield* UserStore

@@ -1,5 +1,5 @@
 -- UserStore.insert
-insert into "app_user" ("id", "email", "phone", "username", "plan", "language", "terms_version", "usage_anchor", "minutes_until", "disabled_at", "ui_language", "time_zone", "style", "created_at") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) on conflict do nothing;
+insert into "app_user" ("id", "email", "phone", "username", "plan", "language", "included_plan", "terms_version", "usage_anchor", "minutes_until", "disabled_at", "ui_language", "time_zone", "style", "created_at") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) on conflict do nothing;
 
 -- UserStore.insert
 select * from "app_user" where ("email" = $1 or "phone" = $2);

@@ -14,6 +14,7 @@ export const aUser = (given: Partial<User> = {}): User => ({
   phone: null,
   username: null,
   plan: "free",
+  includedPlan: "free",
   language: null,
   uiLanguage: "en",
   style: null,

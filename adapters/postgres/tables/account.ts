@@ -1,4 +1,4 @@
-import type { JSONColumnType } from "kysely"
+import type { Generated, JSONColumnType } from "kysely"
 import type { Time } from "./columns.ts"
 
 export interface AccountTables {
@@ -16,6 +16,7 @@ export interface UserTable {
   phone: string | null
   username: string | null
   plan: string
+  included_plan: Generated<string>
   language: string | null
   ui_language: string | null
   style: JSONColumnType<object> | null

@@ -6,16 +6,18 @@ import { clsx } from "clsx"
 import type { ReactElement } from "react"
 import { type Estimate, needsMore } from "./estimate.ts"
 import { type Translate, useText } from "./texts.ts"
+import { useIsUnlimited } from "./use-included.ts"
 
 interface EstimateTextProps {
   /** Null while nothing is chosen or known. */
   readonly estimate: Estimate | null
 }
 
-/** What the upload will use of the remaining minutes; without an estimate, a note that the window may be closed. */
+/** What the upload will use of the remaining minutes; without an estimate, or where nothing runs out, a note that the window may be closed. */
 export const EstimateText = ({ estimate }: EstimateTextProps): ReactElement => {
   const t = useText()
   const reader = useLanguage()
+  const isUnlimited = useIsUnlimited()
   return (
     <output
       className={clsx(
@@ -23,7 +25,7 @@ export const EstimateText = ({ estimate }: EstimateTextProps): ReactElement => {
         needsMore(estimate) ? "text-bad" : estimate?.isLarge === true ? "text-warn" : "text-fg-3",
       )}
     >
-      {estimate === null ? t("add.goesOn") : sentence(estimate, t, reader)}
+      {estimate === null || (isUnlimited && !needsMore(estimate)) ? t("add.goesOn") : sentence(estimate, t, reader)}
     </output>
   )
 }

@@ -5,6 +5,7 @@ import { type Estimate, needsMore } from "./estimate.ts"
 import { MoreMinutes } from "./more-minutes.tsx"
 import { useText } from "./texts.ts"
 import type { Estimated } from "./use-estimate.ts"
+import { useIsIncluded } from "./use-included.ts"
 
 interface EstimatedButtonProps {
   readonly ref?: Ref<HTMLButtonElement>
@@ -19,6 +20,7 @@ interface EstimatedButtonProps {
 export const EstimatedButton = ({ ref, label, estimated, disabled, onAct }: EstimatedButtonProps): ReactElement => {
   const t = useText()
   const { estimate, isPending } = estimated
+  const isIncluded = useIsIncluded()
   const [isPressed, setIsPressed] = useState(false)
   const [short, setShort] = useState<Estimate | null>(null)
   const act = () => {
@@ -40,7 +42,11 @@ export const EstimatedButton = ({ ref, label, estimated, disabled, onAct }: Esti
         aria-busy={isPressed}
         onClick={() => setIsPressed(true)}
       >
-        {isPressed && isPending ? t("estimate.checking") : needsMore(estimate) ? t("estimate.upgrade") : label}
+        {isPressed && isPending
+          ? t("estimate.checking")
+          : needsMore(estimate) && !isIncluded
+          ? t("estimate.upgrade")
+          : label}
       </Button>
       {isPressed && !isPending && <Mounted onMount={go} />}
       {short !== null && <MoreMinutes estimate={short} onClose={() => setShort(null)} />}

@@ -9,6 +9,7 @@ import type { ReactElement } from "react"
 import type { Estimate } from "./estimate.ts"
 import { minutesLeft } from "./minutes-left.ts"
 import { useText } from "./texts.ts"
+import { useIsIncluded } from "./use-included.ts"
 
 interface MoreMinutesProps {
   /** What the plan does not cover; null for someone who simply wants more minutes. */
@@ -16,10 +17,11 @@ interface MoreMinutesProps {
   readonly onClose: () => void
 }
 
-/** Why the minutes are not enough, and how to get more. */
+/** Why the minutes are not enough, and how to get more; where the plan is included there is no more to get. */
 export const MoreMinutes = ({ estimate, onClose }: MoreMinutesProps): ReactElement => {
   const t = useText()
   const navigate = useNavigate()
+  const isIncluded = useIsIncluded()
   const { title, text } = useReason(estimate)
   const seePlans = () => {
     onClose()
@@ -34,11 +36,11 @@ export const MoreMinutes = ({ estimate, onClose }: MoreMinutesProps): ReactEleme
       footer={
         <>
           <Button onClick={onClose}>{t("act.close")}</Button>
-          <Button tone="primary" onClick={seePlans}>{t("upgrade.plans")}</Button>
+          {!isIncluded && <Button tone="primary" onClick={seePlans}>{t("upgrade.plans")}</Button>}
         </>
       }
     >
-      {estimate?.isTooLong === true ?
+      {isIncluded ? null : estimate?.isTooLong === true ?
         <p className="text-fg-2">{t("upgrade.text")}</p> :
         (
           <ul className="grid list-disc gap-1.5 pl-5 text-fg-2">

@@ -1,5 +1,6 @@
 import { planName } from "#web/entities/plan/money.ts"
 import { longDayOf } from "#web/lib/format.ts"
+import { settings } from "#web/lib/settings.ts"
 import { useLanguage } from "#web/lib/text.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { Avatar } from "#web/ui/avatar.tsx"
@@ -29,7 +30,11 @@ export const ProfileSection = ({ onStyle }: { readonly onStyle: () => void }): R
             <dl className="grid min-w-0 flex-1 gap-3">
               {user.email !== null && <Fact name={t("account.email")}>{user.email}</Fact>}
               {user.phone !== null && <Fact name={t("account.phone")}>{user.phone}</Fact>}
-              <Fact name={t("account.plan")}>{planName(user.subscription.plan_name)}</Fact>
+              {settings.plans !== "off" && (
+                <Fact name={t("account.plan")}>
+                  <PlanOf name={planName(user.subscription.plan_name)} />
+                </Fact>
+              )}
               <Fact name={t("account.since")}>{longDayOf(new Date(user.created_at), reader)}</Fact>
             </dl>
           </div>
@@ -51,6 +56,14 @@ export const ProfileSection = ({ onStyle }: { readonly onStyle: () => void }): R
       )}
     </Section>
   )
+}
+
+/** The plan by its name, or that it is included here. */
+const PlanOf = ({ name }: { readonly name: string }): string => {
+  const t = useText()
+  const { data } = trpc.plan.getUsage.useQuery({})
+  if (data?.is_included !== true) return name
+  return settings.plans === "own" ? t("account.ownServer") : t("account.included", { plan: name })
 }
 
 const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }): ReactElement => (

@@ -5,6 +5,7 @@ import { readablePage } from "#web/entities/plan/readable-page.ts"
 import { follow, notCreated, settled } from "#web/entities/plan/settled.ts"
 import { useText as usePlanText } from "#web/entities/plan/texts.ts"
 import { longDayOf } from "#web/lib/format.ts"
+import { settings } from "#web/lib/settings.ts"
 import { useLanguage } from "#web/lib/text.ts"
 import { errorMessage } from "#web/request/error-message.ts"
 import { lazyComponent } from "#web/request/lazy-component.ts"
@@ -69,14 +70,22 @@ const Standing = ({ subscription }: { readonly subscription: Subscription }): Re
   })
   const { plan, status, badge, next, next_charge: charge, expires_at: expires, pay_url: payUrl } = subscription
   const { payment_method: method, trial_available: isTrialFree, reminder } = subscription
+  const { is_included: isIncluded } = subscription
+  const isOwn = isIncluded && settings.plans === "own"
   const hours = useReminderDismissed()
   const day = expires === null ? null : longDayOf(new Date(expires), reader)
   const isPaid = method === "credit_card" || method === "alipay"
   return (
     <>
       <p className="flex flex-wrap items-center gap-2">
-        <span className="text-lg font-[640]">{planName(plan)}</span>
-        {status !== null && <Badge>{t(`subscription.${badge ?? status}`)}</Badge>}
+        <span className="text-lg font-[640]">
+          {!isIncluded
+            ? planName(plan)
+            : isOwn
+            ? t("subscription.ownServer")
+            : t("subscription.included", { plan: planName(plan) })}
+        </span>
+        {status !== null && !isIncluded && <Badge>{t(`subscription.${badge ?? status}`)}</Badge>}
       </p>
       <p className="mt-1 text-fg-2">
         {charge !== null
@@ -84,7 +93,7 @@ const Standing = ({ subscription }: { readonly subscription: Subscription }): Re
             amount: money(charge.amount, charge.currency, reader),
             date: longDayOf(new Date(charge.at), reader),
           })
-          : status === null
+          : status === null || isIncluded
           ? plan === "free" && t("subscription.none")
           : day !== null &&
             t(
@@ -99,7 +108,7 @@ const Standing = ({ subscription }: { readonly subscription: Subscription }): Re
       {reminder !== null && hours !== null && (
         <p className="mt-1 text-sm text-fg-3">{t("subscription.reminderIn", { count: hours })}</p>
       )}
-      <MinutesLeft />
+      {!isOwn && <MinutesLeft />}
       {next !== null && day !== null && (
         <p className="mt-1 text-fg-2">{t("subscription.becomes", { plan: planName(next.plan), date: day })}</p>
       )}

@@ -1,5 +1,8 @@
+import { useIsUnlimited } from "#web/entities/plan/use-included.ts"
 import { finishDeletions } from "#web/entities/task/delete-with-undo.ts"
 import { useText } from "#web/features/library/texts.ts"
+import { joinSentences } from "#web/lib/full-stop.ts"
+import { useLanguage } from "#web/lib/text.ts"
 import { errorMessage } from "#web/request/error-message.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { useNavigate } from "@tanstack/react-router"
@@ -9,6 +12,8 @@ import type { ReactElement } from "react"
 /** Adds and opens a finished task, for readers who want to see a result before they upload anything. */
 export const ExampleOffer = (): ReactElement => {
   const t = useText()
+  const reader = useLanguage()
+  const isUnlimited = useIsUnlimited()
   const navigate = useNavigate()
   const utils = trpc.useUtils()
   const example = trpc.intake.addExample.useMutation({
@@ -18,6 +23,7 @@ export const ExampleOffer = (): ReactElement => {
       await navigate({ to: "/task/$taskId", params: { taskId: id } })
     },
   })
+  const hint = [t("list.exampleHint"), ...(isUnlimited ? [] : [t("list.exampleFree")])]
   // Otherwise an example deleted a moment ago would be opened and then disappear.
   const open = (): void => void finishDeletions().then(() => example.mutate({}))
   return (
@@ -33,7 +39,7 @@ export const ExampleOffer = (): ReactElement => {
         </span>
         <span className="min-w-0">
           <span className="block font-[560]">{t("list.example")}</span>
-          <span className="mt-0.5 block text-sm text-fg-2">{t("list.exampleHint")}</span>
+          <span className="mt-0.5 block text-sm text-fg-2">{joinSentences(hint, reader)}</span>
         </span>
       </button>
       {example.error !== null && <p role="alert" className="mt-2 text-sm text-bad">{errorMessage(example.error)}</p>}

@@ -1,28 +1,30 @@
 import { DateTime, Effect } from "effect"
 import { IdSource } from "../../kernel/id-source.port.ts"
 import { UserId } from "../../kernel/ids.ts"
-import type { PlanName } from "../plan-name.ts"
+import { OwnPlans } from "../own-plans.ts"
 import { UserStore } from "../user-store.port.ts"
 import type { Email, User } from "../user.ts"
 
 /** Finds the account with this address, or creates one. */
-export const findOrCreateUser = Effect.fnUntraced(function*(email: Email, plan: PlanName = "free") {
+export const findOrCreateUser = Effect.fnUntraced(function*(email: Email) {
   const users = yield* UserStore
-  return (yield* users.findByEmail(email)) ?? (yield* createAccount({ email, phone: null, termsVersion: null }, plan))
+  return (yield* users.findByEmail(email)) ?? (yield* createAccount({ email, phone: null, termsVersion: null }))
 })
 
-/** Creates an account, unless a concurrent request has created one with this address or number: then it returns that one. */
-export const createAccount = Effect.fnUntraced(function*(
-  person: Pick<User, "email" | "phone" | "termsVersion">,
-  plan: PlanName = "free",
-) {
+/**
+ * Creates an account with the plan that this server includes, unless a concurrent request has created one with this
+ * address or number: then it returns that one.
+ */
+export const createAccount = Effect.fnUntraced(function*(person: Pick<User, "email" | "phone" | "termsVersion">) {
   const users = yield* UserStore
   const ids = yield* IdSource
+  const { included } = yield* OwnPlans
   return yield* users.insert({
     ...person,
     id: UserId.make(yield* ids.next),
     username: null,
-    plan,
+    plan: included,
+    includedPlan: included,
     language: null,
     uiLanguage: null,
     style: null,

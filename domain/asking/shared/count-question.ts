@@ -1,4 +1,5 @@
 import { DateTime, Effect } from "effect"
+import { planInUse } from "../../account/shared/plan-in-use.ts"
 import type { User } from "../../account/user.ts"
 import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
 import { featureNamed } from "../../plan/feature.ts"
@@ -13,7 +14,7 @@ const maxOpen = { minutes: 15 }
 
 /** How many questions the account may still ask this month; null for any number. */
 export const questionsLeft = Effect.fnUntraced(function*(user: User) {
-  const limit = plans[user.plan].questionsPerMonth
+  const limit = plans[yield* planInUse(user.plan)].questionsPerMonth
   if (limit === null) return null
   const meter = yield* QuestionMeter
   const now = yield* DateTime.now
@@ -23,7 +24,7 @@ export const questionsLeft = Effect.fnUntraced(function*(user: User) {
 
 /** Counts a question that is not counted yet, or refuses it. Concurrent questions wait for each other here. */
 export const countQuestion = Effect.fnUntraced(function*(user: User, id: string) {
-  const limit = plans[user.plan].questionsPerMonth
+  const limit = plans[yield* planInUse(user.plan)].questionsPerMonth
   if (limit === null) return
   const meter = yield* QuestionMeter
   const ledger = yield* MinuteLedger

@@ -15,8 +15,9 @@ export const requireLiving = Effect.fnUntraced(function*(userId: UserId) {
   return (yield* livingSubscription(userId)) ?? (yield* new NoSubscription())
 })
 
-/** Gives the account the plan of its subscription. Call it inside the transaction that changed one. */
+/** Gives the account the plan of its subscription, or the one it has without. Call it inside the transaction that changed one. */
 export const entitle = Effect.fnUntraced(function*(userId: UserId) {
   const users = yield* UserStore
-  yield* users.setPlan(userId, entitlementOf(yield* livingSubscription(userId)))
+  const user = yield* users.get(userId).pipe(Effect.catchTag("UserNotFound", () => Effect.succeed(null)))
+  if (user !== null) yield* users.setPlan(userId, entitlementOf(yield* livingSubscription(userId), user.includedPlan))
 })

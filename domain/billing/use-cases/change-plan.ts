@@ -3,6 +3,7 @@ import { PlanName } from "../../account/plan-name.ts"
 import { currentUser } from "../../account/shared/signed-in.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
+import { requirePlans } from "../../plan/shared/require-plans.ts"
 import { CannotDowngradeToFree } from "../errors.ts"
 import { walletPreview } from "../preview.ts"
 import { PaidPlan, Period, priceOf } from "../price.ts"
@@ -18,6 +19,7 @@ export const changePlan = useCase("billing.changePlan", {
   output: wire({ subscription: SubscriptionView, url: Schema.NullOr(Schema.String) }),
   run: Effect.fnUntraced(function*({ plan, period }) {
     const user = yield* currentUser
+    yield* requirePlans
     if (!Schema.is(PaidPlan)(plan)) return yield* new CannotDowngradeToFree()
     const to = { plan, period }
     const { living, provider, from, when } = yield* changeWanted(user.id, to)

@@ -3,6 +3,7 @@ import { currentUser } from "../../account/shared/signed-in.ts"
 import { OrderId } from "../../kernel/ids.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
+import { requirePlans } from "../../plan/shared/require-plans.ts"
 import { AlreadySubscribed } from "../errors.ts"
 import { PaidPlan, Period, priceOf } from "../price.ts"
 import { livingSubscription } from "../shared/living-subscription.ts"
@@ -16,6 +17,7 @@ export const checkout = useCase("billing.checkout", {
   output: wire({ orderId: OrderId, url: Schema.String }),
   run: Effect.fnUntraced(function*(offer) {
     const user = yield* currentUser
+    yield* requirePlans
     const provider = yield* offeredProvider
     const living = yield* livingSubscription(user.id)
     if (living !== null && !isUnpaid(living)) return yield* new AlreadySubscribed()

@@ -1,11 +1,12 @@
 import { Effect, Schema } from "effect"
+import { OwnPlans } from "../../account/own-plans.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
 import { PaymentProviders } from "../payment-provider.port.ts"
 import { offeredPlans, PlanView } from "../plan-view.ts"
 import { Currency } from "../price.ts"
 
-/** The plans with their prices and features, and how they are paid here. */
+/** The plans with their prices and features, and how they are paid here; none on a server without plans. */
 export const listPlans = useCase("billing.listPlans", {
   input: Schema.Struct({}),
   output: wire({
@@ -18,10 +19,12 @@ export const listPlans = useCase("billing.listPlans", {
     isSimulated: Schema.Boolean,
   }),
   run: Effect.fnUntraced(function*() {
-    const { offered } = yield* PaymentProviders
+    const { areOn } = yield* OwnPlans
+    const { offered: provider } = yield* PaymentProviders
+    const offered = areOn ? provider : null
     const currency = offered?.currency ?? null
     return {
-      plans: offeredPlans(currency),
+      plans: areOn ? offeredPlans(currency) : [],
       currency,
       paymentMethod: offered?.method ?? null,
       autoRenew: offered !== null && offered.renewals !== null,

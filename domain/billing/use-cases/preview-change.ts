@@ -2,6 +2,7 @@ import { DateTime, Effect, Schema } from "effect"
 import { signedIn } from "../../account/shared/signed-in.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
+import { requirePlans } from "../../plan/shared/require-plans.ts"
 import { type Preview, walletPreview } from "../preview.ts"
 import { Currency, PaidPlan, Period, priceOf } from "../price.ts"
 import { changeWanted } from "../steps/change-wanted.ts"
@@ -22,6 +23,7 @@ export const previewChange = useCase("billing.previewChange", {
     currency: Currency,
   }),
   run: Effect.fnUntraced(function*(to) {
+    yield* requirePlans
     const { living, provider, when } = yield* changeWanted(yield* signedIn, to)
     const { currency, renewals } = provider
     const now = yield* DateTime.now

@@ -3,6 +3,7 @@ import { currentUser } from "../../account/shared/signed-in.ts"
 import { OrderId } from "../../kernel/ids.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
+import { requirePlans } from "../../plan/shared/require-plans.ts"
 import { NoSubscription, PaidAhead } from "../errors.ts"
 import { priceOf } from "../price.ts"
 import { requireLiving } from "../shared/living-subscription.ts"
@@ -18,6 +19,7 @@ export const renewSubscription = useCase("billing.renewSubscription", {
   output: wire({ orderId: OrderId, url: Schema.String }),
   run: Effect.fnUntraced(function*() {
     const user = yield* currentUser
+    yield* requirePlans
     const { provider: id, plan, period, periodEnd } = yield* requireLiving(user.id)
     const provider = yield* providerWithId(id)
     if (provider === null || provider.renewals !== null || plan === "trial") return yield* new NoSubscription()

@@ -1,6 +1,7 @@
 import { Effect, Schema } from "effect"
 import { currentUser } from "../../account/shared/signed-in.ts"
 import { useCase } from "../../kernel/use-case.ts"
+import { requirePlans } from "../../plan/shared/require-plans.ts"
 import { accountView } from "../shared/account-view.ts"
 import { trialDays, tryPro } from "../shared/try-pro.ts"
 import { SubscriptionView } from "../view.ts"
@@ -11,6 +12,7 @@ export const startTrial = useCase("billing.startTrial", {
   output: SubscriptionView,
   run: Effect.fnUntraced(function*() {
     const user = yield* currentUser
+    yield* requirePlans
     yield* tryPro(user.id, trialDays)
     return yield* accountView(user)
   }),

@@ -1,4 +1,5 @@
 import { Effect } from "effect"
+import { planInUse } from "../../account/shared/plan-in-use.ts"
 import { UserStore } from "../../account/user-store.port.ts"
 import { AnalysisStore } from "../../analysis/analysis-store.port.ts"
 import { NotAnalysed } from "../../analysis/errors.ts"
@@ -17,7 +18,7 @@ export const requireFormat = Effect.fnUntraced(function*(format: ExportFormat) {
   if (feature === null || actor._tag !== "User") return
   const users = yield* UserStore
   const { plan } = yield* users.get(actor.id)
-  yield* Effect.fromResult(requireFeature(plan, feature))
+  yield* Effect.fromResult(requireFeature(yield* planInUse(plan), feature))
 })
 
 /** Null if the export holds no transcript. */

@@ -1,4 +1,5 @@
 import { Effect } from "effect"
+import { planInUse } from "../../account/shared/plan-in-use.ts"
 import { UserStore } from "../../account/user-store.port.ts"
 import type { UserId } from "../../kernel/ids.ts"
 import { includes } from "../../plan/feature.ts"
@@ -12,7 +13,7 @@ export const enabledHotwords = Effect.fnUntraced(function*(owner: UserId, langua
   const users = yield* UserStore
   const hotwords = yield* HotwordStore
   const user = yield* users.get(owner).pipe(Effect.catchTag("UserNotFound", () => Effect.succeed(null)))
-  if (user === null || !includes(user.plan, "HOTWORD_MANAGEMENT")) return []
+  if (user === null || !includes(yield* planInUse(user.plan), "HOTWORD_MANAGEMENT")) return []
   const [primary] = language.split("-")
   return (yield* hotwords.list(owner))
     .filter((one) => one.enabled && (language === "auto" || one.language === primary))

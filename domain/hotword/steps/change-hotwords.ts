@@ -1,4 +1,5 @@
 import { Effect } from "effect"
+import { planInUse } from "../../account/shared/plan-in-use.ts"
 import { currentUser } from "../../account/shared/signed-in.ts"
 import type { User } from "../../account/user.ts"
 import { requireSpace } from "../../kernel/require-space.ts"
@@ -15,7 +16,7 @@ import type { Hotword } from "../hotword.ts"
 export const changeHotwords = Effect.fnUntraced(
   function*<A, E, R>(change: (user: User, all: ReadonlyArray<Hotword>) => Effect.Effect<A, E, R>) {
     const user = yield* currentUser
-    yield* Effect.fromResult(requireFeature(user.plan, "HOTWORD_MANAGEMENT"))
+    yield* Effect.fromResult(requireFeature(yield* planInUse(user.plan), "HOTWORD_MANAGEMENT"))
     yield* requireSpace()
     const hotwords = yield* HotwordStore
     const { lock } = yield* MinuteLedger

@@ -1,5 +1,5 @@
 import { Effect, Schema } from "effect"
-import { currentUser } from "../../account/shared/signed-in.ts"
+import { currentInUse } from "../../account/shared/plan-in-use.ts"
 import { chosenFolder } from "../../folder/shared/chosen-folder.ts"
 import { UploadId } from "../../kernel/ids.ts"
 import { useCase } from "../../kernel/use-case.ts"
@@ -27,7 +27,7 @@ export const createTasks = useCase("intake.createTasks", {
   }),
   output: Schema.Struct({ tasks: Schema.Array(TaskItem) }),
   run: Effect.fnUntraced(function*({ uploadIds, title, merge = false, autoStart = true, folderId: choice, ...given }) {
-    const { id: ownerId, plan } = yield* currentUser
+    const { id: ownerId, plan } = yield* currentInUse
     const folderId = yield* chosenFolder(choice, ownerId)
     const options = optionsFrom(given)
     yield* Effect.fromResult(checkHotwords(plan, options.hotwords))

@@ -3,9 +3,8 @@ import { currentUser } from "../../account/shared/signed-in.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
 import { groupsOf, isLargeShare, isTooLong, minutesFor, minutesForTexts } from "../../plan/estimate.ts"
-import { leftOf } from "../../plan/ledger.ts"
 import { isTooManyAtOnce, plans } from "../../plan/plan.ts"
-import { balanceOf } from "../../plan/shared/balance.ts"
+import { standingOf } from "../../plan/shared/standing.ts"
 import { TaskStore } from "../../task/task-store.port.ts"
 
 const Several = <S extends Schema.Top>(schema: S) =>
@@ -40,8 +39,7 @@ export const previewIntake = useCase("intake.previewIntake", {
   run: Effect.fnUntraced(function*({ durations = [], textBytes = [], merge = false }) {
     const user = yield* currentUser
     const tasks = yield* TaskStore
-    const { total, ...balance } = yield* balanceOf(user)
-    const left = leftOf(balance)
+    const { plan, total, left, isLimited } = yield* standingOf(user)
     const lengthsOf = (group: ReadonlyArray<number>) => group.map((index) => durations[index] ?? null)
     const groups = groupsOf(durations.length, merge)
     const minutes = groups.reduce((sum, group) => sum + minutesFor(lengthsOf(group)), minutesForTexts(textBytes))
@@ -49,12 +47,12 @@ export const previewIntake = useCase("intake.previewIntake", {
       minutes,
       left,
       total,
-      isOver: minutes > left,
-      isLargeShare: isLargeShare(user.plan, minutes),
-      tooLong: groups.filter((group) => isTooLong(user.plan, lengthsOf(group))).flat(),
-      maxTaskMinutes: plans[user.plan].maxTaskMinutes,
-      isTooMany: groups.length > 0 && isTooManyAtOnce(user.plan, groups.length + (yield* tasks.count(user.id)).running),
-      filesAtOnce: plans[user.plan].filesAtOnce,
+      isOver: isLimited && minutes > left,
+      isLargeShare: isLimited && isLargeShare(plan, minutes),
+      tooLong: groups.filter((group) => isTooLong(plan, lengthsOf(group))).flat(),
+      maxTaskMinutes: plans[plan].maxTaskMinutes,
+      isTooMany: groups.length > 0 && isTooManyAtOnce(plan, groups.length + (yield* tasks.count(user.id)).running),
+      filesAtOnce: plans[plan].filesAtOnce,
     }
   }),
 })

@@ -1,4 +1,5 @@
 import { DateTime, Effect } from "effect"
+import { planInUse } from "../../account/shared/plan-in-use.ts"
 import type { Actor } from "../../kernel/actor.ts"
 import { CallerNetwork } from "../../kernel/caller-network.ts"
 import { SignInRequired } from "../../kernel/errors.ts"
@@ -20,7 +21,7 @@ export const identifyByKey = Effect.fn("mcpKey.identifyByKey")(function*(secret:
     return yield* new SignInRequired()
   }
   const { key, plan } = found
-  yield* Effect.fromResult(requireFeature(plan, "MCP_ACCESS"))
+  yield* Effect.fromResult(requireFeature(yield* planInUse(plan), "MCP_ACCESS"))
   const now = yield* DateTime.now
   if (isStale(key.lastUsedAt, now)) yield* keys.touch(key.id, now)
   const actor: Actor = { _tag: "User", id: key.userId, viaKey: true, scope: key.scope }

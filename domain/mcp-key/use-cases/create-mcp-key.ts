@@ -1,5 +1,5 @@
 import { DateTime, Effect, Schema } from "effect"
-import { currentUser } from "../../account/shared/signed-in.ts"
+import { currentInUse } from "../../account/shared/plan-in-use.ts"
 import { KeyScope } from "../../kernel/actor.ts"
 import { IdSource } from "../../kernel/id-source.port.ts"
 import { McpKeyId } from "../../kernel/ids.ts"
@@ -19,7 +19,7 @@ export const createMcpKey = useCase("mcpKey.createMcpKey", {
   input: wire({ name: KeyName, scope: Schema.optionalKey(KeyScope) }),
   output: wire({ id: McpKeyId, key: Schema.String, info: McpKeyView }),
   run: Effect.fnUntraced(function*({ name, scope = "write" }) {
-    const user = yield* currentUser
+    const user = yield* currentInUse
     yield* Effect.fromResult(requireFeature(user.plan, "MCP_ACCESS"))
     yield* requireConfirmed
     const { create, hash } = yield* Secrets

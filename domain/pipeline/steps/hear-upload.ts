@@ -5,7 +5,7 @@ import type { Upload } from "../../intake/upload.ts"
 import { WorkFolder } from "../../job/work-folder.port.ts"
 import { requireSpace } from "../../kernel/require-space.ts"
 import { MediaTool } from "../../media/media-tool.port.ts"
-import { balanceOf } from "../../plan/shared/balance.ts"
+import { standingOf } from "../../plan/shared/standing.ts"
 import { HeardChunks } from "../../transcript/heard-chunks.port.ts"
 import { type AudioChunk, Transcriber } from "../../transcript/transcriber.port.ts"
 import { VoiceDetector } from "../../transcript/voice-detector.port.ts"
@@ -74,6 +74,6 @@ const ownEngine = Effect.gen(function*() {
 
 const hasMinutes = Effect.fnUntraced(function*({ ownerId }: Upload) {
   const { get } = yield* UserStore
-  const { monthly, bonus } = yield* balanceOf(yield* get(ownerId))
-  return monthly + bonus > 0
+  const { left, isLimited } = yield* standingOf(yield* get(ownerId))
+  return left > 0 || !isLimited
 })

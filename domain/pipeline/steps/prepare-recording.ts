@@ -1,4 +1,5 @@
 import { Deferred, Effect, Ref } from "effect"
+import { planInUse } from "../../account/shared/plan-in-use.ts"
 import { UserStore } from "../../account/user-store.port.ts"
 import { checkDuration } from "../../intake/limits.ts"
 import type { Job } from "../../job/job.ts"
@@ -34,7 +35,7 @@ export const prepareRecording = Effect.fnUntraced(function*({ job, task, target,
     }).pipe(Effect.ignore)
   const normalised = yield* media.normalise(files, target, onProgress)
   const user = yield* users.get(task.ownerId)
-  yield* Effect.fromResult(checkDuration(user.plan, normalised.audio.duration / 1000))
+  yield* Effect.fromResult(checkDuration(yield* planInUse(user.plan), normalised.audio.duration / 1000))
   yield* adjustToDuration(job, user, normalised)
   yield* Deferred.succeed(decoded, normalised)
   yield* report("finding-speech", 0)

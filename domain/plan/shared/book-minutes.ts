@@ -1,4 +1,5 @@
 import { Effect } from "effect"
+import { isUnlimited, OwnPlans } from "../../account/own-plans.ts"
 import type { User } from "../../account/user.ts"
 import * as Ledger from "../ledger.ts"
 import { MinuteLedger } from "../minute-ledger.port.ts"
@@ -10,7 +11,7 @@ export const reserveMinutes = Effect.fnUntraced(function*(user: User, booking: L
   yield* ledger.lock(user.id)
   const balance = yield* balanceOf(user)
   const { period } = balance.month
-  yield* ledger.append(yield* Effect.fromResult(Ledger.reserve({ ...booking, period }, minutes, balance)))
+  yield* ledger.append(yield* reserved(user, { ...booking, period }, minutes, balance))
 })
 
 /**
@@ -25,8 +26,20 @@ export const reserveMore = Effect.fnUntraced(function*(user: User, booking: Ledg
   if (missing <= 0) return
   const balance = yield* balanceOf(user)
   const { period } = balance.month
-  const more = yield* Effect.fromResult(Ledger.reserve({ ...booking, period }, missing, balance))
+  const more = yield* reserved(user, { ...booking, period }, missing, balance)
   return yield* ledger.append(more.map(asExtension))
+})
+
+/** Where nothing runs out, minutes are counted all the same. */
+const reserved = Effect.fnUntraced(function*(
+  user: User,
+  booking: Parameters<typeof Ledger.reserve>[0],
+  minutes: number,
+  balance: Ledger.Balance,
+) {
+  return isUnlimited(user, yield* OwnPlans)
+    ? Ledger.reserveAnyway(booking, minutes)
+    : yield* Effect.fromResult(Ledger.reserve(booking, minutes, balance))
 })
 
 const asExtension = (line: Ledger.LedgerEntry): Ledger.LedgerEntry => ({ ...line, kind: "extended" })

@@ -3,9 +3,8 @@ import { PlanName } from "../../account/plan-name.ts"
 import { currentUser } from "../../account/shared/signed-in.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
-import { leftOf } from "../ledger.ts"
 import { QuotaNotice, quotaNotice } from "../quota-notice.ts"
-import { balanceOf } from "../shared/balance.ts"
+import { standingOf } from "../shared/standing.ts"
 
 /** Minutes of this usage month: used (spent or reserved), in total and as a percentage, and when the next month begins. */
 export const getUsage = useCase("plan.getUsage", {
@@ -19,14 +18,17 @@ export const getUsage = useCase("plan.getUsage", {
     percentage: Schema.Finite,
     nextReset: Schema.DateTimeUtcFromString,
     notice: Schema.NullOr(QuotaNotice),
+    /** Whether the plan costs nothing here and does not end, so that nothing is offered instead. */
+    isIncluded: Schema.Boolean,
+    /** False where minutes are only counted: on a server without plans, or of one's own. */
+    isLimited: Schema.Boolean,
   }),
   run: Effect.fnUntraced(function*() {
-    const user = yield* currentUser
-    const { month, total, monthly, bonus } = yield* balanceOf(user)
+    const { monthly, ...standing } = yield* standingOf(yield* currentUser)
+    const { plan, left, total, isIncluded, isLimited } = standing
     const minutesUsed = total - monthly
-    const left = leftOf({ monthly, bonus })
     const percentage = total === 0 ? 100 : Math.round((minutesUsed / total) * 1000) / 10
-    const notice = quotaNotice(user.plan, left, total)
-    return { plan: user.plan, minutesUsed, total, bonus, left, percentage, nextReset: month.nextReset, notice }
+    const notice = isLimited && !isIncluded ? quotaNotice(plan, left, total) : null
+    return { ...standing, minutesUsed, percentage, notice }
   }),
 })

@@ -4,6 +4,7 @@ import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
 import { leftOf } from "../../plan/ledger.ts"
 import { balanceOf } from "../../plan/shared/balance.ts"
+import { requirePlans } from "../../plan/shared/require-plans.ts"
 import { findCode } from "../steps/find-code.ts"
 import { redeem } from "../steps/redeem.ts"
 import { TypedCode } from "../view.ts"
@@ -21,6 +22,7 @@ export const redeemCode = useCase("promo.redeemCode", {
   }),
   run: Effect.fnUntraced(function*({ code: typed }) {
     const user = yield* currentUser
+    yield* requirePlans
     const { promo: { code } } = yield* findCode(typed, user.id)
     const { minutes, trialDays } = yield* redeem(code, user.id)
     const balance = yield* balanceOf(yield* currentUser)

@@ -2,6 +2,7 @@ import { DateTime, Effect } from "effect"
 import { signedIn } from "../../account/shared/signed-in.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
+import { requirePlans } from "../../plan/shared/require-plans.ts"
 import { usable } from "../promo-code.ts"
 import { PromoStore } from "../promo-store.port.ts"
 import { findCode } from "../steps/find-code.ts"
@@ -13,6 +14,7 @@ export const validateCode = useCase("promo.validateCode", {
   output: Reward,
   run: Effect.fnUntraced(function*({ code: typed }) {
     const userId = yield* signedIn
+    yield* requirePlans
     const promos = yield* PromoStore
     const { promo, uses } = yield* findCode(typed, userId)
     const now = yield* DateTime.now

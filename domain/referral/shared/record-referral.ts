@@ -1,6 +1,7 @@
 import { DateTime, Effect } from "effect"
 import { KnownDevices } from "../../account/known-devices.port.ts"
 import { mailboxOf } from "../../account/mailbox.ts"
+import { OwnPlans } from "../../account/own-plans.ts"
 import { SessionStore } from "../../account/session-store.port.ts"
 import { UserStore } from "../../account/user-store.port.ts"
 import type { User } from "../../account/user.ts"
@@ -15,12 +16,13 @@ interface Arrival {
 }
 
 /**
- * Records whose code a new account joined with. An unknown code keeps nobody out, and nobody can invite themselves:
+ * Records whose code a new account joined with, where codes earn anything. An unknown code keeps nobody out, and nobody can invite themselves:
  * not with another spelling of their mailbox, nor from a device on which they are signed in, nor from a browser they
  * ever signed in with.
  */
 export const recordReferral = Effect.fnUntraced(function*(newcomer: User, { referralCode, deviceId, client }: Arrival) {
-  if (referralCode === null || referralCode === undefined) return
+  const { areOn } = yield* OwnPlans
+  if (!areOn || referralCode === null || referralCode === undefined) return
   const referrals = yield* ReferralStore
   const users = yield* UserStore
   const sessions = yield* SessionStore

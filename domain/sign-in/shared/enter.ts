@@ -3,6 +3,7 @@ import { AccountDisabled } from "../../account/errors.ts"
 import { byProof, type Origin, originOf, type Session } from "../../account/session.ts"
 import { noteDevice } from "../../account/shared/note-device.ts"
 import { openSession } from "../../account/shared/open-session.ts"
+import { planInUse } from "../../account/shared/plan-in-use.ts"
 import { UserStore } from "../../account/user-store.port.ts"
 import { viewOf } from "../../account/user-view.ts"
 import type { User } from "../../account/user.ts"
@@ -60,7 +61,11 @@ const enter = Effect.fnUntraced(function*<E, R>(entering: Effect.Effect<Entering
     // The session's device id is a new one after each sign-out; the browser itself is the same.
     yield* noteDevice(user.id, (yield* callingClient) || deviceId)
     const accessToken = yield* openSession(user.id, deviceId, origin)
-    return { accessToken, deviceId, userInfo: viewOf(user) } satisfies SignedIn
+    return {
+      accessToken,
+      deviceId,
+      userInfo: viewOf({ ...user, plan: yield* planInUse(user.plan) }),
+    } satisfies SignedIn
   })).pipe(Effect.tapError((refusal) => logRefused(refusal, deviceId)))
   yield* Effect.logInfo("signed in", { userId: signedIn.userInfo.id, deviceId, network: yield* CallerNetwork })
   return signedIn

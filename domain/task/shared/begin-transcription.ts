@@ -1,4 +1,5 @@
 import { DateTime, Effect } from "effect"
+import { planInUse } from "../../account/shared/plan-in-use.ts"
 import { UserStore } from "../../account/user-store.port.ts"
 import { JobQueue } from "../../job/job-queue.port.ts"
 import type { TaskId } from "../../kernel/ids.ts"
@@ -21,8 +22,9 @@ export const beginTranscription = Effect.fnUntraced(function*(taskId: TaskId) {
   yield* reserveMinutes(user, bookingOf(task), task.minutes)
   // After the account was locked for its minutes: of two that start at once, the second sees the first.
   const { running } = yield* tasks.count(user.id)
-  if (isTooManyAtOnce(user.plan, running)) {
-    yield* Effect.fromResult(requireFeature(user.plan, "BATCH_FILE_PROCESSING"))
+  const plan = yield* planInUse(user.plan)
+  if (isTooManyAtOnce(plan, running)) {
+    yield* Effect.fromResult(requireFeature(plan, "BATCH_FILE_PROCESSING"))
   }
   yield* queue.enqueue({
     kind: "transcribe",

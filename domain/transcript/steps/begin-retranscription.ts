@@ -1,4 +1,5 @@
 import { Effect, Result } from "effect"
+import { planInUse } from "../../account/shared/plan-in-use.ts"
 import { UserStore } from "../../account/user-store.port.ts"
 import type { User } from "../../account/user.ts"
 import { HotwordRefused } from "../../hotword/errors.ts"
@@ -65,7 +66,7 @@ export const beginRetranscription = Effect.fnUntraced(function*(taskId: TaskId, 
 
 /** Hotwords are part of a paid plan, and each follows the rule for the hotwords of an account. */
 const usable = Effect.fnUntraced(function*({ plan }: User, words: ReadonlyArray<string>) {
-  if (words.length > 0) yield* Effect.fromResult(requireFeature(plan, "HOTWORD_MANAGEMENT"))
+  if (words.length > 0) yield* Effect.fromResult(requireFeature(yield* planInUse(plan), "HOTWORD_MANAGEMENT"))
   const broken = brokenByAny("hotwords", words)
   return broken === null ? words.map(tidyHotword) : yield* new HotwordRefused({ issues: [broken] })
 })

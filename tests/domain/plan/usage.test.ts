@@ -25,6 +25,8 @@ describe("plan.getUsage", () => {
         percentage: 0,
         nextReset: at("2026-12-01T00:00:00.000Z"),
         notice: null,
+        isIncluded: false,
+        isLimited: true,
       })
       yield* keepTasks(aRecording({ minutes: 100 }))
       yield* beginTranscription(taskId(7))

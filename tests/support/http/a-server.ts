@@ -50,6 +50,7 @@ export const aServer = (
           region: "international",
           mode: "embedded",
           registration: "open",
+          plans: "on",
           downloads: [],
           otherEditionUrl: "https://parley.example.cn",
           support: "help@parley.example",

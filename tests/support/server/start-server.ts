@@ -55,6 +55,8 @@ export const startServer = async (options: ServerOptions): Promise<ServerProcess
       DATA_DIR: join(folder, "data"),
       PORT: String(port),
       TMPDIR: temporary,
+      // What most tests are about; a server of one's own includes everything.
+      DEFAULT_PLAN: "free",
       ...env,
     },
     stdio: ["ignore", "pipe", "pipe"],

@@ -11,7 +11,6 @@ import { inAppBrowsers } from "../../../app-api/http/in-app-browser.ts"
 const server = aServer()
 const get = (path: string, headers: Record<string, string> = {}) => ask(server.url + path, "GET", { headers })
 const page = async (path: string, headers: Record<string, string> = {}) => (await get(path, headers)).text()
-/** The name the server of the tests is given. */
 const brand = "Parley <&>"
 const overHttp2 = { "x-forwarded-proto": "https" }
 
@@ -75,6 +74,7 @@ describe("the page of the web app", () => {
       region: "international",
       mode: "embedded",
       registration: "open",
+      plans: "on",
       signIn: {
         methods: [{ name: "email", is_ready: true }],
         passkey_domain: null,
