@@ -33,7 +33,10 @@ export const planWords: Readonly<Record<string, PlanWords>> & { readonly en: Pla
       subject: "Your payment for {plan} failed",
       text: "The payment for {plan} failed. We’ll try again; without a payment, the plan ends on {date}.",
     },
-    ended: { subject: "{plan} has ended", text: "{plan} has ended. Your files stay, with the free plan’s minutes." },
+    ended: {
+      subject: "{plan} has ended",
+      text: "{plan} has ended. Your files stay, with the minutes your account has without it.",
+    },
     paidBack: {
       subject: "We’ve refunded {amount}",
       text: "Your account already had a plan, so we’ve refunded the {amount} paid for {plan}.",
@@ -51,7 +54,7 @@ export const planWords: Readonly<Record<string, PlanWords>> & { readonly en: Pla
       subject: "{plan} 付款失败",
       text: "{plan} 的付款失败，我们会再次尝试；若仍未付款，套餐将于 {date} 结束。",
     },
-    ended: { subject: "{plan} 已结束", text: "{plan} 已结束。你的文件会保留，可使用免费套餐的分钟数。" },
+    ended: { subject: "{plan} 已结束", text: "{plan} 已结束。你的文件会保留，可使用账号原有的分钟数。" },
     paidBack: { subject: "已退款 {amount}", text: "你的账号已有套餐，因此我们已退还为 {plan} 支付的 {amount}。" },
     invoice: "查看账单",
     pay: "立即付款",
@@ -77,7 +80,7 @@ export const planWords: Readonly<Record<string, PlanWords>> & { readonly en: Pla
     },
     ended: {
       subject: "{plan} は終了しました",
-      text: "{plan} は終了しました。ファイルはそのまま残り、無料プランの分数をご利用いただけます。",
+      text: "{plan} は終了しました。ファイルはそのまま残り、もとのプランの分数をご利用いただけます。",
     },
     paidBack: {
       subject: "{amount} を返金しました",
@@ -107,7 +110,7 @@ export const planWords: Readonly<Record<string, PlanWords>> & { readonly en: Pla
     },
     ended: {
       subject: "{plan} 요금제가 종료되었습니다",
-      text: "{plan} 요금제가 종료되었습니다. 파일은 그대로 남으며, 무료 요금제의 시간을 쓸 수 있습니다.",
+      text: "{plan} 요금제가 종료되었습니다. 파일은 그대로 남으며, 원래 요금제의 시간을 쓸 수 있습니다.",
     },
     paidBack: {
       subject: "{amount}을(를) 환불했습니다",
@@ -137,7 +140,7 @@ export const planWords: Readonly<Record<string, PlanWords>> & { readonly en: Pla
     },
     ended: {
       subject: "{plan} ha terminado",
-      text: "{plan} ha terminado. Tus archivos se conservan, con los minutos del plan gratuito.",
+      text: "{plan} ha terminado. Tus archivos se conservan, con los minutos que tu cuenta tiene sin él.",
     },
     paidBack: {
       subject: "Te hemos devuelto {amount}",
@@ -167,7 +170,7 @@ export const planWords: Readonly<Record<string, PlanWords>> & { readonly en: Pla
     },
     ended: {
       subject: "{plan} a pris fin",
-      text: "{plan} a pris fin. Vos fichiers sont conservés, avec les minutes de l’offre gratuite.",
+      text: "{plan} a pris fin. Vos fichiers sont conservés, avec les minutes que votre compte a sans elle.",
     },
     paidBack: {
       subject: "Nous avons remboursé {amount}",
@@ -198,7 +201,7 @@ export const planWords: Readonly<Record<string, PlanWords>> & { readonly en: Pla
     },
     ended: {
       subject: "{plan} ist beendet",
-      text: "{plan} ist beendet. Ihre Dateien bleiben erhalten, mit den Minuten des kostenlosen Tarifs.",
+      text: "{plan} ist beendet. Ihre Dateien bleiben erhalten, mit den Minuten, die Ihr Konto ohne ihn hat.",
     },
     paidBack: {
       subject: "Wir haben {amount} erstattet",
@@ -228,7 +231,7 @@ export const planWords: Readonly<Record<string, PlanWords>> & { readonly en: Pla
     },
     ended: {
       subject: "{plan} terminou",
-      text: "{plan} terminou. Seus arquivos continuam salvos, com os minutos do plano gratuito.",
+      text: "{plan} terminou. Seus arquivos continuam salvos, com os minutos que sua conta tem sem ele.",
     },
     paidBack: {
       subject: "Reembolsamos {amount}",
