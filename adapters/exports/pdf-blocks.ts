@@ -2,12 +2,14 @@ import type { MindMap } from "#domain/analysis/mind-map.ts"
 import type { Report } from "#domain/export/report.ts"
 import { clock } from "#domain/kernel/offset-ms.ts"
 import type { Content, Group, Piece, Style, Text } from "pdfmake/js/index.js"
+import { type Direction, directionOf } from "./bidi.ts"
 import { detailsIn, dutyOf } from "./duty.ts"
 import { hairline, linked, quiet, soft } from "./inks.ts"
 import { listGroups } from "./list-groups.ts"
 import type { Block } from "./markdown-blocks.ts"
 import type { Run } from "./markdown-runs.ts"
 import type { PdfInk } from "./pdf-ink.ts"
+import { reportDirection } from "./report-direction.ts"
 
 const step = 14
 const headingSizes = [14, 14, 12, 11]
@@ -15,6 +17,7 @@ const headingSizes = [14, 14, 12, 11]
 /** The summary as content of a PDF; action items become a table. */
 export const pdfBlocks = (ink: PdfInk, blocks: ReadonlyArray<Block>, report: Report): ReadonlyArray<Content> => {
   const lists = listGroups()
+  const direction = reportDirection(report)
   return blocks.map((block): Content => {
     if (block.kind !== "item") lists.end()
     switch (block.kind) {
@@ -25,13 +28,14 @@ export const pdfBlocks = (ink: PdfInk, blocks: ReadonlyArray<Block>, report: Rep
       case "paragraph":
         return { text: line(ink, block.runs), mark: { type: "P" }, margin: [block.level * step, 0, 0, 6] }
       case "item":
-        return item(ink, block.level, block.mark, line(ink, block.runs), lists.item(block.level))
+        return item(ink, block.level, block.mark, line(ink, block.runs), lists.item(block.level), direction)
       case "duties":
         return duties(ink, block.duties.map((duty) => dutyOf(duty, report.duty)), report)
       case "table":
         return grid(
           block.rows.map((row) => row.map((cell): Text => ({ text: line(ink, cell) }))),
           (block.rows[0] ?? [""]).map(() => "*" as const),
+          direction,
         )
       case "listing":
         return {
@@ -49,24 +53,46 @@ export const pdfBlocks = (ink: PdfInk, blocks: ReadonlyArray<Block>, report: Rep
 export const pdfTree = (
   ink: PdfInk,
   maps: ReadonlyArray<MindMap>,
+  direction: Direction,
   level = 0,
   lists = listGroups(),
 ): ReadonlyArray<Content> =>
   maps.flatMap(({ text, anchor, children }) => [
-    item(ink, level, "•", [
-      ...ink.write(text),
-      ...(anchor === null ? [] : ink.write(` ${clock(anchor)}`, { color: `#${quiet}` })),
-    ], lists.item(level)),
-    ...pdfTree(ink, children, level + 1, lists),
+    item(
+      ink,
+      level,
+      "•",
+      [
+        ...ink.write(text),
+        ...(anchor === null ? [] : ink.write(` ${clock(anchor)}`, { color: `#${quiet}` })),
+      ],
+      lists.item(level),
+      direction,
+    ),
+    ...pdfTree(ink, children, direction, level + 1, lists),
   ])
 
-const item = (ink: PdfInk, level: number, mark: string, pieces: ReadonlyArray<Piece>, within: Group): Content => ({
-  columns: [
-    { width: Math.max(step, mark.length * 7), text: [...ink.write(mark)], mark: { type: "Lbl", within } },
-    { width: "*", text: [...pieces], mark: { type: "LBody", within } },
-  ],
-  margin: [level * step, 0, 0, 3],
-})
+/** Its mark stands where its text begins. */
+const item = (
+  ink: PdfInk,
+  level: number,
+  mark: string,
+  pieces: ReadonlyArray<Piece>,
+  within: Group,
+  usual: Direction,
+): Content => {
+  const direction = directionOf(pieces.map(({ text }) => text).join("")) ?? usual
+  const label: Text = {
+    width: Math.max(step, mark.length * 7),
+    text: [...ink.write(mark)],
+    direction,
+    mark: { type: "Lbl", within },
+  }
+  const body: Text = { width: "*", text: [...pieces], direction, mark: { type: "LBody", within } }
+  return direction === "ltr"
+    ? { columns: [label, body], margin: [level * step, 0, 0, 3] }
+    : { columns: [body, label], margin: [0, 0, level * step, 3] }
+}
 
 const line = (ink: PdfInk, runs: ReadonlyArray<Run>, base: Style = {}): Array<Piece> =>
   runs.flatMap(({ text, isBold, isItalic, isStruck, isCode, isMoment, link }) =>
@@ -91,24 +117,32 @@ const duties = (ink: PdfInk, rows: ReadonlyArray<ReturnType<typeof dutyOf>>, rep
     { text: line(ink, duty.what) },
     ...columns.map((column) => ({ text: [...ink.write(duty[column])] })),
   ])
-  return grid([head, ...body], [14, "*", ...columns.map((column) => widths[column])])
+  const sizes = [14, "*" as const, ...columns.map((column) => widths[column])]
+  return grid([head, ...body], sizes, reportDirection(report))
 }
 
 const widths = { owner: 80, due: 80, time: 44 }
 
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
 
-/** Pads rows to one length, as pdfmake requires. */
-const grid = (rows: ReadonlyArray<ReadonlyArray<Text>>, widths: ReadonlyArray<number | "*">): Content => {
+/** Pads rows to one length, as pdfmake requires. The first column stands where reading begins. */
+const grid = (
+  rows: ReadonlyArray<ReadonlyArray<Text>>,
+  widths: ReadonlyArray<number | "*">,
+  direction: Direction,
+): Content => {
+  const inOrder = <A>(columns: ReadonlyArray<A>): Array<A> => direction === "ltr" ? [...columns] : columns.toReversed()
   const table: Group = { type: "Table" }
   return {
     table: {
       headerRows: 1,
-      widths: [...widths],
+      widths: inOrder(widths),
       body: rows.map((row, nth) => {
         const within: Group = { type: "TR", within: table }
         const type = nth === 0 ? "TH" : "TD"
-        return widths.map((_, column): Text => ({ text: "", ...row[column], mark: { type, within } }))
+        return inOrder(
+          widths.map((_, column): Text => ({ text: "", direction, ...row[column], mark: { type, within } })),
+        )
       }),
     },
     layout: { hLineWidth: () => 0.6, vLineWidth: () => 0, hLineColor: () => `#${hairline}` },

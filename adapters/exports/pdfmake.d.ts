@@ -38,6 +38,7 @@ declare module "pdfmake/js/index.js" {
 
   export interface Text extends Style, Placed {
     mark?: Mark
+    direction?: "ltr" | "rtl"
     text: string | Array<Piece>
     outline?: boolean
     outlineText?: string
@@ -108,10 +109,10 @@ declare module "pdfmake/js/index.js" {
 
 declare module "pdfmake/js/LayoutBuilder.js" {
   import type { Line } from "pdfmake/js/Renderer.js"
-  import type { Mark } from "pdfmake/js/index.js"
+  import type { Text } from "pdfmake/js/index.js"
 
   interface Builder {
-    buildNextLine: (node: { readonly mark?: Mark }) => Line | null
+    buildNextLine: (node: Pick<Text, "mark" | "direction"> & { readonly text?: Text["text"] }) => Line | null
   }
 
   const layout: { readonly default: { readonly prototype: Builder } }
@@ -129,6 +130,22 @@ declare module "pdfmake/js/Renderer.js" {
 
   export interface Line {
     readonly marked?: Marked
+    /** The widths of the spaces at its ends. */
+    readonly leadingCut: number
+    readonly trailingCut: number
+    inlines: Array<Inline>
+  }
+
+  /** A part of a line in one style, with its place. */
+  export interface Inline {
+    readonly text: string
+    readonly width: number
+    x: number
+    alignment: "left" | "center" | "right"
+    readonly decoration: string | null
+    readonly fontSize: number
+    readonly fontFeatures: object | null
+    readonly font: { widthOfString: (text: string, size: number, features: object | null) => number }
   }
 
   export interface StructureElement {

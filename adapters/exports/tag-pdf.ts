@@ -1,6 +1,7 @@
 import type { Group } from "pdfmake/js/index.js"
 import layout from "pdfmake/js/LayoutBuilder.js"
 import rendering, { type Marked, type PdfDocument, type StructureElement } from "pdfmake/js/Renderer.js"
+import { setByDirection } from "./pdf-direction.ts"
 
 /** A PDF's metadata, so that it is read aloud by its structure and shown by its title. */
 export const tagged = { version: "1.7", tagged: true, displayTitle: true } as const
@@ -19,6 +20,7 @@ const { renderLine, renderVector, renderSVG } = Renderer.prototype
 // A field of the line itself, so that the copies that repeated table heads are made of have it.
 LayoutBuilder.prototype.buildNextLine = function(node) {
   const line = buildNextLine.call(this, node)
+  if (line !== null) setByDirection(line, node)
   return line === null || node.mark === undefined ? line : Object.assign(line, { marked: { mark: node.mark, node } })
 }
 

@@ -3,11 +3,13 @@ import type { Paragraph } from "#domain/export/paragraphs.ts"
 import type { Report } from "#domain/export/report.ts"
 import { clock } from "#domain/kernel/offset-ms.ts"
 import type { Content, Definition } from "pdfmake/js/index.js"
+import { type Direction, directionOf, nameIn } from "./bidi.ts"
 import { loud, quiet } from "./inks.ts"
 import { makePdf } from "./make-pdf.ts"
 import { blocksOf } from "./markdown-blocks.ts"
 import { pdfBlocks, pdfTree } from "./pdf-blocks.ts"
 import { mainFont, type PdfInk, pdfInk } from "./pdf-ink.ts"
+import { reportDirection } from "./report-direction.ts"
 import { withHeadings } from "./with-headings.ts"
 
 const maxCodes = 40
@@ -23,8 +25,12 @@ export const writePdf = async (report: Report, font: string): Promise<Uint8Array
       mark: { type: "P" },
     })),
     ...(summary === null ? [] : [section(ink, words.summary), ...pdfBlocks(ink, blocksOf(summary), report)]),
-    ...(mindMap === null ? [] : [section(ink, words.mindMap), ...pdfTree(ink, mindMap.children)]),
-    ...(transcript === null ? [] : [section(ink, words.transcript), ...spoken(ink, transcript, words.noSpeech)]),
+    ...(mindMap === null
+      ? []
+      : [section(ink, words.mindMap), ...pdfTree(ink, mindMap.children, reportDirection(report))]),
+    ...(transcript === null
+      ? []
+      : [section(ink, words.transcript), ...spoken(ink, transcript, words.noSpeech, reportDirection(report))]),
   ]
   const definition: Definition = {
     content: [...withHeadings(content), ...undrawn(ink, words.undrawn)],
@@ -51,7 +57,12 @@ const section = (ink: PdfInk, text: string): Content => ({
   margin: [0, 16, 0, 8],
 })
 
-const spoken = (ink: PdfInk, paragraphs: ReadonlyArray<Paragraph>, ifNone: string): ReadonlyArray<Content> =>
+const spoken = (
+  ink: PdfInk,
+  paragraphs: ReadonlyArray<Paragraph>,
+  ifNone: string,
+  direction: Direction,
+): ReadonlyArray<Content> =>
   paragraphs.length === 0 ?
     [{ text: [...ink.write(ifNone, { color: `#${quiet}` })], mark: { type: "P" } }] :
     paragraphs.map((one) => {
@@ -59,12 +70,19 @@ const spoken = (ink: PdfInk, paragraphs: ReadonlyArray<Paragraph>, ifNone: strin
         return { text: [...ink.write(one.text, { color: `#${loud}` })], mark: { type: "P" }, margin: [0, 0, 0, 8] }
       }
       const colour = coloursOf(one.voice ?? 0).text
+      // The name stands above what is said, on the side where that begins, and the time behind it.
+      const own = directionOf(one.text) ?? direction
       const head = [
-        ...(one.name === null ? [] : ink.write(`${one.name}  `, { bold: true, color: colour })),
+        ...(one.name === null ? [] : ink.write(`${nameIn(one.name, own)}  `, { bold: true, color: colour })),
         ...(one.begin === null ? [] : ink.write(clock(one.begin), { fontSize: 9, color: `#${quiet}` })),
       ]
       const gap = head.length > 0 ? ink.write("\n") : []
-      return { text: [...head, ...gap, ...ink.write(one.text)], mark: { type: "P" }, margin: [0, 0, 0, 8] }
+      return {
+        text: [...head, ...gap, ...ink.write(one.text)],
+        mark: { type: "P" },
+        direction: own,
+        margin: [0, 0, 0, 8],
+      }
     })
 
 /** Lists the code points of characters that no font could draw. */
