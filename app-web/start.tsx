@@ -5,6 +5,7 @@ import { createRoot } from "react-dom/client"
 import { followPlan } from "./entities/plan/refresh-plan.ts"
 import { noteArrival } from "./lib/arrival.ts"
 import { nameSupport } from "./lib/catalogues.ts"
+import { keepIdentities } from "./lib/identities.ts"
 import { keepFocus } from "./lib/keep-focus.ts"
 import { queries } from "./lib/queries.ts"
 import { settings } from "./lib/settings.ts"
@@ -24,6 +25,7 @@ if (root !== null) {
   noteArrival(location.search)
   followSession()
   followPlan()
+  keepIdentities()
   keepFocus()
   await Promise.all([prepareLanguage(settings.region), router.load()])
   const app = (

@@ -1,3 +1,4 @@
+import { pathTo } from "./base-path.ts"
 import { forgetPerson } from "./on-sign-out.ts"
 import { safeLocalStorage } from "./safe-local-storage.ts"
 import { clearedBy, storageKeys, tokenKey } from "./storage-keys.ts"
@@ -55,7 +56,7 @@ export const useWasEnded = (): boolean => useStore(wasEnded)
 export const storeSession = (value: string): void => {
   isStored = safeLocalStorage.write(tokenKey, value)
   // It may belong to another person.
-  safeLocalStorage.write(storageKeys.user, null)
+  for (const key of [storageKeys.user, storageKeys.hasFiles, storageKeys.humanProof]) safeLocalStorage.write(key, null)
   begin(value)
 }
 
@@ -68,15 +69,19 @@ export const clearSession = (end: keyof typeof clearedBy): void => {
   session.set(null)
 }
 
+/** The base of the app is left out: an address is good wherever the app is. */
+const withoutBase = (address: string): string => address.replace(/^\/transcribe(?=[/?#]|$)/, "")
+
 /** Where the reader was when the session ended; signing in leads back there. */
 export const storeReturnAddress = (address: string): void => {
-  safeLocalStorage.write(storageKeys.returnAddress, address)
+  safeLocalStorage.write(storageKeys.returnAddress, withoutBase(address) || "/")
 }
 
+/** A full path of this server. */
 export const consumeReturnAddress = (): string | null => {
   const address = safeLocalStorage.read(storageKeys.returnAddress)
   safeLocalStorage.write(storageKeys.returnAddress, null)
-  return address
+  return address === null ? null : pathTo(withoutBase(address))
 }
 
 const createDeviceId = (): string => {

@@ -6,9 +6,11 @@ export const storageKeys = {
   token: tokenKey,
   user: "auth_user",
   device: "auth_device_id",
-  /** Where the reader was when the session ended. */
+  /** Where the reader was when the session ended, within the app: without its base. */
   returnAddress: "auth_return_url",
   referral: "auth_referral_code",
+  /** The latest proof that there is a person, until they are signed in. */
+  humanProof: "auth_turnstile_token",
   /** Whether the person comes from the desktop app. */
   origin: "origin",
   linkBrowser: "auth_link_browser",
@@ -25,6 +27,12 @@ export const storageKeys = {
   /** Whether the note about browsers inside apps was dismissed. */
   inApp: "in_app_notice",
   clientUuid: "device_uuid",
+  /** Names this browser: 32 hexadecimal characters. */
+  deviceId: "device_id",
+  /** By what this browser would be counted. Nothing is sent by that name. */
+  analytics: "analytics_uuid",
+  /** Whether the account had any files when they were last listed. */
+  hasFiles: "has_files",
   hasWork: "intake_work",
   writingOwner: "writing_owner",
   language: "language",
@@ -50,7 +58,14 @@ export type StorageKey =
   | (typeof storageKeys)[keyof typeof storageKeys]
   | ReturnType<typeof draftKey | typeof unsavedWordsKey | typeof processedKey>
 
-const ofSession = [storageKeys.token, storageKeys.user, storageKeys.reminder, storageKeys.quota] as const
+const ofSession = [
+  storageKeys.token,
+  storageKeys.user,
+  storageKeys.reminder,
+  storageKeys.quota,
+  storageKeys.hasFiles,
+  storageKeys.humanProof,
+] as const
 
 /**
  * What each end of a session removes. Where the reader was, who referred them and what is typed outlive a 401; what belongs

@@ -1,3 +1,4 @@
+import { mayHaveFiles } from "#web/lib/has-files.ts"
 import { errorCode } from "#web/request/error-message.ts"
 import { Failure } from "#web/ui/failure.tsx"
 import { type ReactElement, type RefObject, useDeferredValue } from "react"
@@ -35,7 +36,7 @@ export const ListBody = (props: ListBodyProps): ReactElement | null => {
   const hasRows = useDeferredValue(sections.length > 0)
   const isLate = useLate(loading.isPending || (sections.length > 0 && !hasRows))
   if (sections.length > 0 && hasRows) return <Rows {...props} />
-  if (loading.isPending || sections.length > 0) return isLate ? <ListSkeleton rows={7} /> : null
+  if (loading.isPending || sections.length > 0) return isLate && mayHaveFiles() ? <ListSkeleton rows={7} /> : null
   if (loading.error !== null) {
     // A query that is refused, such as a wrong date, is refused again.
     const isRefused = errorCode(loading.error) === "MalformedRequest"

@@ -1,10 +1,11 @@
 import { listInput, listKey, runningInput } from "#web/entities/task/list-query.ts"
 import type { TaskItem } from "#web/entities/task/task-item.ts"
+import { noteHasFiles } from "#web/lib/has-files.ts"
 import { firstPage, nextPage, unique } from "#web/lib/paging.ts"
 import type { LibrarySearch } from "#web/lib/searches.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query"
-import { useMemo } from "react"
+import { useEffect, useMemo } from "react"
 
 /** Long enough to read a file and come back to the same position. */
 const cacheTimeMs = 30 * 60_000
@@ -28,6 +29,11 @@ export const useTaskList = (search: LibrarySearch) => {
   })
   const { data } = pages
   const { data: runningPage } = running
+  const total = data?.pages[0]?.total
+  const isAll = Object.values(search).every((one) => one === undefined)
+  useEffect(() => {
+    if (isAll && total !== undefined && !pages.isPlaceholderData) noteHasFiles(total > 0)
+  }, [isAll, total, pages.isPlaceholderData])
   const tasks = useMemo(() => {
     const loaded = data?.pages.flatMap(({ items }) => items) ?? []
     if (!isByTime) return unique(loaded)

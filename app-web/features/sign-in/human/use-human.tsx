@@ -1,4 +1,6 @@
+import { safeLocalStorage } from "#web/lib/safe-local-storage.ts"
 import { settings } from "#web/lib/settings.ts"
+import { storageKeys } from "#web/lib/storage-keys.ts"
 import { importWithRetry } from "#web/request/import-with-retry.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { type ReactNode, useRef, useState } from "react"
@@ -35,6 +37,7 @@ export const useHuman = (): Human => {
   const withProof = (go: (proof: string | null) => void) => {
     const passed = (proof: string | null): void => {
       setState("idle")
+      safeLocalStorage.write(storageKeys.humanProof, proof)
       go(proof)
     }
     setState("proving")
