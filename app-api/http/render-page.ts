@@ -27,6 +27,10 @@ export interface PageSettings {
   readonly inAppBrowsers: string
   /** Where users get help, an address or an email address; null for the operator. */
   readonly support: string | null
+  /** Whether mail leaves this server; otherwise it is stored for the operator. */
+  readonly sendsMail: boolean
+  /** The same for text messages with codes. */
+  readonly sendsCodes: boolean
   /** Whether this server shows stored mails on a page. */
   readonly outbox: boolean
 }

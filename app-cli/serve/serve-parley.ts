@@ -73,6 +73,8 @@ export const serveParley = Effect.fnUntraced(function*(
       plans: settings.plans === "off" ? "off" : settings.isOwn ? "own" : "on",
       downloads: settings.desktopDownloads,
       otherEditionUrl: settings.otherEditionUrl,
+      sendsMail: settings.smtpUrl !== null,
+      sendsCodes: settings.smsProvider !== null && settings.smsProvider !== "outbox",
       support: settings.supportUrl ?? settings.supportEmail,
     },
     site: site(),

@@ -26,6 +26,10 @@ interface Settings {
   readonly inAppBrowsers: string
   /** Where users get help, an address or an email address; null for the operator. */
   readonly support: string | null
+  /** Whether mail leaves this server; otherwise it is stored for the operator. */
+  readonly sendsMail: boolean
+  /** The same for text messages with codes. */
+  readonly sendsCodes: boolean
   /** Whether this server shows its outgoing mails on a page. */
   readonly outbox: boolean
   /** The build that serves this page. */
@@ -49,6 +53,8 @@ const defaults: Settings = {
   otherEditionUrl: null,
   inAppBrowsers: "(?!)",
   support: null,
+  sendsMail: false,
+  sendsCodes: false,
   outbox: true,
   version: "dev",
 }

@@ -53,6 +53,9 @@ export const Model = Schema.Struct({
 })
 export type Model = typeof Model.Type
 
+/** The model that the built-in engine already has: it is not offered as a download. */
+export const isBuiltIn = ({ strength }: Pick<Model, "strength">): boolean => strength === "light"
+
 const asian: ReadonlySet<string> = new Set(["zh", "ja", "ko"])
 
 /** Of models with one purpose, the one to offer first to someone who reads this language. */

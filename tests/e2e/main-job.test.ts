@@ -41,7 +41,7 @@ describe("a user with only a keyboard", () => {
     await tabTo(page, /^I agree/)
     await key("Space")
     await pressOn(page, "Send me a link")
-    await page.getByRole("heading", { name: "Check your inbox" }).waitFor()
+    await page.getByRole("heading", { name: "Your link is ready" }).waitFor()
     const { url, folder } = product.server
     await (await page.context().newPage()).goto(`${url}/outbox?key=${outboxKeyOf(folder)}`)
     await page.bringToFront()

@@ -17,8 +17,9 @@ export const strengthOf = ({ about, strength }: EngineModel, t: Translate): stri
 
 export const percentOf = ({ bytes, done }: EngineModel): number => bytes === 0 ? 0 : Math.floor((done / bytes) * 100)
 
-export const failureOf = ({ failure }: EngineModel, t: Translate): string | null =>
-  failure === null ? null : t(`engines.failed.${failure.reason}`)
+/** Why a download failed; it names where it comes from. */
+export const failureOf = ({ failure, host }: EngineModel, t: Translate): string | null =>
+  failure === null ? null : t(`engines.failed.${failure.reason}`, { host })
 
 /** What the machine lacks for a model; null if nothing. */
 export const missingOf = (

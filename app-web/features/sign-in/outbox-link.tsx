@@ -4,12 +4,13 @@ import { Inbox } from "lucide-react"
 import type { ReactElement } from "react"
 import { useText } from "./texts.ts"
 
-const isLoopback = ["localhost", "127.0.0.1", "[::1]"].includes(location.hostname)
+/** Whether the reader can open the page of the mails that this server stores instead of sending. */
+export const hasOutbox = settings.outbox && ["localhost", "127.0.0.1", "[::1]"].includes(location.hostname)
 
 /** A link to the messages that this server stores instead of sending; nothing if it sends them. */
 export const OutboxLink = (): ReactElement | null => {
   const t = useText()
-  if (!settings.outbox || !isLoopback) return null
+  if (!hasOutbox) return null
   return (
     <>
       <a href="/outbox" className={buttonStyle({ tone: "soft", size: "lg" }, "mt-4 w-full")}>

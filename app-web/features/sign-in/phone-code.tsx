@@ -1,3 +1,4 @@
+import { settings } from "#web/lib/settings.ts"
 import { errorMessage } from "#web/request/error-message.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { Input } from "#web/ui/input.tsx"
@@ -32,7 +33,9 @@ export const PhoneCode = ({ name, number, onAgain, onOther }: PhoneCodeProps): R
   return (
     <div>
       <h2 className="text-xl font-[620]">{t("signIn.codeTitle")}</h2>
-      <p className="mt-2 text-md text-fg-2">{t("signIn.codeSent", { number: `+86 ${number.trim()}` })}</p>
+      <p className="mt-2 text-md text-fg-2">
+        {t(settings.sendsCodes ? "signIn.codeSent" : "signIn.codeStored", { number: `+86 ${number.trim()}` })}
+      </p>
       <label htmlFor="code" className="mt-6 mb-1.5 block font-[540]">{t("signIn.code")}</label>
       <Input
         id="code"

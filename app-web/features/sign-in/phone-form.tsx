@@ -1,8 +1,10 @@
 import { useLanguage } from "#web/lib/text.ts"
 import { errorMessage } from "#web/request/error-message.ts"
+import { t as request } from "#web/request/texts.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { Input } from "#web/ui/input.tsx"
 import { type ReactElement, useRef, useState } from "react"
+import { isMobile } from "./complete.ts"
 import { rememberMethod } from "./entry.ts"
 import { useHuman } from "./human/use-human.tsx"
 import { PhoneCode } from "./phone-code.tsx"
@@ -16,6 +18,7 @@ export const PhoneForm = (): ReactElement => {
   const t = useText()
   const language = useLanguage()
   const [number, setNumber] = useState("")
+  const [isIncomplete, setIncomplete] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   useFirstFocus(field)
   const code = trpc.signIn.sendPhoneCode.useMutation()
@@ -26,6 +29,7 @@ export const PhoneForm = (): ReactElement => {
     rememberMethod("phone")
     human.withProof((proof) => code.mutate({ name, type: "1", language, turnstile_token: proof }))
   }
+  const problem = isIncomplete ? request("refusal.PhoneInvalid") : code.error !== null ? errorMessage(code.error) : null
   const isSending = code.isPending || human.isProving
   if (code.isSuccess) return <PhoneCode name={name} number={number} onAgain={send} onOther={code.reset} />
   return (
@@ -33,7 +37,11 @@ export const PhoneForm = (): ReactElement => {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        withConsent(send)
+        const isWhole = isMobile(number)
+        setIncomplete(!isWhole)
+        // The terms are asked about only for a number that can get a code.
+        if (isWhole) withConsent(send)
+        else field.current?.focus()
       }}
     >
       <label htmlFor="phone" className="mb-1.5 block font-[540]">{t("signIn.phone")}</label>
@@ -48,13 +56,12 @@ export const PhoneForm = (): ReactElement => {
           ref={field}
           className="!h-11"
           value={number}
-          aria-invalid={code.isError}
-          aria-describedby={code.isError ? "phone-error" : undefined}
+          aria-invalid={problem !== null}
+          aria-describedby={problem === null ? undefined : "phone-error"}
           onChange={(event) => setNumber(event.target.value)}
         />
       </div>
-      {code.isError && <p id="phone-error" role="alert" className="mt-2 text-sm text-bad">{errorMessage(code.error)}
-      </p>}
+      {problem !== null && <p id="phone-error" role="alert" className="mt-2 text-sm text-bad">{problem}</p>}
       <SubmitRow method="phone" label={t("signIn.sendCode")} isSending={isSending} check={human.check} />
       {dialog}
     </form>

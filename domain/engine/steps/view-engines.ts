@@ -4,7 +4,7 @@ import { type EngineList, modelView, offerOf } from "../engine-list.ts"
 import type { EngineSettings } from "../engine-settings.ts"
 import { ModelCatalogue } from "../model-catalogue.port.ts"
 import { ModelInstaller } from "../model-installer.port.ts"
-import { type Model, type Purpose, purposes } from "../model.ts"
+import { isBuiltIn, type Model, type Purpose, purposes } from "../model.ts"
 
 /** The settings as the operator sees them. */
 export const viewEngines = Effect.fnUntraced(function*(settings: EngineSettings, language: string) {
@@ -13,7 +13,8 @@ export const viewEngines = Effect.fnUntraced(function*(settings: EngineSettings,
   const installer = yield* ModelInstaller
   const free = yield* installer.freeMemory
   const missingMemory = ({ memoryBytes }: Model) => memoryBytes === 0 ? 0 : Math.max(0, memoryBytes - free)
-  const views = yield* Effect.forEach(models, (model) =>
+  const offered = models.filter((model) => !isBuiltIn(model) || settings.installations[model.name] !== undefined)
+  const views = yield* Effect.forEach(offered, (model) =>
     Effect.map(
       settings.installations[model.name]?._tag === "Installed" ? Effect.succeed(0) : installer.missingBytes(model),
       (disk) => modelView(model, settings, { disk, memory: missingMemory(model) }),
@@ -26,7 +27,7 @@ export const viewEngines = Effect.fnUntraced(function*(settings: EngineSettings,
     models: views,
     endpoint: endpoint && { address: endpoint.address, model: endpoint.model, hasKey: endpoint.sealedKey !== null },
     offer: purposes.flatMap((one) => {
-      const model = variables[one].length > 0 ? null : offerOf(settings, models, one, language)
+      const model = variables[one].length > 0 ? null : offerOf(settings, offered, one, language)
       return model === null || missingMemory(model) > 0 ? [] : [model.name]
     }),
   }

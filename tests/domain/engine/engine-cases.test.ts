@@ -1,6 +1,7 @@
 import { engineCases } from "#domain/engine/cases.ts"
 import { ConfiguredEngine } from "#domain/engine/configured-engine.port.ts"
 import { EngineStore } from "#domain/engine/engine-store.port.ts"
+import { ModelCatalogue } from "#domain/engine/model-catalogue.port.ts"
 import { InstallFailed, ModelInstaller } from "#domain/engine/model-installer.port.ts"
 import { resumeInstallations } from "#domain/engine/shared/run-installation.ts"
 import { chooseEngine } from "#domain/engine/use-cases/choose-engine.ts"
@@ -37,6 +38,16 @@ const standing = (wanted: string) =>
   )
 
 describe("the engines", () => {
+  it.effect("do not offer the model that is built in as a download, but list one that is installed", () =>
+    scene(
+      Effect.gen(function*() {
+        const names = Effect.map(listEngines.run({}), ({ models }) => models.map(({ name }) => name))
+        assert.deepStrictEqual(yield* names, [])
+        yield* installModel.run({ model, thenUse: false })
+        assert.deepStrictEqual(yield* names, [model])
+      }).pipe(Effect.provideService(ModelCatalogue, { models: [aModel({ strength: "light" })] })),
+    ))
+
   it.effect("are for the operator only", () =>
     Effect.gen(function*() {
       const endpoint = { address: "http://a.example", model, key: "k" }

@@ -53,6 +53,8 @@ export const aServer = (
           plans: "on",
           downloads: [],
           otherEditionUrl: "https://parley.example.cn",
+          sendsMail: false,
+          sendsCodes: false,
           support: "help@parley.example",
         },
         host: "127.0.0.1",

@@ -5,5 +5,5 @@ export const askForLink = async (page: Page, email: string): Promise<void> => {
   await page.getByLabel("Email address").fill(email)
   await page.getByRole("checkbox", { name: /^I agree/ }).check()
   await page.getByRole("button", { name: "Send me a link" }).click()
-  await page.getByRole("heading", { name: "Check your inbox" }).waitFor()
+  await page.getByRole("heading", { name: "Your link is ready" }).waitFor()
 }

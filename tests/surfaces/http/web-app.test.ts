@@ -85,6 +85,8 @@ describe("the page of the web app", () => {
       recommendsEdition: true,
       otherEditionUrl: "https://parley.example.cn",
       inAppBrowsers: inAppBrowsers.source,
+      sendsMail: false,
+      sendsCodes: false,
       support: "help@parley.example",
       outbox: true,
     })
