@@ -63,7 +63,12 @@ const isThere = ({ program, file, files }) =>
 const aptInstall = (packages) => {
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" }
   const apt = (...args) => spawnSync("apt-get", args, { stdio: ["ignore", "ignore", "inherit"], env }).status === 0
-  return apt("update", "-qq") && apt("install", "-y", "-qq", "--no-install-recommends", ...packages)
+  console.log("  fetching the lists of packages")
+  if (!apt("update", "-qq")) return false
+  return packages.every((name, index) => {
+    console.log(`  ${name} (${index + 1} of ${packages.length})`)
+    return apt("install", "-y", "-qq", "--no-install-recommends", name)
+  })
 }
 
 /** Installs missing engines at once when it may; else prints the one command to run and what waits for it. */

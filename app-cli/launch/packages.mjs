@@ -1,4 +1,4 @@
-import { spawnSync } from "node:child_process"
+import { spawn, spawnSync } from "node:child_process"
 import { createHash } from "node:crypto"
 import { existsSync, readFileSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
@@ -42,13 +42,20 @@ export const ensurePackages = (isWhole = true) => {
   const [known, extent] = existsSync(node) && existsSync(stamp) ? readFileSync(stamp, "utf8").split(" ") : []
   if (known === fingerprint() && (extent === "whole" || !isWhole)) return
   const isAll = isWhole || extent === "whole"
-  console.error("Installing npm packages …")
+  console.error("Installing npm packages … (a few minutes the first time)")
   const omitted = isAll ? [] : ["--omit=dev"]
+  // The call of npm blocks this process, so another one says how far it is.
+  const progress = spawn(process.execPath, [
+    join(root, "app-cli", "launch", "install-progress.mjs"),
+    root,
+    isAll ? "whole" : "product",
+  ], { stdio: ["ignore", 2, 2] })
   const status = run("npm", ["install", ...omitted, "--no-audit", "--no-fund", "--loglevel=error"], {
     env: process.env,
     // Leaves standard output to the command, whose output scripts may read.
     stdio: ["ignore", 2, 2],
   })
+  progress.kill()
   if (status !== 0 || !existsSync(node)) {
     console.error("The npm packages could not be installed; see the message above.")
     process.exit(1)
