@@ -1,3 +1,4 @@
+import { settings } from "#web/lib/settings.ts"
 import { type ReactElement, useId } from "react"
 import { BuiltInCard } from "./built-in-card.tsx"
 import { EndpointCard } from "./endpoint-card.tsx"
@@ -24,7 +25,7 @@ export const EngineSection = ({ purpose, list, title, text }: EngineSectionProps
       {text !== null && <p className="mt-1 text-fg-2">{text}</p>}
       {!mayUse && (
         <p className="mt-4 rounded-lg bg-warn-soft p-4 text-warn">
-          {t("engines.configured", { variables: variables.join(", ") })}
+          {t("engines.configured", { variables: variables.join(", "), brand: settings.brand })}
         </p>
       )}
       <ul className="mt-4 grid gap-4">

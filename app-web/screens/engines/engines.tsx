@@ -3,6 +3,8 @@ import { OperatorGate } from "#web/features/engines/operator-gate.tsx"
 import { useText } from "#web/features/engines/texts.ts"
 import { useEngines } from "#web/features/engines/use-engines.ts"
 import { PageNotices } from "#web/features/notices/page-notices.tsx"
+import { joinSentences } from "#web/lib/full-stop.ts"
+import { useLanguage } from "#web/lib/text.ts"
 import { useTitle } from "#web/lib/use-title.ts"
 import { errorCode } from "#web/request/error-message.ts"
 import { Failure } from "#web/ui/failure.tsx"
@@ -32,6 +34,7 @@ export const Engines = (): ReactElement => {
 
 const Sections = (): ReactElement => {
   const t = useText()
+  const reader = useLanguage()
   const { data, error, refetch } = useEngines()
   if (error !== null && data === undefined) {
     return errorCode(error) === "OperatorOnly"
@@ -47,7 +50,7 @@ const Sections = (): ReactElement => {
         purpose="language"
         list={data}
         title={t("engines.language")}
-        text={`${t("engines.languageText")} ${t("engines.hourUnknown")}`}
+        text={joinSentences([t("engines.languageText"), t("engines.hourUnknown")], reader)}
       />
     </>
   )
