@@ -1,4 +1,5 @@
 import { sizeOf } from "#web/lib/format.ts"
+import { joinSentences } from "#web/lib/full-stop.ts"
 import type { Language } from "#web/lib/language.ts"
 import type { Translate } from "./texts.ts"
 import type { EngineModel } from "./use-engines.ts"
@@ -37,7 +38,7 @@ export const needsOf = (
   reader: Language,
   t: Translate,
 ): string =>
-  [
+  joinSentences([
     ...(memory === 0 ? [] : [t("engines.memory", { size: sizeOf(memory, reader) })]),
     ...(minutes === null ? [] : [t("engines.hour", { count: minutes })]),
-  ].join(" ")
+  ], reader)

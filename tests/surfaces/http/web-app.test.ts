@@ -49,10 +49,8 @@ describe("the page of the web app", () => {
     ["/transcribe", "/transcribe/"],
     ["/login", "/transcribe/login"],
     ["/callback?token=a%20b", "/transcribe/callback?token=a%20b"],
-    ["/mobile?folder=none", "/transcribe/mobile?folder=none"],
-    ["/payment/plans", "/transcribe/payment/plans"],
-    ["/payment/success?order_id=1", "/transcribe/payment/success?order_id=1"],
-    ["/payment/cancel", "/transcribe/payment/cancel"],
+    ...["mobile?folder=none", "payment/plans", "payment/success?order_id=1", "payment/cancel"]
+      .map((address) => [`/${address}`, `/transcribe/${address}`] as const),
     ["/transcribe/mobile/?query=a%20b", "/transcribe/mobile?query=a%20b"],
     ["/transcribe/share/?token=a&id=b", "/transcribe/share?token=a&id=b"],
     ["/transcribe/show/2026-11-27/%E4%BC%9A%E8%AE%AE/", "/transcribe/show/2026-11-27/%E4%BC%9A%E8%AE%AE"],

@@ -21,8 +21,6 @@ const everything = {
   quota_notice: "low",
   device_uuid: "u",
   intake_work: "1",
-  device_id: "0123456789abcdef0123456789abcdef",
-  analytics_uuid: "fp_u",
   has_files: "true",
   auth_turnstile_token: "proof",
   language: "de",
@@ -130,21 +128,6 @@ describe("what the end of a session removes", () => {
     assert.strictEqual(stored.get("auth_return_url"), "/task/7?tab=summary")
     assert.isNull(token())
     assert.strictEqual(deviceId(), "web_00000001")
-  })
-
-  it("stores where the reader was without the base of the app, which is added when they go back", async () => {
-    const { storeReturnAddress, consumeReturnAddress } = await opened({})
-    const addresses = ["/transcribe/task/7?tab=summary", "/transcribe", "/transcribers", "/task/7"]
-    const kept = addresses.map((address) => {
-      storeReturnAddress(address)
-      return [stored.get("auth_return_url"), consumeReturnAddress()]
-    })
-    assert.deepStrictEqual(kept, [
-      ["/task/7?tab=summary", "/task/7?tab=summary"],
-      ["/", "/"],
-      ["/transcribers", "/transcribers"],
-      ["/task/7", "/task/7"],
-    ])
   })
 
   it("keeps the sign-in page from being where the reader was", async () => {
