@@ -10,7 +10,9 @@ const allowed = (): Map<string, string> => {
   return stored
 }
 
+const others = { auth_turnstile_token: "proof", has_files: "true", language: "de", theme: "dark" }
 const everything = {
+  ...others,
   auth_token: "par_1",
   auth_user: "{}",
   auth_device_id: "web_00000001",
@@ -21,10 +23,6 @@ const everything = {
   quota_notice: "low",
   device_uuid: "u",
   intake_work: "1",
-  has_files: "true",
-  auth_turnstile_token: "proof",
-  language: "de",
-  theme: "dark",
   "draft:paste": "typed",
 }
 
@@ -77,7 +75,7 @@ afterAll(() => vi.unstubAllGlobals())
 const refusal = (Failed: typeof RequestFailed) => new Failed(403, "no", null, { error_code: "SignInRequired" })
 
 describe("what the end of a session removes", () => {
-  const ofSession = ["auth_token", "auth_turnstile_token", "auth_user", "has_files", "quota_notice", "renewal_reminder"]
+  const ofSession = "auth_token auth_turnstile_token auth_user has_files quota_notice renewal_reminder".split(" ")
 
   it("is token, user, dismissals, device id, origin and what was typed when the person signs out", async () => {
     const { signOut, token, deviceId } = await opened(everything)
