@@ -116,7 +116,7 @@ export const makeApp = Effect.fnUntraced(function*(options: AppOptions) {
   if (outbox !== null) app.route("/", outboxPage(outbox))
   app.route("/", yield* simulatedCheckout)
   app.route("/", yield* legalPages(settings.brand))
-  app.route("/", yield* sharePages(settings.brand, settings.otherEditionUrl))
+  app.route("/", yield* sharePages(settings.brand, settings.otherEditionUrl, build))
   const recommendsEdition = countryFrom !== null && redirectsTo === null
   const page = {
     ...settings,

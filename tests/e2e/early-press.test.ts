@@ -31,7 +31,7 @@ describe("a button whose menu arrives while the pointer is down", () => {
     ["New", "", /new-menu-panel/, "New"],
     ["Account", "", /account-menu/, /^Account/],
     ["Filters", "", /list-menus/, "Filters"],
-    ["Export", "task", /task-actions/, "Export"],
+    ["Export", "task", /task-export/, "Export"],
   ])("opens it: %s", async (_, place, part, name) => {
     // A service worker would fetch the part past the hold.
     await using context = await product.context(client, { serviceWorkers: "block" })

@@ -64,6 +64,29 @@ describe.each(["desktop", "phone"] as const)("the share dialog, %s", (view) => {
     assert.deepStrictEqual(await violationsOn(page), [])
   })
 
+  it("is the first action of a file, and makes a link with two clicks", async () => {
+    await client.call("PUT", `/api/transcription/tasks/${task}/share_toggle`, { on: false })
+    const page = await opened(view)
+    await page.keyboard.press("Escape")
+    await hasLeftLayers(page)
+    const actions = page.locator("header").filter({ has: page.getByRole("heading", { level: 1 }) }).getByRole(
+      "button",
+      {
+        name: /^(Share|Ask AI|Export|More)$/,
+      },
+    )
+    const names = await Promise.all((await actions.all()).map((one) => one.getAttribute("aria-label")))
+    assert.deepStrictEqual(names, ["Share", "Export", "Ask AI", "More"])
+    await pictured(page, `header-${view}`)
+    await actions.first().click()
+    await page.getByRole("switch", { name: "Public link" }).click()
+    await link(page).waitFor()
+    await page.keyboard.press("Escape")
+    await hasLeftLayers(page)
+    await page.keyboard.press("s")
+    await page.getByRole("dialog", { name: "Share" }).waitFor()
+  })
+
   it("leaves its fields where they are when the link has loaded", async () => {
     await switchOn()
     const page = await pageOf(view)
@@ -204,7 +227,7 @@ describe("the share dialog", () => {
     const add = dialog.getByRole("button", { name: "Add" })
     await field.fill("nobody@")
     await add.click()
-    await dialog.getByRole("alert").filter({ hasText: "a valid email address" }).waitFor()
+    await dialog.getByRole("alert").filter({ hasText: "Enter a complete email address" }).waitFor()
     await field.fill("nobody@example.org")
     await dialog.getByLabel("Access", { exact: true }).selectOption("Can view")
     await add.click()

@@ -47,6 +47,11 @@ describe.each(Object.keys(views).filter((name): name is View => name in views))(
     await pictured(page, `page-${view}-${colorScheme}`)
     assert.deepStrictEqual(await violationsOn(page), [])
     await expect.poll(() => page.evaluate(wide)).toBe(false)
+    await page.getByRole("checkbox", { name: /^Fix the search/ }).waitFor()
+    await page.getByText("The times are moments in the recording").waitFor()
+    await expect.poll(() => page.evaluate("[...document.fonts].some(({ status }) => status === 'loaded')")).toBe(true)
+    const paper = await page.evaluate("getComputedStyle(document.querySelector('.map rect')).fill")
+    assert.strictEqual(paper, colorScheme === "dark" ? "none" : "rgb(255, 255, 255)")
   })
 
   it("asks for a password, by keyboard alone", async () => {

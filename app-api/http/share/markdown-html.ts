@@ -108,9 +108,11 @@ const read = (markdown: string): string => {
     return `<ol${start === null || start === undefined || start === 1 ? "" : ` start="${start}"`}>${rows}</ol>`
   }
   const item = ({ checked, children: parts }: ListItem): string => {
-    const box = typeof checked === "boolean" ? `<span aria-hidden="true">${checked ? "☑" : "☐"}</span> ` : ""
-    const inner = parts.map((part) => part.type === "paragraph" ? inline(part.children) : block(part)).join("\n")
-    return `<li${box === "" ? "" : ' class="task"'}>${box}${inner}</li>`
+    const words = parts.map((part) => part.type === "paragraph" ? inline(part.children) : block(part))
+    if (typeof checked !== "boolean") return `<li>${words.join("\n")}</li>`
+    const [first = "", ...rest] = words
+    const box = `<input type="checkbox" disabled${checked ? " checked" : ""}>`
+    return `<li class="task"><label>${box}<span>${first}</span></label>${rest.join("\n")}</li>`
   }
   const cells = (tag: "th" | "td", row: Table["children"][number] | undefined) =>
     (row?.children ?? []).map((cell) => `<${tag}>${inline(cell.children)}</${tag}>`).join("")

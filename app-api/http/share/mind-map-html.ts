@@ -4,13 +4,17 @@ import { renderSvg, screenFonts } from "#domain/export/render-svg.ts"
 import { safe } from "./html.ts"
 import type { ShareWords } from "./share-words.ts"
 
-/** Wider drawings scroll: made to fit, they would be unreadable. */
-const maxFitting = 1300
+/** Wider drawings take the space beside the text, too; still wider ones that beside the sheet. */
+const maxInText = 830
+const maxInSheet = 1250
+/** The widest ones scroll: made to fit, they would be unreadable. */
+const maxFitting = 2000
 
 /** The map as a picture, and as a list for small screens and screen readers. */
 export const htmlOfMindMap = (map: MindMap, title: string, words: ShareWords): string => {
   const drawing = drawMindMap(map)
-  const fit = drawing.width <= maxFitting ? " fits" : ""
+  const { width } = drawing
+  const fit = `${width <= maxFitting ? " fits" : ""}${width > maxInSheet ? " vast" : width > maxInText ? " broad" : ""}`
   const picture = renderSvg(drawing, { title, scale: 1, family: screenFonts })
   return `<section id="map" aria-labelledby="map-title"><h2 id="map-title">${safe(words.mindMap)}</h2>
 <div class="map${fit}" data-map tabindex="0" role="group" aria-label="${safe(words.mapPicture)}">${picture}</div>

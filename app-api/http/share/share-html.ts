@@ -55,10 +55,15 @@ export const contentPage = (around: Around, { view, canonical, events, picture }
 ${
     summary === null
       ? ""
-      : `<section id="summary" class="md" aria-label="${safe(words.summary)}">${htmlOfMarkdown(summary)}</section>`
+      : summaryOf(htmlOfMarkdown(summary), around.language, words)
   }
 ${mindMap === null ? "" : htmlOfMindMap(mindMap, title, words)}</article>`
   return page(around, { title: `${title} · ${around.brand}`, head, body, events })
+}
+
+const summaryOf = (html: string, language: PageLanguage, words: ShareWords): string => {
+  const times = html.includes('class="time"') ? `<p class="about" lang="${language}">${safe(words.times)}</p>` : ""
+  return `<section id="summary" class="md" aria-label="${safe(words.summary)}">${html}${times}</section>`
 }
 
 /** Asks for the password of a link, and shows nothing of what is behind it. */

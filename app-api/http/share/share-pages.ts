@@ -17,10 +17,11 @@ import { getCookie, setCookie } from "hono/cookie"
 import { randomUUID } from "node:crypto"
 import type { AppEnv } from "../caller-network.ts"
 import { smallBodies } from "../small-bodies.ts"
+import type { WebBuild } from "../web-build.ts"
 import { answerCard, answerPage, aroundOf, type Site } from "./share-answer.ts"
 import { contentPage, endedPage, lockedPage, missingPage } from "./share-html.ts"
 import { shareScript } from "./share-script.ts"
-import { shareStyle } from "./share-style.ts"
+import { shareStyleWith } from "./share-style.ts"
 
 /**
  * Share pages are requested without a session or a device id. A page that asks for a password names the browser by a
@@ -34,7 +35,11 @@ const sharePath = "/transcribe/share"
 const halfDay = 12 * 3600
 
 /** Pages behind share links: rendered by the server, for people without an account. */
-export const sharePages = Effect.fnUntraced(function*(brand: string, otherEditionUrl: string | null) {
+export const sharePages = Effect.fnUntraced(function*(
+  brand: string,
+  otherEditionUrl: string | null,
+  build: () => Promise<WebBuild | null>,
+) {
   const ports = yield* Effect.context<Ports>()
   const { url } = yield* PublicAddress
   const edition = yield* OwnEdition
@@ -58,7 +63,10 @@ export const sharePages = Effect.fnUntraced(function*(brand: string, otherEditio
     setCookie(c, name, value, { httpOnly: true, sameSite: "Lax", path: sharePath, maxAge: halfDay, secure })
 
   const app = new Hono<AppEnv>()
-  app.get("/transcribe/share.css", (c) => c.body(shareStyle, 200, fileOf("text/css")))
+  app.get("/transcribe/share.css", async (c) => {
+    const style = shareStyleWith((await build())?.page ?? null)
+    return c.body(style, 200, fileOf("text/css"))
+  })
   app.get("/transcribe/share.js", (c) => c.body(shareScript, 200, fileOf("text/javascript")))
   app.get("/share", (c) => c.redirect(`${sharePath}${new URL(c.req.url).search}`))
   for (const path of ["/share", sharePath]) {

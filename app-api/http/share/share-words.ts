@@ -4,6 +4,8 @@ export interface ShareWords {
   readonly mindMap: string
   readonly mapPicture: string
   readonly asList: string
+  /** What the small numbers behind sentences are. */
+  readonly times: string
   readonly skip: string
   readonly try: string
   readonly endedTitle: string
@@ -31,6 +33,7 @@ const words = {
     mindMap: "Mind map",
     mapPicture: "Mind map, drawn",
     asList: "Mind map as a list",
+    times: "The times are moments in the recording, which is not shared with this page.",
     skip: "Skip to the content",
     try: "Try {brand}",
     endedTitle: "This link is no longer active",
@@ -55,6 +58,7 @@ const words = {
     mindMap: "Mindmap",
     mapPicture: "Mindmap als Zeichnung",
     asList: "Mindmap als Liste",
+    times: "Die Zeiten sind Stellen in der Aufnahme, die mit dieser Seite nicht geteilt wird.",
     skip: "Zum Inhalt springen",
     try: "{brand} ausprobieren",
     endedTitle: "Dieser Link ist nicht mehr aktiv",
@@ -79,6 +83,7 @@ const words = {
     mindMap: "Mapa mental",
     mapPicture: "Mapa mental dibujado",
     asList: "Mapa mental como lista",
+    times: "Los tiempos son momentos de la grabación, que no se comparte con esta página.",
     skip: "Ir al contenido",
     try: "Probar {brand}",
     endedTitle: "Este enlace ya no está activo",
@@ -103,6 +108,7 @@ const words = {
     mindMap: "Carte mentale",
     mapPicture: "Carte mentale dessinée",
     asList: "Carte mentale en liste",
+    times: "Les temps sont des moments de l’enregistrement, qui n’est pas partagé avec cette page.",
     skip: "Aller au contenu",
     try: "Essayer {brand}",
     endedTitle: "Ce lien n’est plus actif",
@@ -127,6 +133,7 @@ const words = {
     mindMap: "Mapa mental",
     mapPicture: "Mapa mental desenhado",
     asList: "Mapa mental em lista",
+    times: "Os tempos são momentos da gravação, que não é compartilhada com esta página.",
     skip: "Ir para o conteúdo",
     try: "Experimentar {brand}",
     endedTitle: "Este link não está mais ativo",
@@ -151,6 +158,7 @@ const words = {
     mindMap: "マインドマップ",
     mapPicture: "マインドマップの図",
     asList: "マインドマップの一覧",
+    times: "時刻は録音内の位置です。録音はこのページでは共有されていません。",
     skip: "本文へ移動",
     try: "{brand}を試す",
     endedTitle: "このリンクは現在使えません",
@@ -173,6 +181,7 @@ const words = {
     mindMap: "마인드맵",
     mapPicture: "마인드맵 그림",
     asList: "마인드맵 목록",
+    times: "시각은 녹음 속 위치입니다. 녹음은 이 페이지에서 공유되지 않습니다.",
     skip: "본문으로 건너뛰기",
     try: "{brand} 사용해 보기",
     endedTitle: "이 링크는 더 이상 사용할 수 없습니다",
@@ -195,6 +204,7 @@ const words = {
     mindMap: "思维导图",
     mapPicture: "思维导图图示",
     asList: "思维导图列表",
+    times: "时间是录音中的位置；录音不会随此页面分享。",
     skip: "跳到正文",
     try: "试用 {brand}",
     endedTitle: "此链接已失效",

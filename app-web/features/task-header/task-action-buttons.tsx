@@ -1,15 +1,30 @@
 import { Button, type ButtonProps } from "#web/ui/button.tsx"
 import { IconButton } from "#web/ui/icon-button.tsx"
-import { Download, MoreHorizontal, Sparkles } from "lucide-react"
+import { Download, MoreHorizontal, Share2, Sparkles } from "lucide-react"
 import type { ReactElement } from "react"
 import { useText } from "./texts.ts"
+
+/** Opens the dialog with the people and the link. */
+export const ShareButton = (props: ButtonProps): ReactElement => {
+  const t = useText()
+  return (
+    <Button
+      tone="primary"
+      aria-label={t("act.share")}
+      className="max-md:!size-11 max-md:!bg-transparent max-md:!px-0 max-md:!text-fg-2 max-md:!shadow-none"
+      {...props}
+    >
+      <Share2 />
+      <span className="max-md:hidden">{t("act.share")}</span>
+    </Button>
+  )
+}
 
 /** Opens the export menu. */
 export const ExportButton = (props: ButtonProps): ReactElement => {
   const t = useText()
   return (
     <Button
-      tone="primary"
       aria-label={t("act.export")}
       className="max-md:!size-11 max-md:!bg-transparent max-md:!px-0 max-md:!text-fg-2 max-md:!shadow-none"
       {...props}

@@ -1,6 +1,7 @@
 import { openMoveOne } from "#web/entities/folder/folder-dialog.ts"
 import { useFolders } from "#web/entities/folder/use-folders.ts"
 import { present } from "#web/entities/presence/presence.ts"
+import { openShare } from "#web/entities/share/share-dialog.ts"
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
 import { useIsManaged } from "#web/entities/task/reader-role.ts"
 import { useKeys } from "#web/lib/keys.ts"
@@ -10,12 +11,13 @@ import { earlyPress } from "#web/ui/early-press.ts"
 import { Link } from "@tanstack/react-router"
 import { ArrowLeft, ChevronRight } from "lucide-react"
 import { type ReactElement, type RefObject, Suspense, useState } from "react"
-import { AskButton, ExportButton, MoreButton } from "./task-action-buttons.tsx"
+import { AskButton, ExportButton, MoreButton, ShareButton } from "./task-action-buttons.tsx"
 import { TaskTitle } from "./task-title.tsx"
 import { useText } from "./texts.ts"
 
 const People = lazyComponent(() => import("./people.tsx"), "People")
-const TaskActions = idleComponent(() => import("./task-actions.tsx"), "TaskActions")
+const TaskExport = idleComponent(() => import("./task-export.tsx"), "TaskExport")
+const TaskMenu = idleComponent(() => import("./task-menu.tsx"), "TaskMenu")
 
 interface TaskHeaderProps {
   readonly task: OpenedTask
@@ -33,11 +35,11 @@ export const TaskHeader = ({ task, ask, askButton }: TaskHeaderProps): ReactElem
   const folder = useFolders()?.folders.find(({ id }) => id === task.folder_id)
   const isManaged = useIsManaged()
   const hasOthers = useSlice(present, ({ people }) => people.length > 0)
-  useKeys(isManaged ? { m: () => openMoveOne(task) } : {})
+  useKeys(isManaged ? { m: () => openMoveOne(task), s: () => openShare(task.id) } : {})
   // A button pressed before its menu is loaded opens it when it arrives.
   const [pressed, setPressed] = useState<"export" | "more" | null>(null)
   return (
-    <div className="flex items-center gap-2 px-4 pt-3 md:px-6 md:pt-4">
+    <div className="flex items-center gap-2 px-4 pt-3 max-md:gap-0 md:px-6 md:pt-4">
       <Link
         to="/"
         search={isManaged ? {} : { folder: "shared" }}
@@ -75,17 +77,18 @@ export const TaskHeader = ({ task, ask, askButton }: TaskHeaderProps): ReactElem
           : <h1 className="h-8 truncate text-xl leading-8 font-[640] max-md:text-lg">{task.title}</h1>}
       </div>
       <Suspense>{hasOthers && <People />}</Suspense>
+      {isManaged && <ShareButton onClick={() => openShare(task.id)} />}
+      {task.transcribed_at !== null && (
+        <Suspense fallback={<ExportButton {...earlyPress(() => setPressed("export"))} />}>
+          <TaskExport key={pressed} task={task} isOpen={pressed === "export"} />
+        </Suspense>
+      )}
       {ask.canAsk && <AskButton ref={askButton} aria-expanded={ask.isOpen} onClick={ask.toggle} />}
-      <Suspense
-        fallback={
-          <>
-            {task.transcribed_at !== null && <ExportButton {...earlyPress(() => setPressed("export"))} />}
-            {isManaged && <MoreButton {...earlyPress(() => setPressed("more"))} />}
-          </>
-        }
-      >
-        <TaskActions key={pressed} task={task} open={pressed} />
-      </Suspense>
+      {isManaged && (
+        <Suspense fallback={<MoreButton {...earlyPress(() => setPressed("more"))} />}>
+          <TaskMenu key={pressed} task={task} isOpen={pressed === "more"} />
+        </Suspense>
+      )}
     </div>
   )
 }
