@@ -203,6 +203,24 @@ describe("replacing", () => {
     await page.getByRole("textbox", { name: "Find in text" }).waitFor({ state: "detached" })
   })
 
+  it("changes one match at a time and goes on to the next, with a field that stays wide", async () => {
+    await page.keyboard.press("/")
+    const sought = page.getByRole("textbox", { name: "Find in text" })
+    await sought.fill("the")
+    await original.button("Replace").click()
+    assert.isAbove((await sought.boundingBox())?.width ?? 0, 140)
+    const button = original.button(/^Replace (all )?\d+ match/)
+    const count = async () => Number(/\d+/.exec(await button.innerText())?.[0])
+    await until(async () => await count() > 2)
+    const before = await count()
+    const [first = ""] = (await texts()).filter((text) => /the/i.test(text))
+    await page.getByRole("textbox", { name: "Replace with" }).fill("our")
+    await page.keyboard.press("Enter")
+    await until(async () => (await texts()).includes(first.replace(/the/i, "our")))
+    await expect.poll(count).toBe(before - 1)
+    await page.keyboard.press("Escape")
+  })
+
   it("learns the new word, which is in the list of hotwords at once", async () => {
     const hotwords = page.getByRole("dialog", { name: "Hotwords" })
     await page.getByRole("button", { name: "Hotwords", exact: true }).click()

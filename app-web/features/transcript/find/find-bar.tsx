@@ -50,7 +50,7 @@ export const FindBar = ({ find, replace }: FindBarProps): ReactElement => {
     <search
       className={clsx(
         "w-full max-w-full @4xl/text:animate-pop @4xl/text:bg-raised @4xl/text:shadow-e3",
-        isReplacing ? "pb-3 @4xl/text:w-80 @4xl/text:rounded-xl" : "@4xl/text:w-auto @4xl/text:rounded-full",
+        isReplacing ? "pb-3 @4xl/text:w-[27rem] @4xl/text:rounded-xl" : "@4xl/text:w-auto @4xl/text:rounded-full",
       )}
     >
       <div className="flex h-10 items-center gap-1 pr-1.5 pl-3.5 max-md:h-12">

@@ -19,8 +19,10 @@ export const ReplaceFields = ({ find, replace }: ReplaceFieldsProps): ReactEleme
   const count = hits.lines.length
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    void replace.run(text, replacement, options, learn && replacement.trim() !== "")
+    replace.one(find, replacement)
   }
+  const onAll = () => void replace.run(text, replacement, options, learn && replacement.trim() !== "")
+  const isIdle = count > 0 && !replace.isBusy
   const choices = [
     {
       label: t("replace.matchCase"),
@@ -56,9 +58,12 @@ export const ReplaceFields = ({ find, replace }: ReplaceFieldsProps): ReactEleme
           {label}
         </label>
       ))}
-      <Button type="submit" tone="primary" className="w-full" disabled={count === 0 || replace.isBusy}>
-        {t("replace.all", { count })}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" className="flex-1 max-md:!h-11" disabled={!isIdle}>{t("replace.show")}</Button>
+        <Button tone="primary" className="flex-1 max-md:!h-11" disabled={!isIdle} onClick={onAll}>
+          {t("replace.all", { count })}
+        </Button>
+      </div>
     </form>
   )
 }
