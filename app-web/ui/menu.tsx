@@ -1,11 +1,28 @@
 import { clsx } from "clsx"
 import { Check } from "lucide-react"
 import { DropdownMenu as Radix } from "radix-ui"
-import type { ComponentProps, ReactElement, ReactNode } from "react"
+import { type ComponentProps, createContext, type ReactElement, type ReactNode, use, useState } from "react"
 import { layers } from "./layers.ts"
 
+type MenuProps = Omit<ComponentProps<typeof Radix.Root>, "modal">
+
+/** Closes the menu that an item is in, for items that keep it open while they work. */
+const CloseMenu = createContext<() => void>(() => undefined)
+export const useCloseMenu = (): () => void => use(CloseMenu)
+
 /** Not modal: assistive technology can still read the page behind it. */
-export const Menu = (props: ComponentProps<typeof Radix.Root>): ReactElement => <Radix.Root modal={false} {...props} />
+export const Menu = ({ open, defaultOpen = false, onOpenChange, ...rest }: MenuProps): ReactElement => {
+  const [isOpen, setOpen] = useState(defaultOpen)
+  const change = (next: boolean) => {
+    setOpen(next)
+    onOpenChange?.(next)
+  }
+  return (
+    <CloseMenu value={() => change(false)}>
+      <Radix.Root modal={false} open={open ?? isOpen} onOpenChange={change} {...rest} />
+    </CloseMenu>
+  )
+}
 export const MenuTrigger = Radix.Trigger
 export const MenuSub = Radix.Sub
 export const MenuGroup = Radix.Group

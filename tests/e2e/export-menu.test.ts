@@ -31,6 +31,10 @@ describe("the formats of a text", () => {
     await page.goto(address(`task/${timed}`))
     await page.getByRole("button", { name: "Export", exact: true }).click()
     await item(/SRT/).waitFor()
+    const saved = page.waitForEvent("download")
+    await item(/SRT/).click()
+    await saved
+    await item(/SRT/).waitFor({ state: "detached" })
   })
 
   it("are without subtitles otherwise, in the list and on its page", async () => {

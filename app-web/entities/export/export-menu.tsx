@@ -1,4 +1,4 @@
-import { MenuContent, MenuGroup, MenuItem, MenuLabel } from "#web/ui/menu.tsx"
+import { MenuContent, MenuGroup, MenuItem, MenuLabel, useCloseMenu } from "#web/ui/menu.tsx"
 import { Spinner } from "#web/ui/spinner.tsx"
 import { type ReactElement, useState } from "react"
 import { documentChoices, type ExportChoice, mapChoices, transcriptChoices } from "./export-choices.ts"
@@ -30,7 +30,7 @@ export const ExportMenu = ({ side = "bottom", ...items }: ExportMenuProps): Reac
 /** The same, for a menu that has other items as well. */
 export const ExportItems = ({ taskId, isAnalysed, isTimed, onlyMap = false }: ExportItemsProps): ReactElement => {
   const t = useText()
-  const { making, run } = useExport(taskId)
+  const { making, run } = useExport(taskId, useCloseMenu())
   const [language, setLanguage] = useState<ExportLanguage>(original)
   const groups = onlyMap
     ? [mapChoices]
@@ -73,7 +73,7 @@ const Choice = (
     <MenuItem
       disabled={isMaking || !isPossible}
       onSelect={(event) => {
-        // The menu stays open until the file is ready, and shows that it is being created.
+        // The menu stays open until the file is saved, and shows that it is being created.
         event.preventDefault()
         onChoose()
       }}

@@ -12,8 +12,8 @@ const isIos = /iP(hone|ad|od)/.test(navigator.userAgent)
 /** The server could not make the file; otherwise it did not get here. */
 const isNotMade = (error: unknown): boolean => error instanceof RequestFailed && error.code >= 500
 
-/** Exports a task to a file and saves it. Reports success, or why it failed. */
-export const useExport = (taskId: string) => {
+/** Exports a task to a file and saves it. Reports success, or why it failed. `onSaved` follows only success. */
+export const useExport = (taskId: string, onSaved: () => void) => {
   const t = useText()
   const [making, setMaking] = useState<ExportOptions | null>(null)
   const run = async (options: ExportOptions, language: ExportLanguage): Promise<void> => {
@@ -24,6 +24,7 @@ export const useExport = (taskId: string) => {
         ? { detail: t("export.iosTip"), durationMs: 10_000 }
         : {}
       toast(t("export.saved", { name }), { tone: "good", ...tip })
+      onSaved()
     } catch (error) {
       if (!openUpgradeFor(error)) {
         toast(t("export.failed"), {
