@@ -5,7 +5,6 @@ import { type Duration, Effect, Layer } from "effect"
 import { timedOut } from "./call-failed.ts"
 import { draftsOf, merged } from "./drafting.ts"
 import { connect, type Endpoint, openAi } from "./endpoint.ts"
-import { keeping } from "./kept-drafts.ts"
 import { draftShape, toDraft } from "./model-draft.ts"
 import { structuredChat } from "./structured-chat.ts"
 import { transcriptLines, windowsOf } from "./transcript-lines.ts"
@@ -31,7 +30,7 @@ export const make = (options: OpenAiAnalystOptions): typeof Analyst.Service => {
   const { windowSize = 40_000, parallel = 4, timeLimit = () => "15 minutes" } = options
   const endpoint: Endpoint = { ...openAi, ...options }
   const chat = { client: connect(endpoint), endpoint, model: options.model }
-  const askAgain = structuredChat(chat, draftShape)
+  const ask = structuredChat(chat, draftShape)
 
   return {
     name: options.model,
@@ -44,7 +43,6 @@ export const make = (options: OpenAiAnalystOptions): typeof Analyst.Service => {
           if (next === step) return
         }
       })
-      const ask = keeping(askAgain, options.model, request.parts)
       const lines = transcriptLines(request.transcript)
       const work = Effect.gen(function*() {
         yield* reach("formatting data")

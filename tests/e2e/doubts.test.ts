@@ -52,15 +52,15 @@ const marked = (name: string) =>
 const toggle = () => page.getByRole("switch", { name: "Mark doubtful words" })
 
 describe("doubtful words", () => {
-  it("are marked, and N and Shift N go from one to the next, by name, with the line in focus", async () => {
+  it("are marked, and D and Shift D go from one to the next, by name, with the line in focus", async () => {
     await until(async () => (await marked("doubt")).length > 2)
-    await page.keyboard.press("n")
+    await page.keyboard.press("d")
     await note().filter({ hasText: `“${await firstWord(0)}”, 1 of` }).waitFor()
     await expect.poll(() => marked("doubt-now")).toStrictEqual([await firstWord(0)])
     await page.locator("[data-handle]:focus").waitFor()
-    await page.keyboard.press("n")
+    await page.keyboard.press("d")
     await note().filter({ hasText: `“${await firstWord(1)}”, 2 of` }).waitFor()
-    await page.keyboard.press("Shift+N")
+    await page.keyboard.press("Shift+D")
     await note().filter({ hasText: ", 1 of" }).waitFor()
     assert.isEmpty(await violationsOn(page))
   })

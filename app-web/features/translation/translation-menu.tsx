@@ -1,4 +1,5 @@
 import { useTaskAddress } from "#web/entities/task/use-task-address.ts"
+import { useKeys } from "#web/lib/keys.ts"
 import { languageName } from "#web/lib/language-name.ts"
 import { useLanguage } from "#web/lib/text.ts"
 import { trpc } from "#web/request/trpc.ts"
@@ -21,6 +22,7 @@ export const TranslationMenu = ({ taskId, className }: TranslationMenuProps): Re
   const t = useText()
   const reader = useLanguage()
   const [isOpen, setOpen] = useState(false)
+  useKeys({ t: () => setOpen(true) })
   const chosen = route.useSearch({ select: (search) => search.in ?? "" })
   const changeAddress = useTaskAddress()
   const { data, error } = trpc.translation.listTargetLanguages.useQuery({ task_id: taskId }, { enabled: isOpen })
@@ -33,7 +35,7 @@ export const TranslationMenu = ({ taskId, className }: TranslationMenuProps): Re
   return (
     <Menu open={isOpen} onOpenChange={setOpen}>
       <MenuTrigger asChild>
-        <IconButton label={t("translation.menu")} className={className}>
+        <IconButton label={t("translation.menu")} keys={["T"]} className={className}>
           <Languages />
         </IconButton>
       </MenuTrigger>

@@ -1,6 +1,6 @@
 import { pauseFollowing } from "#web/entities/playback/player-state.ts"
 import type { Lines } from "#web/entities/transcript/lines.ts"
-import { useOverridingKeys } from "#web/lib/keys.ts"
+import { useKeys } from "#web/lib/keys.ts"
 import { useStore } from "#web/lib/store.ts"
 import { type RefObject, useMemo, useState } from "react"
 import type { TranscriptListHandle } from "../list/transcript-list.tsx"
@@ -19,7 +19,7 @@ export interface DoubtsShown {
   readonly leave: () => void
 }
 
-/** N and Shift+N jump from doubt to doubt. The line gets the focus, so that Enter plays it. */
+/** D and Shift+D jump from doubt to doubt. The line gets the focus, so that Enter plays it. */
 export const useDoubts = (
   lines: Lines,
   only: number | null,
@@ -36,7 +36,7 @@ export const useDoubts = (
     setAt(doubt)
     list.current?.focusLine(doubt.line)
   }
-  useOverridingKeys({ "n": go(nextDoubt), "shift+n": go(previousDoubt) }, isShown && doubts.length > 0)
+  useKeys({ "d": go(nextDoubt), "shift+d": go(previousDoubt) }, isShown && doubts.length > 0)
   const found = isShown ? doubts[nth] : undefined
   return {
     total: doubts.length,
