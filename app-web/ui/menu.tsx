@@ -1,7 +1,15 @@
 import { clsx } from "clsx"
 import { Check } from "lucide-react"
 import { DropdownMenu as Radix } from "radix-ui"
-import { type ComponentProps, createContext, type ReactElement, type ReactNode, use, useState } from "react"
+import {
+  type ComponentProps,
+  createContext,
+  type ReactElement,
+  type ReactNode,
+  use,
+  useCallback,
+  useState,
+} from "react"
 import { layers } from "./layers.ts"
 
 type MenuProps = Omit<ComponentProps<typeof Radix.Root>, "modal">
@@ -13,12 +21,13 @@ export const useCloseMenu = (): () => void => use(CloseMenu)
 /** Not modal: assistive technology can still read the page behind it. */
 export const Menu = ({ open, defaultOpen = false, onOpenChange, ...rest }: MenuProps): ReactElement => {
   const [isOpen, setOpen] = useState(defaultOpen)
-  const change = (next: boolean) => {
+  const change = useCallback((next: boolean) => {
     setOpen(next)
     onOpenChange?.(next)
-  }
+  }, [onOpenChange])
+  const close = useCallback(() => change(false), [change])
   return (
-    <CloseMenu value={() => change(false)}>
+    <CloseMenu value={close}>
       <Radix.Root modal={false} open={open ?? isOpen} onOpenChange={change} {...rest} />
     </CloseMenu>
   )

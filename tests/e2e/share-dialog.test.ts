@@ -66,9 +66,7 @@ describe.each(["desktop", "phone"] as const)("the share dialog, %s", (view) => {
 
   it("is the first action of a file, and makes a link with two clicks", async () => {
     await client.call("PUT", `/api/transcription/tasks/${task}/share_toggle`, { on: false })
-    const page = await opened(view)
-    await page.keyboard.press("Escape")
-    await hasLeftLayers(page)
+    const page = await pageOf(view)
     const actions = page.locator("header").filter({ has: page.getByRole("heading", { level: 1 }) }).getByRole(
       "button",
       {
