@@ -2,7 +2,7 @@ import { commandKey } from "#web/lib/keys.ts"
 import type { TextKey } from "./texts.ts"
 
 /** A row of the list: how its keys are shown, what they do, and the names by which they are bound (`useKeys`). */
-export interface Shortcut {
+interface Shortcut {
   readonly shown: string
   readonly does: TextKey
   /** Empty for keys that a field handles itself. */
