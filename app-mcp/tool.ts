@@ -1,7 +1,6 @@
 import { CurrentActor } from "#domain/kernel/actor.ts"
 import { CallerNetwork } from "#domain/kernel/caller-network.ts"
 import { refuseWhenAway } from "#domain/kernel/database-away.ts"
-import { decodeInput } from "#domain/kernel/decode-input.ts"
 import type { DomainError } from "#domain/kernel/domain-error.ts"
 import { holdStream } from "#domain/kernel/hold-stream.ts"
 import type { StreamCase } from "#domain/kernel/stream-case.ts"
@@ -10,6 +9,7 @@ import type { Ports } from "#domain/ports.ts"
 import type { CallToolResult, ToolAnnotations } from "@modelcontextprotocol/server"
 import { Cause, Effect, Option, Schema, Stream } from "effect"
 import { internalError, toToolResult } from "./errors.ts"
+import { decodeAsMeant } from "./lenient-input.ts"
 import { ReportStep, reportTo, type Step } from "./progress.ts"
 import { callerOf, CheckAgain, type McpOffer } from "./session.ts"
 import { inputShape, outputShape } from "./shapes.ts"
@@ -48,14 +48,18 @@ export const tool = <I extends Shape, O extends Shape, E extends DomainError>(
   useCase: UseCase<I, O, E, Ports | CurrentActor>,
   { name, title, description, fields, fit = whole, attach = nothing, say, ...annotations }: ToolSpec<O["Type"]>,
 ): Tool => {
+  const inputSchema = inputShape(useCase.input, fields)
   const config = {
     title,
     description,
     annotations: { readOnlyHint: false, destructiveHint: false, openWorldHint: false, ...annotations },
-    inputSchema: inputShape(useCase.input, fields),
+    inputSchema,
     outputSchema: outputShape(useCase.output),
   }
-  const decode = decodeInput(useCase.input, "arguments")
+  const decode = decodeAsMeant(
+    useCase.input,
+    () => inputSchema["~standard"].jsonSchema.input({ target: "draft-2020-12" }),
+  )
   const encode = Schema.encodeSync(useCase.output)
   const answer = (output: O["Type"]): CallToolResult => {
     const { kept, rest } = fit(output)
