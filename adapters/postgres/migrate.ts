@@ -46,6 +46,7 @@ import * as triedNotices from "./migrations/20261126-230000-tried-notices.ts"
 import * as provenSessions from "./migrations/20261128-190000-proven-sessions.ts"
 import * as sharedWithAddresses from "./migrations/20261128-220000-shared-with-addresses.ts"
 import * as includedPlans from "./migrations/20261128-221500-included-plans.ts"
+import * as avatars from "./migrations/20261128-231000-avatars.ts"
 import type { Schema } from "./schema.ts"
 
 /** Forward only, in the order of their names; a released migration is never changed. */
@@ -95,6 +96,7 @@ const migrations: Record<string, Migration> = {
   "20261128-190000-proven-sessions": provenSessions,
   "20261128-220000-shared-with-addresses": sharedWithAddresses,
   "20261128-221500-included-plans": includedPlans,
+  "20261128-231000-avatars": avatars,
 }
 
 /** Brings the tables up to date; several processes may start at once. */

@@ -36,6 +36,7 @@ export const accountTools = [
       style: "Length, focus and instructions; null for none. Only a language model follows customInstructions.",
       username: "The name others see; null for the name in the email address.",
       time_zone: "IANA time zone, such as Europe/Berlin; null for none.",
+      avatar: "A small PNG, JPEG or WebP as a data URL of at most 16,000 characters; null for letters.",
     },
     idempotentHint: true,
     say,

@@ -1,7 +1,7 @@
 import { Effect, Schema } from "effect"
 import { wireAs } from "../kernel/wire.ts"
 import { OfferedSummaryLanguages, SummaryLanguage } from "./languages.ts"
-import { PersonName, TimeZone } from "./profile-fields.ts"
+import { PersonName, Picture, TimeZone } from "./profile-fields.ts"
 import { Style } from "./summary-style.ts"
 import type { User } from "./user.ts"
 
@@ -12,6 +12,8 @@ const fields = {
   username: Schema.NullOr(PersonName),
   /** The time zone of times in mails and exports. */
   timeZone: Schema.NullOr(TimeZone),
+  /** The picture in the profile, as a data URL of at most 16,000 characters. */
+  avatar: Schema.NullOr(Picture),
 }
 
 /** What an account has as a default; null for what was never chosen. */
@@ -26,10 +28,11 @@ export const PreferencesEdit = wireAs("PreferencesEdit", {
   style: Schema.optionalKey(fields.style),
   username: Schema.optionalKey(fields.username),
   timeZone: Schema.optionalKey(fields.timeZone),
+  avatar: Schema.optionalKey(fields.avatar),
 })
 
-export const preferencesOf = ({ style, username, timeZone }: User): Effect.Effect<typeof Preferences.Type> =>
+export const preferencesOf = ({ style, username, timeZone, avatar }: User): Effect.Effect<typeof Preferences.Type> =>
   Effect.map(
     Effect.flatten(OfferedSummaryLanguages),
-    (summaryLanguages) => ({ style, username, timeZone, summaryLanguages }),
+    (summaryLanguages) => ({ style, username, timeZone, avatar, summaryLanguages }),
   )

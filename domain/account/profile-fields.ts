@@ -13,6 +13,12 @@ export const tidyPersonName = (name: string): string | null => {
   return tidy === "" ? null : tidy
 }
 
+/** A small picture of a person, in itself: a PNG, JPEG or WebP file as a data URL. */
+export const Picture = StorableText.check(
+  Schema.isPattern(/^data:image\/(png|jpeg|webp);base64,[A-Za-z\d+/]+={0,2}$/u, { rule: "format" }),
+  maxCharacters(16_000),
+)
+
 /** An IANA time zone. */
 export const TimeZone = StorableText.check(
   maxCharacters(64),

@@ -43,6 +43,8 @@ export const User = Schema.Struct({
   style: Schema.NullOr(Style),
   /** An IANA time zone; null until chosen. */
   timeZone: Schema.NullOr(Schema.String),
+  /** The picture in the profile, as a data URL; null for letters. */
+  avatar: Schema.NullOr(Schema.String),
   /** The version of the terms that the account agreed to; null if it was never asked. */
   termsVersion: Schema.NullOr(Schema.String),
   /** When usage months count from: the start of the paid time; null for the day of sign-up. */

@@ -73,6 +73,7 @@ export const userStoreContract = (name: string, layer: Layer.Layer<UserStore>): 
         for (
           const changed of [
             aUser({ language: "zh", style, termsVersion: "2026-11", username: "Ada", timeZone: "Asia/Tokyo" }),
+            aUser({ avatar: "data:image/png;base64,iVBORw0KGgo=" }),
             aUser({ style: null }),
           ]
         ) {

@@ -60,6 +60,21 @@ describe("the account page", () => {
     assert.deepStrictEqual(await violationsOn(page), [])
   })
 
+  it("has a picture of one’s own, which is made small, and the link for inviting others", async () => {
+    await section("Invite others").getByLabel("Your link").waitFor()
+    const picture = section("Profile").getByRole("img", { name: /^Picture of/ })
+    const chosen = section("Profile").locator("input[type=file]")
+    const pixel = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=="
+    await chosen.setInputFiles({ name: "me.png", mimeType: "image/png", buffer: Buffer.from("no picture") })
+    await section("Profile").getByText("This picture can’t be read.").waitFor()
+    await chosen.setInputFiles({ name: "me.png", mimeType: "image/png", buffer: Buffer.from(pixel, "base64") })
+    await picture.waitFor()
+    assert.match(await picture.getAttribute("src") ?? "", /^data:image\/jpeg;base64,/)
+    assert.deepStrictEqual(await violationsOn(page), [])
+    await section("Profile").getByRole("button", { name: "Remove picture" }).click()
+    await picture.waitFor({ state: "detached" })
+  })
+
   it("keeps a name, and the language that another browser starts in", async () => {
     const name = section("Profile").getByLabel("Name", { exact: true })
     await name.fill("Ada King")

@@ -1,5 +1,5 @@
 -- UserStore.insert
-insert into "app_user" ("id", "email", "phone", "username", "plan", "language", "included_plan", "terms_version", "usage_anchor", "minutes_until", "disabled_at", "ui_language", "time_zone", "style", "created_at") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) on conflict do nothing;
+insert into "app_user" ("id", "email", "phone", "username", "plan", "language", "avatar", "included_plan", "terms_version", "usage_anchor", "minutes_until", "disabled_at", "ui_language", "time_zone", "style", "created_at") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) on conflict do nothing;
 
 -- UserStore.insert
 select * from "app_user" where ("email" = $1 or "phone" = $2);
@@ -17,7 +17,7 @@ select * from "app_user" where "email" = $1;
 select * from "app_user" where "phone" = $1;
 
 -- UserStore.save
-update "app_user" set "id" = $1, "email" = $2, "phone" = $3, "username" = $4, "language" = $5, "terms_version" = $6, "ui_language" = $7, "time_zone" = $8, "style" = $9, "created_at" = $10 where "id" = $11;
+update "app_user" set "id" = $1, "email" = $2, "phone" = $3, "username" = $4, "language" = $5, "avatar" = $6, "terms_version" = $7, "ui_language" = $8, "time_zone" = $9, "style" = $10, "created_at" = $11 where "id" = $12;
 
 -- UserStore.setPlan
 update "app_user" set "plan" = $1, "usage_anchor" = $2, "minutes_until" = $3 where "id" = $4;

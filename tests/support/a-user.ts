@@ -19,6 +19,7 @@ export const aUser = (given: Partial<User> = {}): User => ({
   uiLanguage: "en",
   style: null,
   timeZone: null,
+  avatar: null,
   termsVersion: null,
   usageAnchor: null,
   minutesUntil: null,

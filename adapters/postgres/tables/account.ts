@@ -21,6 +21,7 @@ export interface UserTable {
   ui_language: string | null
   style: JSONColumnType<object> | null
   time_zone: string | null
+  avatar: string | null
   terms_version: string | null
   usage_anchor: Time | null
   minutes_until: Time | null

@@ -3,13 +3,13 @@ import { longDayOf } from "#web/lib/format.ts"
 import { settings } from "#web/lib/settings.ts"
 import { useLanguage } from "#web/lib/text.ts"
 import { trpc } from "#web/request/trpc.ts"
-import { Avatar } from "#web/ui/avatar.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { NotLoaded, Section } from "#web/ui/section.tsx"
 import { Skeleton } from "#web/ui/skeleton.tsx"
 import type { ReactElement, ReactNode } from "react"
 import { InterfaceLanguageField, SummaryLanguageField } from "./language-fields.tsx"
 import { NameField } from "./name-field.tsx"
+import { PictureField } from "./picture-field.tsx"
 import { useText } from "./texts.ts"
 import { TimeZoneField } from "./time-zone-field.tsx"
 
@@ -26,7 +26,7 @@ export const ProfileSection = ({ onStyle }: { readonly onStyle: () => void }): R
         ? <Skeleton className="h-24" />
         : (
           <div className="flex items-start gap-4">
-            <Avatar name={user.username ?? user.email ?? user.phone ?? ""} index={0} size={56} />
+            <PictureField name={user.username ?? user.email ?? user.phone ?? ""} />
             <dl className="grid min-w-0 flex-1 gap-3">
               {user.email !== null && <Fact name={t("account.email")}>{user.email}</Fact>}
               {user.phone !== null && <Fact name={t("account.phone")}>{user.phone}</Fact>}

@@ -4,6 +4,7 @@ import { ProfileSection } from "#web/features/account/profile-section.tsx"
 import { useText } from "#web/features/account/texts.ts"
 import { DataSection } from "#web/features/leaving/data-section.tsx"
 import { hasPasskeys } from "#web/lib/has-passkeys.ts"
+import { settings } from "#web/lib/settings.ts"
 import { useTitle } from "#web/lib/use-title.ts"
 import { lazyComponent } from "#web/request/lazy-component.ts"
 import { DrawerButton } from "#web/shell/drawer-button.tsx"
@@ -11,6 +12,8 @@ import { openLayer } from "#web/shell/layers.ts"
 import { type ReactElement, Suspense } from "react"
 
 const PasskeySection = lazyComponent(() => import("#web/features/passkeys/passkey-section.tsx"), "PasskeySection")
+
+const ReferralSection = lazyComponent(() => import("#web/features/balance/referral-section.tsx"), "ReferralSection")
 
 /** The account: who it belongs to, where it is signed in, and who else may use it. */
 export const Account = (): ReactElement => {
@@ -29,6 +32,11 @@ export const Account = (): ReactElement => {
           {hasPasskeys && (
             <Suspense>
               <PasskeySection />
+            </Suspense>
+          )}
+          {settings.plans !== "off" && (
+            <Suspense>
+              <ReferralSection />
             </Suspense>
           )}
           <KeySection />

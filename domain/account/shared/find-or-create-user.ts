@@ -29,6 +29,7 @@ export const createAccount = Effect.fnUntraced(function*(person: Pick<User, "ema
     uiLanguage: null,
     style: null,
     timeZone: null,
+    avatar: null,
     usageAnchor: null,
     minutesUntil: null,
     disabledAt: null,

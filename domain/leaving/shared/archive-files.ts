@@ -1,4 +1,5 @@
 import { Effect, Stream } from "effect"
+import { Preferences, preferencesOf } from "../../account/preferences.ts"
 import { currentUser } from "../../account/shared/signed-in.ts"
 import { UserView, viewOf } from "../../account/user-view.ts"
 import { getLibraryHistory } from "../../asking/use-cases/get-library-history.ts"
@@ -37,6 +38,7 @@ const accountFiles = Effect.gen(function*() {
   const statement = yield* exportStatement.run({})
   const files: ReadonlyArray<ArchiveFile> = [
     yield* jsonFile("account.json", UserView, viewOf(user)),
+    yield* jsonFile("preferences.json", Preferences, yield* preferencesOf(user)),
     textFile("minutes.csv", statement.text),
     yield* jsonFile("payments.json", listInvoices.output, yield* listInvoices.run({})),
     yield* jsonFile("folders.json", listFolders.output, yield* listFolders.run({})),

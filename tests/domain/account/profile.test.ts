@@ -77,8 +77,23 @@ describe("the profile of an account", () => {
       assert.strictEqual(yield* seen, "Ada")
     })))
 
+  it.effect("has a picture of its own until it is removed", () =>
+    scene(Effect.gen(function*() {
+      const avatar = "data:image/jpeg;base64,/9j/4AAQSkZJRg=="
+      assert.strictEqual((yield* editPreferences.run({ avatar })).avatar, avatar)
+      yield* editPreferences.run({ username: "Ada" })
+      assert.strictEqual((yield* getPreferences.run({})).avatar, avatar)
+      assert.isNull((yield* editPreferences.run({ avatar: null })).avatar)
+    })))
+
   it.effect.each(
     [
+      [{ avatar: "https://example.org/me.png" }, "avatar: is not in the documented format"],
+      [{ avatar: "data:image/svg+xml;base64,PHN2Zz4=" }, "avatar: is not in the documented format"],
+      [
+        { avatar: `data:image/png;base64,${"A".repeat(16_000)}` },
+        "avatar: must have at most 16000 characters or entries",
+      ],
       [{ username: " " }, "username: must not be empty"],
       [{ username: "a".repeat(61) }, "username: must have at most 60 characters or entries"],
       [{ time_zone: "Mars/Base" }, "time_zone: must be a time zone such as Europe/Berlin"],

@@ -63,6 +63,7 @@ describe("the archive of an account", () => {
       const files = yield* archive
       assert.deepStrictEqual([...files.keys()].filter((path) => !path.startsWith("files/")), [
         "account.json",
+        "preferences.json",
         "minutes.csv",
         "payments.json",
         "folders.json",
