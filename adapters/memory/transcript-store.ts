@@ -35,6 +35,19 @@ const make = Effect.gen(function*() {
         segments: segments.filter(({ begin, end }) => end > (from ?? -Infinity) && begin < (to ?? Infinity)),
         speakers,
       })),
+    page: (id, { from, to }, { page, pageSize }) =>
+      readOne(id, ({ segments, speakers }) => {
+        const found = segments.filter(({ begin, end }) => end > (from ?? -Infinity) && begin < (to ?? Infinity))
+        return { segments: found.slice((page - 1) * pageSize, page * pageSize), speakers, total: found.length }
+      }),
+    before: (id, lines) =>
+      readOne(
+        id,
+        ({ segments }) =>
+          new Map(
+            segments.flatMap((line, at) => lines.includes(line.id) ? [[line.id, segments[at - 1]?.id ?? null]] : []),
+          ),
+      ),
     lines: (id, ids) => readOne(id, ({ segments }) => segments.filter((line) => ids.includes(line.id))),
     plain: (id, limit) =>
       readOne(id, ({ segments, speakers, revision, linesRevision }) => ({

@@ -1,4 +1,5 @@
 import type { SegmentId, TaskId, UserId } from "#domain/kernel/ids.ts"
+import { inSlices } from "#domain/kernel/in-slices.ts"
 import { Speaker } from "#domain/task/speaker.ts"
 import { doubtsIn } from "#domain/transcript/doubts.ts"
 import { TranscriptStore } from "#domain/transcript/transcript-store.port.ts"
@@ -12,8 +13,9 @@ import { json, text } from "./storable.ts"
 import type { SegmentTable } from "./tables/transcript.ts"
 import { whileTaskExists } from "./task-row.ts"
 import { changesIn } from "./transcript-changes.ts"
+import { linesBefore, pageOfLines } from "./transcript-pages.ts"
 import { positionsAfter, removeLines } from "./transcript-splice.ts"
-import { transcriptWithoutWords } from "./transcript-without-words.ts"
+import { blocksWithoutWords, fromBlocks } from "./transcript-without-words.ts"
 import { indexLines, indexTranscript } from "./transcript-words.ts"
 
 /** Rows per statement: well below the limit on parameters, and few enough not to block others for long. */
@@ -56,7 +58,7 @@ const make = Effect.gen(function*() {
   return TranscriptStore.of({
     get: Effect.fn("TranscriptStore.get")(function*(id) {
       const rows = yield* db.query((q) => segmentsOf(q, id).execute())
-      return { segments: rows.map(fromRow), speakers: yield* speakersOf(id) }
+      return { segments: yield* inSlices(rows, fromRow), speakers: yield* speakersOf(id) }
     }),
     range: Effect.fn("TranscriptStore.range")(function*(id, { from, to }) {
       const rows = yield* db.query((q) =>
@@ -65,13 +67,21 @@ const make = Effect.gen(function*() {
           .$if(to !== null, (segments) => segments.where("begin_ms", "<", to))
           .execute()
       )
-      return { segments: rows.map(fromRow), speakers: yield* speakersOf(id) }
+      return { segments: yield* inSlices(rows, fromRow), speakers: yield* speakersOf(id) }
     }),
+    page: Effect.fn("TranscriptStore.page")(function*(id, range, page) {
+      const { rows, total } = yield* db.query((q) => pageOfLines(q, id, range, page))
+      return { segments: rows.map(fromRow), speakers: yield* speakersOf(id), total }
+    }),
+    before: Effect.fn("TranscriptStore.before")((id, lines) => db.query((q) => linesBefore(q, id, lines))),
     lines: Effect.fn("TranscriptStore.lines")(function*(id, ids) {
       const rows = yield* db.query((q) => segmentsOf(q, id).where(idIn(ids)).execute())
       return rows.map(fromRow)
     }),
-    plain: Effect.fn("TranscriptStore.plain")((id, limit) => db.query((q) => transcriptWithoutWords(q, id, limit))),
+    plain: Effect.fn("TranscriptStore.plain")(function*(id, limit) {
+      const { rows } = yield* db.query((q) => blocksWithoutWords(q, id, limit))
+      return yield* fromBlocks(rows)
+    }),
     revision: Effect.fn("TranscriptStore.revision")(function*(id) {
       const row = yield* db.query((q) =>
         q.selectFrom("speakers").select("revision").where("task_id", "=", id).executeTakeFirst()
@@ -163,9 +173,11 @@ const nextLinesRevision = sql<number>`coalesce(speakers.lines_revision, 1) + 1`
 const updateSegment = (q: Kysely<Tables>, id: TaskId, segment: Segment) =>
   q.updateTable("segment").set(toRow(id, segment)).where("task_id", "=", id).where("id", "=", segment.id).execute()
 
+const decode = Schema.decodeUnknownSync(Segment)
+
 const fromRow = (
   { begin_ms: begin, end_ms: end, is_edited: edited, ...row }: Selectable<SegmentTable>,
-): Segment => Schema.decodeUnknownSync(Segment)({ ...row, begin, end, ...(edited ? { is_edited: true } : {}) })
+): Segment => decode({ ...row, begin, end, ...(edited ? { is_edited: true } : {}) })
 
 const toRow = (id: TaskId, segment: Segment) => ({
   task_id: id,

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
+import { inSlices } from "../kernel/in-slices.ts"
 import type { Segment, Transcript } from "../transcript/transcript.ts"
 import { columnsOf } from "./display-width.ts"
-import { inSlices } from "./in-slices.ts"
 import { clockOf } from "./word-clock.ts"
 import { type LineSpan, wrapEvenly } from "./wrap.ts"
 

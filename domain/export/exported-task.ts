@@ -3,6 +3,7 @@ import type { AnalysisResult } from "../analysis/analysis-result.ts"
 import { CheckedSection } from "../analysis/claims.ts"
 import { MindMap } from "../analysis/mind-map.ts"
 import { SegmentId, TaskId } from "../kernel/ids.ts"
+import { inSlices } from "../kernel/in-slices.ts"
 import { OffsetMs } from "../kernel/offset-ms.ts"
 import { wire, wireAs } from "../kernel/wire.ts"
 import { Coverage } from "../task/coverage.ts"
@@ -12,7 +13,6 @@ import type { Task } from "../task/task.ts"
 import { Word } from "../transcript/speech.ts"
 import type { Transcript } from "../transcript/transcript.ts"
 import type { ExportOptions } from "./export-options.ts"
-import { inSlices } from "./in-slices.ts"
 
 const File = wire({ fileName: Schema.String, duration: Schema.NullOr(Schema.Finite), offset: Schema.NullOr(OffsetMs) })
 

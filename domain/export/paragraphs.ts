@@ -1,4 +1,5 @@
 import { Effect, Schema } from "effect"
+import { inSlices } from "../kernel/in-slices.ts"
 import { clock } from "../kernel/offset-ms.ts"
 import { OffsetMs } from "../kernel/offset-ms.ts"
 import type { CoverageGap } from "../task/coverage.ts"
@@ -6,7 +7,6 @@ import { joinTexts } from "../text/join-texts.ts"
 import type { Segment, Transcript } from "../transcript/transcript.ts"
 import type { ExportOptions } from "./export-options.ts"
 import type { ExportWords } from "./export-words.ts"
-import { inSlices } from "./in-slices.ts"
 
 /** What a speaker says without interruption, or a note about a coverage gap. `voice` is the speaker's index, for the colour. */
 export const Paragraph = Schema.TaggedUnion({

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
+import { inSlices } from "../kernel/in-slices.ts"
 import type { Transcript } from "../transcript/transcript.ts"
 import { type Cue, cuesOf, subtitleTime } from "./cues.ts"
-import { inSlices } from "./in-slices.ts"
 import type { LinesUnder } from "./material.ts"
 
 /** Subtitles as WebVTT, with a voice tag in each cue. */

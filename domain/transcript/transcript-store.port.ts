@@ -1,5 +1,6 @@
 import { Context, type Effect } from "effect"
 import type { SegmentId, TaskId, UserId } from "../kernel/ids.ts"
+import type { PageRequest } from "../kernel/page.ts"
 import type { Speaker } from "../task/speaker.ts"
 import type { Columns } from "./columns.ts"
 import type { ChangeSummary, LineChange } from "./line-change.ts"
@@ -37,6 +38,17 @@ export interface PlainTranscript {
 export class TranscriptStore extends Context.Service<TranscriptStore, {
   readonly get: (id: TaskId) => Effect.Effect<Transcript>
   readonly range: (id: TaskId, range: TranscriptRange) => Effect.Effect<Transcript>
+  /** One page of the same lines, and how many there are in all. */
+  readonly page: (
+    id: TaskId,
+    range: TranscriptRange,
+    page: PageRequest,
+  ) => Effect.Effect<Transcript & { readonly total: number }>
+  /** The line before each of these in reading order, null for the first of all. Unknown ids are left out. */
+  readonly before: (
+    id: TaskId,
+    lines: ReadonlyArray<SegmentId>,
+  ) => Effect.Effect<ReadonlyMap<SegmentId, SegmentId | null>>
   /** These lines, ordered by time. Unknown ids are ignored. */
   readonly lines: (id: TaskId, ids: ReadonlyArray<SegmentId>) => Effect.Effect<ReadonlyArray<Segment>>
   /** The first `limit` lines, or all if null. */

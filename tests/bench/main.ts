@@ -14,6 +14,7 @@ import { httpEngine } from "./http-engine.ts"
 import { ingest } from "./ingest.ts"
 import { kill } from "./kill.ts"
 import { largeInstallation } from "./large-installation.ts"
+import { largeTask } from "./large-task.ts"
 import { lighthouseScores } from "./lighthouse.ts"
 import { lists } from "./lists.ts"
 import { mcpCalls } from "./mcp.ts"
@@ -39,6 +40,7 @@ const benches: Readonly<Record<string, Bench>> = {
   ingest,
   "upload-memory": uploadMemory,
   kill,
+  "large-task": largeTask,
   lists,
   mcp: mcpCalls,
   streams,

@@ -7,6 +7,7 @@ import { Layer } from "effect"
 import * as databases from "../support/databases.ts"
 import { lineChangesContract } from "./line-changes.contract.ts"
 import { speakerNamesContract } from "./speaker-names.contract.ts"
+import { transcriptPagesContract } from "./transcript-pages.contract.ts"
 import { transcriptStoreContract } from "./transcript-store.contract.ts"
 
 const stores = Layer.mergeAll(PostgresTasks.layer, PostgresTranscripts.layer)
@@ -16,6 +17,8 @@ const memory = Layer.provide(Layer.mergeAll(MemoryTasks.layer, MemoryTranscripts
 
 transcriptStoreContract("PostgreSQL", postgres)
 transcriptStoreContract("memory", memory)
+transcriptPagesContract("PostgreSQL", postgres)
+transcriptPagesContract("memory", memory)
 lineChangesContract("PostgreSQL", postgres)
 lineChangesContract("memory", memory)
 speakerNamesContract("PostgreSQL", postgres)

@@ -114,6 +114,8 @@ export const transcriptStore = Effect.gen(function*() {
   yield* transcripts.replace(taskId(1), transcript)
   yield* transcripts.get(taskId(1))
   yield* transcripts.range(taskId(1), { from: 0, to: 1000 })
+  yield* transcripts.page(taskId(1), { from: 0, to: 1000 }, { page: 2, pageSize: 100 })
+  yield* transcripts.before(taskId(1), transcript.segments.map(({ id }) => id))
   yield* transcripts.lines(taskId(1), transcript.segments.map(({ id }) => id))
   yield* transcripts.plain(taskId(1), null)
   yield* transcripts.revision(taskId(1))

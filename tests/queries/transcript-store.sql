@@ -28,17 +28,26 @@ insert into "transcript_words" ("task_id", "block", "words") values ($1, $2, $3)
 -- TranscriptStore.get
 select * from "segment" where "task_id" = $1 order by "begin_ms", "position";
 
--- TranscriptStore.get, TranscriptStore.range
+-- TranscriptStore.get, TranscriptStore.range, TranscriptStore.page
 select "list" from "speakers" where "task_id" = $1;
 
 -- TranscriptStore.range
 select * from "segment" where "task_id" = $1 and "end_ms" > $2 and "begin_ms" < $3 order by "begin_ms", "position";
 
+-- TranscriptStore.page
+select * from "segment" where "task_id" = $1 and "end_ms" > $2 and "begin_ms" < $3 order by "begin_ms", "position" limit $4 offset $5;
+
+-- TranscriptStore.page
+select count(*)::integer as "total" from "segment" where "task_id" = $1 and "end_ms" > $2 and "begin_ms" < $3;
+
+-- TranscriptStore.before
+select line.id, ( select other.id from segment as other where other.task_id = $1 and (other.begin_ms, other.position) < (line.begin_ms, line.position) order by other.begin_ms desc, other.position desc limit 1 ) as before from segment as line where line.task_id = $2 and line.id = any($3::text[]);
+
 -- TranscriptStore.lines
 select * from "segment" where "task_id" = $1 and id = any($2::text[]) order by "begin_ms", "position";
 
 -- TranscriptStore.plain
-select coalesce((select coalesce(revision, 1) from speakers where task_id = $1), 0) as revision, coalesce((select coalesce(lines_revision, 1) from speakers where task_id = $2), 0) as "linesRevision", coalesce((select list from speakers where task_id = $3), '[]') as speakers, (select count(*)::integer from segment where task_id = $4) as count, coalesce(json_agg(id), '[]') as ids, coalesce(json_agg(begin_ms), '[]') as begins, coalesce(json_agg(end_ms), '[]') as ends, coalesce(json_agg(text), '[]') as texts, coalesce(json_agg(speaker_id), '[]') as "speakerIds", coalesce(json_agg(doubts), '[]') as doubts from ( select id, begin_ms, end_ms, text, speaker_id, doubts from segment where task_id = $5 order by begin_ms, position limit $6 ) as line;
+select coalesce((select coalesce(revision, 1) from speakers where task_id = $1), 0) as revision, coalesce((select coalesce(lines_revision, 1) from speakers where task_id = $2), 0) as "linesRevision", coalesce((select list from speakers where task_id = $3), '[]') as speakers, (select count(*)::integer from segment where task_id = $4) as count, coalesce(json_agg(id) filter (where id is not null), '[]') as ids, coalesce(json_agg(begin_ms) filter (where id is not null), '[]') as begins, coalesce(json_agg(end_ms) filter (where id is not null), '[]') as ends, coalesce(json_agg(text) filter (where id is not null), '[]') as texts, coalesce(json_agg(speaker_id) filter (where id is not null), '[]') as "speakerIds", coalesce(json_agg(doubts) filter (where id is not null), '[]') as doubts, coalesce(json_agg(nth) filter (where id is not null), '[]') as places from (select 1) as always left join ( select id, begin_ms, end_ms, text, speaker_id, doubts, row_number() over () as nth from ( select id, begin_ms, end_ms, text, speaker_id, doubts from segment where task_id = $5 order by begin_ms, position limit $6 ) as found ) as line on true group by (nth - 1) / 2000 order by (nth - 1) / 2000;
 
 -- TranscriptStore.revision
 select "revision" from "speakers" where "task_id" = $1;

@@ -31,7 +31,7 @@ export const Transcript = HttpApiGroup.make("transcript").annotate(OpenApi.Descr
   }).annotateMerge(
     says(
       "Get lines of a transcript",
-      "The lines that overlap `from` to `to`, in milliseconds; all lines by default. Words with their times are included on request.",
+      "The lines that overlap `from` to `to`, in milliseconds; all lines by default. `page` and `page_size` (100 lines unless given, 1,000 at most) return a part of them, with the `total`; of a large transcript no more than that is read. Words with their times are included on request.",
     ),
   ),
   get("getMoment", "/tasks/:id/moment", {

@@ -1,7 +1,6 @@
 import { countTasks } from "#domain/library/use-cases/count-tasks.ts"
 import { editTask } from "#domain/library/use-cases/edit-task.ts"
 import { findByTitle } from "#domain/library/use-cases/find-by-title.ts"
-import { getTask } from "#domain/library/use-cases/get-task.ts"
 import { listTasks } from "#domain/library/use-cases/list-tasks.ts"
 import { openTask } from "#domain/library/use-cases/open-task.ts"
 import { searchTasks } from "#domain/library/use-cases/search-tasks.ts"
@@ -13,6 +12,7 @@ import { Api } from "../contract/api.ts"
 import { answering, answeringWithTask, enveloped, responding } from "../envelope.ts"
 import { sendTaskListUpdates } from "../streams-and-files/send-task-list-updates.ts"
 import { sendTaskUpdates } from "../streams-and-files/send-task-updates.ts"
+import { sendTask } from "../streams-and-files/send-task.ts"
 
 /** The caller's own task with this title, or else the published one. */
 const titled = (asked: (typeof findByTitle)["input"]["Type"]) =>
@@ -32,8 +32,8 @@ export const LibraryRoutes = HttpApiBuilder.group(
       return handlers
         .handleRaw("watchTask", ({ params, query }) => respond(sendTaskUpdates({ ...query, taskId: params.id })))
         .handleRaw("watchTasks", () => respond(sendTaskListUpdates))
+        .handleRaw("getTask", ({ params }) => respond(sendTask(params.id)))
         .handleAll({
-          getTask: ({ params }) => answer(getTask, { taskId: params.id }),
           openTask: ({ params }) => answer(openTask, { taskId: params.id }),
           listTasks: ({ query }) => answer(listTasks, query),
           countTasks: () => answer(countTasks, {}),

@@ -3,7 +3,6 @@ import { deleteLines } from "#domain/transcript/use-cases/delete-lines.ts"
 import { editLines } from "#domain/transcript/use-cases/edit-lines.ts"
 import { editSpeakerNames } from "#domain/transcript/use-cases/edit-speaker-names.ts"
 import { getMoment } from "#domain/transcript/use-cases/get-moment.ts"
-import { getTranscript } from "#domain/transcript/use-cases/get-transcript.ts"
 import { joinLines } from "#domain/transcript/use-cases/join-lines.ts"
 import { listChanges } from "#domain/transcript/use-cases/list-changes.ts"
 import { listPeople } from "#domain/transcript/use-cases/list-people.ts"
@@ -19,6 +18,7 @@ import { HttpApiBuilder } from "effect/http-api"
 import { Api } from "../contract/api.ts"
 import { answering, answeringWithTask, responding } from "../envelope.ts"
 import { sendColumns } from "../streams-and-files/send-columns.ts"
+import { sendTranscript } from "../streams-and-files/send-transcript.ts"
 
 export const TranscriptRoutes = HttpApiBuilder.group(
   Api,
@@ -34,8 +34,8 @@ export const TranscriptRoutes = HttpApiBuilder.group(
           ({ params, query, request }) =>
             respond(sendColumns(params.id, query.revision, request.headers["if-none-match"])),
         )
+        .handleRaw("getTranscript", ({ params, query }) => respond(sendTranscript({ ...query, taskId: params.id })))
         .handleAll({
-          getTranscript: ({ params, query }) => answer(getTranscript, { ...query, taskId: params.id }),
           getMoment: ({ params, query }) => answer(getMoment, { ...query, taskId: params.id }),
           editLines: ({ params, payload }) => answer(editLines, { ...payload, taskId: params.id }),
           splitLine: ({ params, payload }) => answer(splitLine, { ...payload, taskId: params.id }),

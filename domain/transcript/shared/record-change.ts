@@ -41,11 +41,13 @@ const storeChange = Effect.fnUntraced(function*(
   coverage?: LineChange["coverage"],
 ) {
   const transcripts = yield* TranscriptStore
-  const { revision, columns } = yield* transcripts.plain(taskId, null)
-  const id = revision + 1
-  const splices = yield* replaceLines(taskId, columns, replacements)
+  const id = (yield* transcripts.revision(taskId)) + 1
+  const places = yield* transcripts.before(taskId, replacements.flatMap(({ before: [first] }) => first?.id ?? []))
+  const splices = replacements.every(isInPlace)
+    ? yield* replaceTexts(taskId, places, replacements)
+    : yield* replaceLines(taskId, (yield* transcripts.plain(taskId, null)).columns, replacements)
   const pieces = replacements.map(({ before, after }): Piece => ({
-    place: columns.ids[columns.ids.findIndex((line) => line === before[0]?.id) - 1] ?? null,
+    place: placeOf(places, before),
     before,
     after: after.map(withoutWords),
   }))
@@ -53,6 +55,24 @@ const storeChange = Effect.fnUntraced(function*(
   yield* transcripts.saveChange(taskId, { id, kind, at, by, pieces, ...(coverage === undefined ? {} : { coverage }) })
   return { changeId: id, splices }
 })
+
+type Places = ReadonlyMap<SegmentId, SegmentId | null>
+
+const placeOf = (places: Places, [first]: ReadonlyArray<Segment>): SegmentId | null =>
+  first === undefined ? null : places.get(first.id) ?? null
+
+/** Replaces lines that all keep their ids, and so their places: the rest of the transcript is not read. */
+const replaceTexts = Effect.fnUntraced(
+  function*(taskId: TaskId, places: Places, replacements: ReadonlyArray<Replacement>) {
+    const transcripts = yield* TranscriptStore
+    if (replacements.length > 0) yield* transcripts.saveSegments(taskId, replacements.flatMap(({ after }) => after))
+    return replacements.map(({ before, after }): LineSplice => ({
+      removed: before.map(({ id }) => id),
+      added: after.map(withoutWords),
+      after: placeOf(places, before),
+    }))
+  },
+)
 
 /** Replaces lines. Those that keep their ids keep their places. */
 export const replaceLines = Effect.fnUntraced(

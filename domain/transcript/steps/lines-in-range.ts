@@ -1,4 +1,5 @@
 import { Effect } from "effect"
+import type { PageRequest } from "../../kernel/page.ts"
 import type { Task } from "../../task/task.ts"
 import { linesOf } from "../columns.ts"
 import { liveLines } from "../shared/live-lines.ts"
@@ -22,4 +23,28 @@ export const linesWithoutWords = Effect.fnUntraced(function*(task: Task, { from,
   return { segments: lines.map(wordless), speakers }
 })
 
-const wordless = (line: Line): Segment => ({ ...line, words: [] })
+/** One page of them; of a large transcript, no more than that is read. */
+export const pageOfLines = Effect.fnUntraced(
+  function*(task: Task, range: TranscriptRange, paged: PageRequest, words: boolean) {
+    const transcripts = yield* TranscriptStore
+    const found = task.transcription._tag === "Completed"
+      ? yield* transcripts.page(task.id, range, paged)
+      : pageOf(yield* liveLines(task, range), paged)
+    return words ? found : { ...found, segments: found.segments.map(wordless) }
+  },
+)
+
+const pageOf = (lines: ReadonlyArray<Segment>, { page, pageSize }: PageRequest) => ({
+  segments: lines.slice((page - 1) * pageSize, page * pageSize),
+  speakers: [],
+  total: lines.length,
+})
+
+const wordless = ({ id, begin, end, text, speakerId }: Line): Segment => ({
+  id,
+  begin,
+  end,
+  text,
+  speakerId,
+  words: [],
+})

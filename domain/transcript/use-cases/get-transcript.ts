@@ -5,8 +5,7 @@ import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
 import { requireTask } from "../../task/shared/require-task.ts"
 import { Speaker } from "../../task/speaker.ts"
-import { isTimed } from "../shared/is-timed.ts"
-import { linesWithoutWords, linesWithWords } from "../steps/lines-in-range.ts"
+import { linePageFields, linesAskedFor, pagedFields } from "../steps/lines-asked-for.ts"
 import { Segment } from "../transcript.ts"
 
 export const TranscriptView = wire({
@@ -15,25 +14,24 @@ export const TranscriptView = wire({
   isComplete: Schema.Boolean,
   speakers: Schema.Array(Speaker),
   segments: Schema.Array(Segment),
+  ...pagedFields,
 })
 
-/** The lines that overlap [from, to), in milliseconds; all of a text without times. Words and their times are included only on request. */
+/**
+ * The lines that overlap [from, to), in milliseconds; all of a text without times. One page of them, or all. Words and their times are
+ * included only on request.
+ */
 export const getTranscript = useCase("transcript.getTranscript", {
   input: wire({
     taskId: TaskId,
     from: Schema.optionalKey(OffsetMs),
     to: Schema.optionalKey(OffsetMs),
     words: Schema.optionalKey(Schema.Boolean),
+    ...linePageFields,
   }),
   output: TranscriptView,
-  run: Effect.fnUntraced(function*({ taskId, from, to, words = false }) {
+  run: Effect.fnUntraced(function*({ taskId, ...asked }) {
     const task = yield* requireTask(taskId)
-    const isComplete = task.transcription._tag === "Completed"
-    const isRange = from !== undefined || to !== undefined
-    // Text without times is returned whole.
-    const range = isRange && (yield* isTimed(task)) ? { from: from ?? null, to: to ?? null } : { from: null, to: null }
-    const found = words ? yield* linesWithWords(task, range) : yield* linesWithoutWords(task, range)
-    const isEmpty = range.from !== null && range.to !== null && range.from >= range.to
-    return { taskId, isComplete, ...found, ...(isEmpty && { segments: [] }) }
+    return { taskId, isComplete: task.transcription._tag === "Completed", ...yield* linesAskedFor(task, asked) }
   }),
 })

@@ -1,5 +1,6 @@
 import { SegmentId } from "#domain/kernel/ids.ts"
 import type { LineEdit } from "#domain/transcript/shared/save-lines.ts"
+import { TranscriptStore } from "#domain/transcript/transcript-store.port.ts"
 import { editLines } from "#domain/transcript/use-cases/edit-lines.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Result } from "effect"
@@ -19,6 +20,22 @@ describe("transcript.editLines", () => {
       const answer = yield* edit({ id: line(2), was: "two", text: "2", speakerId: "s1" })
       assert.deepStrictEqual(answer, { taskId: id, revision: 2, speakers })
       assert.deepStrictEqual((yield* asRead).lines, ["s1 one", "s1 2", "s1 three"])
+    })))
+
+  it.effect("reads no other lines than those it changes and their neighbours, however long the transcript", () =>
+    scene(Effect.gen(function*() {
+      const store = yield* TranscriptStore
+      const asked: Array<number | null> = []
+      const plain: typeof store.plain = (task, limit) => {
+        asked.push(limit)
+        return store.plain(task, limit)
+      }
+      const whole = Effect.die("the whole transcript is read")
+      yield* edit({ id: line(2), text: "2" }, { id: line(1), text: "1" }).pipe(
+        Effect.provideService(TranscriptStore, { ...store, plain, get: () => whole, range: () => whole }),
+      )
+      assert.deepStrictEqual([...new Set(asked)], [0])
+      assert.deepStrictEqual((yield* asRead).lines, ["s1 1", "s2 2", "s1 three"])
     })))
 
   it.effect("refuses an edit of a line that someone else has changed, returns the stored text and saves nothing", () =>

@@ -63,6 +63,31 @@ describe("transcript.getTranscript", () => {
 
   it.effect.each(
     [
+      [{ page: 1, pageSize: 3 }, ["one", "two", "three"], 4],
+      [{ page: 2, pageSize: 3 }, ["four"], 4],
+      [{ page: 3, pageSize: 3 }, [], 4],
+      [{ page: 1 }, ["one", "two", "three", "four"], 4],
+      [{ pageSize: 1 }, ["one"], 4],
+      [{ from: 3499, to: 8001, page: 2, pageSize: 2 }, ["three"], 3],
+      [{ from: 6000, to: 5000, page: 1, pageSize: 2 }, [], 0],
+    ] as const,
+  )("gives one page of the lines, and how many there are: %j", ([asked, lines, total]) =>
+    scene(Effect.gen(function*() {
+      const found = yield* getTranscript.run({ taskId: id, ...asked })
+      assert.deepStrictEqual(found.segments.map(({ text }) => text), [...lines])
+      const { page = 1, pageSize = 100 }: { readonly page?: number; readonly pageSize?: number } = asked
+      assert.deepInclude(found, { page, pageSize, total })
+      assert.isTrue(found.segments.every(({ words }) => words.length === 0))
+    })))
+
+  it.effect("gives one page with words on request", () =>
+    scene(Effect.gen(function*() {
+      const { segments } = yield* getTranscript.run({ taskId: id, page: 2, pageSize: 1, words: true })
+      assert.deepStrictEqual(segments.map(({ text, words }) => [text, words]), [["two", [word]]])
+    })))
+
+  it.effect.each(
+    [
       [{}, ["one", "two", "three", "four"]],
       [{ from: 4000, to: 8000 }, ["two"]],
       [{ from: 4000, to: 8000, words: true }, ["two"]],

@@ -18,7 +18,11 @@ export interface Person extends Client {
 }
 
 /** Makes an account as the operator does: in the database, or by the running server where that owns it. */
-export const signUp = async (product: RunningProduct, email: string, plan: "free" | "pro"): Promise<Person> => {
+export const signUp = async (
+  product: RunningProduct,
+  email: string,
+  plan: "free" | "pro" | "enterprise",
+): Promise<Person> => {
   const { url, folder, database } = product
   const { token } = await (database === null
     ? Effect.runPromise(byServer(folder, email, plan))
@@ -26,7 +30,7 @@ export const signUp = async (product: RunningProduct, email: string, plan: "free
   return { ...clientWith(url, token), email }
 }
 
-const byServer = Effect.fnUntraced(function*(folder: string, email: string, plan: "free" | "pro") {
+const byServer = Effect.fnUntraced(function*(folder: string, email: string, plan: "free" | "pro" | "enterprise") {
   const product = yield* remoteProduct(join(folder, "data"))
   if (product === null) return yield* Effect.die(new Error(`No server answers in ${folder}`))
   return yield* product.call(createUser, { email, plan }, operator)
