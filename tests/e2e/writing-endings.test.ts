@@ -1,4 +1,5 @@
 import { asked } from "#tests/support/opened-database.ts"
+import { inTurn } from "#tests/support/server/in-turn.ts"
 import type { Person } from "#tests/support/server/sign-up.ts"
 import { until } from "#tests/support/until.ts"
 import { aWebProduct, type WebProduct } from "#tests/support/web/a-web-product.ts"
@@ -6,13 +7,14 @@ import { violationsOn } from "#tests/support/web/axe.ts"
 import { type WritingPage, writingPage } from "#tests/support/web/writing-page.ts"
 import { aWriter } from "#tests/support/writing/a-writer.ts"
 import { enterWith } from "#tests/support/writing/enter.ts"
-import { afterAll, assert, beforeAll, describe, it } from "vitest"
+import { afterAll, assert, beforeAll, describe, expect, it } from "vitest"
 
 let product: WebProduct
 let client: Person
 let task: string
 let ada: WritingPage
 
+const item = "- [ ] Call them — owner: Ann, due: Friday [00:02](#t=2)"
 /** Sockets that one account may have open. */
 const maxSockets = 20
 /** Just under what a document may hold. */
@@ -22,7 +24,7 @@ beforeAll(async () => {
   product = await aWebProduct()
   client = await product.user("ada", "pro")
   task = (await client.example()).id
-  await client.call("PUT", `/api/transcription/${task}/edit`, { summary: "## Plan\n\nSend the offer.\n" })
+  await client.call("PUT", `/api/transcription/${task}/edit`, { summary: `## Plan\n\nSend the offer.\n\n${item}\n` })
   const context = await product.context(client)
   await context.grantPermissions(["clipboard-read", "clipboard-write"])
   ada = await writingPage(context, `${product.server.url}/transcribe/task/${task}?tab=summary`)
@@ -49,6 +51,31 @@ describe("a summary that is open too often", () => {
     await ada.type(" Today.")
     await ada.isIn("saved")
     assert.include(await stored(), "Send the offer. Today.")
+  })
+})
+
+describe("an action item", () => {
+  it("is written as readers see it, and keeps its owner and its date", async () => {
+    const line = ada.text().locator("li p").filter({ hasText: "Call them" })
+    const shown = async () => (await line.innerText()).trim()
+    const press = async (key: string, times: number) => {
+      await inTurn(Array.from({ length: times }), () => ada.page.keyboard.press(key))
+    }
+    await expect.poll(shown).toBe("Call them · Ann · Friday 00:02")
+    await line.click()
+    await press("Home", 1)
+    await press("ArrowRight", "Call them·Ann".length)
+    await ada.type(" Lee")
+    await press("Home", 1)
+    await press("ArrowRight", "Call them".length)
+    await ada.type(" today")
+    await until(async () => (await stored()).includes("- [ ] Call them today — owner: Ann Lee, due: Friday [00:02]"))
+    await expect.poll(shown).toBe("Call them today · Ann Lee · Friday 00:02")
+    await ada.page.getByRole("checkbox", { name: "Call them today · Ann Lee · Friday" }).click()
+    await until(async () =>
+      (await client.task(task)).summary?.includes("- [x] Call them today — owner: Ann Lee") === true
+    )
+    assert.deepStrictEqual(await violationsOn(ada.page), [])
   })
 })
 

@@ -19,6 +19,7 @@ import type { Doc } from "yjs"
 import type { Person } from "../session/people.ts"
 import { Carets } from "./carets.ts"
 import { Citation } from "./citation.ts"
+import { Duties } from "./duties.ts"
 import { Link } from "./link.ts"
 import { PointerFirst } from "./pointer-first.ts"
 import { tableNodes } from "./table.ts"
@@ -56,6 +57,7 @@ export const extensionsFor = ({ document, awareness, nameOf, boxLabel }: Shared)
   HardBreak,
   Link,
   Citation,
+  Duties,
   ...tableNodes,
   Collaboration.configure({ document }),
   Carets.configure({ awareness, nameOf }),

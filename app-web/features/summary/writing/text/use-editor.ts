@@ -2,6 +2,7 @@ import { Editor } from "@tiptap/core"
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from "react"
 import type { Session } from "../session/session.ts"
 import { useText } from "../texts.ts"
+import { shownDuties } from "./duty-labels.ts"
 import { extensionsFor } from "./extensions.ts"
 import { keepPlace } from "./keep-place.ts"
 import { docOfMarkdown, isMarkdown } from "./markdown-doc.ts"
@@ -37,7 +38,7 @@ const editorOf = (session: Session, t: ReturnType<typeof useText>): Editor => {
       document: session.doc,
       awareness: session.provider.awareness,
       nameOf: ({ id, name }) => id === session.entry.user.id ? t("writing.you") : name,
-      boxLabel: (words) => words === "" ? t("writing.checks") : words,
+      boxLabel: (words) => words === "" ? t("writing.checks") : shownDuties(words),
     }),
     editorProps: {
       attributes: {
