@@ -28,7 +28,7 @@ export const areas: Readonly<Record<string, ReadonlyArray<string>>> = {
   folder: ["kernel", "account", "plan", "task"],
   playback: ["kernel", "media", "job", "account", "plan", "task"],
   export: ["kernel", "text", "account", "plan", "task", "transcript", "analysis", "translation"],
-  sharing: ["kernel", "text", "task", "analysis", "library", "export"],
+  sharing: ["kernel", "text", "account", "task", "analysis", "library", "export"],
   "mcp-key": ["kernel", "account", "plan", "passkey"],
   intake: [
     "kernel",

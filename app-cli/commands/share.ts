@@ -1,6 +1,6 @@
 import { TaskId } from "#domain/kernel/ids.ts"
 import { ShareView } from "#domain/sharing/share-view.ts"
-import { SharePart } from "#domain/sharing/share.ts"
+import type { SharePart } from "#domain/sharing/share.ts"
 import { editShare } from "#domain/sharing/use-cases/edit-share.ts"
 import { getShare } from "#domain/sharing/use-cases/get-share.ts"
 import { publishTask } from "#domain/sharing/use-cases/publish-task.ts"
@@ -55,26 +55,37 @@ const expires = Flag.optional(Flag.String("expires").pipe(Flag.withSchema(Schema
   Flag.withDescription("When the link expires, such as 2027-01-31T18:00:00Z"),
 )
 const password = Flag.optional(Flag.String("password")).pipe(Flag.withDescription("6 to 128 characters"))
-const parts = Flag.optional(Flag.Literals("only", SharePart.literals)).pipe(
+const texts = ["summary", "mind_map"] as const satisfies ReadonlyArray<SharePart>
+const parts = Flag.optional(Flag.Literals("only", texts)).pipe(
   Flag.withDescription("Show only the summary, or only the mind map"),
+)
+
+const ownerName = Flag.Boolean("owner-name").pipe(
+  Flag.withDefault(false),
+  Flag.withDescription("Show the owner's name, too"),
 )
 
 const set = Command.make(
   "set",
-  { ...own, expires, password, parts },
-  ({ id, expires, password, parts, ...wanted }) => {
+  { ...own, expires, password, parts, ownerName },
+  ({ id, expires, password, parts, ownerName, ...wanted }) => {
     const asked = {
       taskId: id,
       ...(Option.isSome(expires) && { expiresAt: expires.value }),
       ...(Option.isSome(password) && { password: password.value }),
-      ...(Option.isSome(parts) && { parts: [parts.value] as const }),
+      ...((Option.isSome(parts) || ownerName) && {
+        parts: [
+          ...(Option.isSome(parts) ? [parts.value] as const : texts),
+          ...(ownerName ? ["owner"] as const : []),
+        ] as const,
+      }),
     }
     return shareOf(editShare, asked, wanted)
   },
 ).pipe(Command.withDescription("Change when the public link expires, its password, or what it shows"))
 
 const reset = Command.make("reset", own, ({ id, ...wanted }) => {
-  const asked = { taskId: id, expiresAt: null, password: null, parts: ["summary", "mind_map"] as const }
+  const asked = { taskId: id, expiresAt: null, password: null, parts: texts }
   return shareOf(editShare, asked, wanted)
 }).pipe(Command.withDescription("The public link never expires, needs no password and shows both parts"))
 

@@ -57,7 +57,7 @@ export const sharingTools = [
       ...taskIdField,
       expires_at: "ISO 8601, in the future; null for never.",
       password: "6 to 128 characters; null for none.",
-      parts: "What viewers see: summary, mind_map.",
+      parts: "What viewers see: summary, mind_map, and owner for the owner's name.",
     },
     idempotentHint: true,
     openWorldHint: true,

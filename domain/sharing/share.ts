@@ -3,8 +3,8 @@ import { NotAnalysed } from "../analysis/errors.ts"
 import type { TaskId } from "../kernel/ids.ts"
 import type { Publication } from "./publication.ts"
 
-/** What viewers of a link may see. Never the recording or the transcript. */
-export const SharePart = Schema.Literals(["summary", "mind_map"])
+/** What viewers of a link may see, and with `owner` whose it is. Never the recording or the transcript. */
+export const SharePart = Schema.Literals(["summary", "mind_map", "owner"])
 export type SharePart = typeof SharePart.Type
 
 /** The public link of a task. A link that was switched off never works again: switching on creates a new one. */
@@ -19,7 +19,7 @@ export interface Share {
   readonly publication: Publication | null
 }
 
-/** The share of a task that was never shared: off, with both parts. */
+/** The share of a task that was never shared: off, with both texts, and without a name. */
 export const newShare = (token: string): Share => ({
   token,
   isOn: false,

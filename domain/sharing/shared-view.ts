@@ -9,6 +9,8 @@ export const SharedView = wireAs("SharedTask", {
   title: Schema.String,
   createdAt: Schema.DateTimeUtcFromString,
   duration: Schema.NullOr(Schema.Finite),
+  /** What others call its owner, if that is shared too. */
+  ownerName: Schema.NullOr(Schema.String),
   /** Of the summary, such as "en". */
   language: Schema.String,
   summary: Schema.NullOr(Schema.String),

@@ -111,11 +111,12 @@ const pictureOf = (address: string, title: string): ReadonlyArray<string> => [
   meta("name", "twitter:image", address),
 ]
 
-const factsOf = ({ createdAt, duration }: SharedView, language: PageLanguage): string => {
+const factsOf = ({ createdAt, duration, ownerName }: SharedView, language: PageLanguage): string => {
   const day = new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(
     DateTime.toDate(createdAt),
   )
-  return duration === null ? day : `${day} · ${lengthInWords(duration, language)}`
+  const length = duration === null ? null : lengthInWords(duration, language)
+  return [ownerName, day, length].filter((fact) => fact !== null).join(" · ")
 }
 
 interface Parts {

@@ -71,7 +71,8 @@ export const LinkSettings = ({ share, changes }: LinkSettingsProps): ReactElemen
 const Parts = ({ share: { parts }, changes }: LinkSettingsProps): ReactElement => {
   const t = useText()
   const own = useAppText()
-  const all = ["summary", "mind_map"] as const
+  const all = ["summary", "mind_map", "owner"] as const
+  const texts = parts.filter((part) => part !== "owner")
   return (
     <fieldset>
       <legend className="mb-1 text-sm font-[540]">{t("share.parts")}</legend>
@@ -82,13 +83,13 @@ const Parts = ({ share: { parts }, changes }: LinkSettingsProps): ReactElement =
               type="checkbox"
               className="size-4 accent-accent"
               checked={parts.includes(part)}
-              disabled={parts.length === 1 && parts.includes(part)}
+              disabled={texts.length === 1 && texts[0] === part}
               onChange={({ target }) => {
                 const [first, ...rest] = all.filter((one) => one === part ? target.checked : parts.includes(one))
                 if (first !== undefined) changes.edit({ parts: [first, ...rest] })
               }}
             />
-            {own(part === "summary" ? "tab.summary" : "tab.mindmap")}
+            {part === "owner" ? t("share.ownerName") : own(part === "summary" ? "tab.summary" : "tab.mindmap")}
           </label>
         ))}
       </div>

@@ -1,4 +1,5 @@
 import { Effect } from "effect"
+import { nameOfUser } from "../../account/shared/names-of-users.ts"
 import { AnalysisStore } from "../../analysis/analysis-store.port.ts"
 import { TaskStore } from "../../task/task-store.port.ts"
 import type { FoundShare } from "../share-store.port.ts"
@@ -11,12 +12,13 @@ export const viewContent = Effect.fnUntraced(function*({ taskId, share: { parts 
   const [task] = yield* tasks.getMany([taskId])
   const analysis = yield* analyses.get(taskId)
   if (task === undefined || analysis === null) return null
-  const { id, title, createdAt, duration } = task
+  const { id, title, createdAt, duration, ownerId } = task
   return {
     id,
     title,
     createdAt,
     duration,
+    ownerName: parts.includes("owner") ? yield* nameOfUser(ownerId) : null,
     language: analysis.language,
     summary: parts.includes("summary") ? analysis.summary : null,
     mindMap: parts.includes("mind_map") ? analysis.mindMap : null,

@@ -75,9 +75,10 @@ describe("sharing.viewShared", () => {
     analysed(Effect.gen(function*() {
       const token = tokenOf((yield* shareTask.run({ taskId: id })).shareUrl)
       const seen = yield* Effect.provide(viewShared.run({ token, taskId: id }), asVisitor)
-      const shown = ["id", "title", "createdAt", "duration", "language", "summary", "mindMap"]
+      const shown = ["id", "title", "createdAt", "duration", "ownerName", "language", "summary", "mindMap"]
       assert.sameMembers(Object.keys(seen), shown)
       assert.strictEqual(seen.summary, anAnalysis().summary)
+      assert.isNull(seen.ownerName)
     })))
 
   it.effect("shows the earlier analysis while a new one is written", () =>
