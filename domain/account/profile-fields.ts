@@ -1,5 +1,6 @@
 import { DateTime, Option, Schema } from "effect"
 import { maxCharacters, notBlank, StorableText } from "../kernel/text-rules.ts"
+import { zoneToday } from "../kernel/time-zones.ts"
 
 /** The name that a person wants others to see. */
 export const PersonName = StorableText.check(notBlank, maxCharacters(60))
@@ -19,11 +20,13 @@ export const Picture = StorableText.check(
   maxCharacters(16_000),
 )
 
-/** An IANA time zone. */
+const zones = Intl.supportedValuesOf("timeZone")
+
+/** An IANA time zone, also by a name that is no longer used. */
 export const TimeZone = StorableText.check(
   maxCharacters(64),
   Schema.makeFilter((name: string) => Option.isSome(DateTime.zoneMakeNamed(name)), {
     rule: "time-zone",
-    toJsonSchema: () => ({ pattern: `^(${["UTC", ...Intl.supportedValuesOf("timeZone")].join("|")})$` }),
+    toJsonSchema: () => ({ pattern: `^(${[...new Set(["UTC", ...zones, ...zones.map(zoneToday)])].join("|")})$` }),
   }),
 ).annotate({ identifier: "TimeZone" })

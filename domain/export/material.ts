@@ -10,6 +10,8 @@ export interface Material {
   readonly transcript: Transcript | null
   readonly analysis: AnalysisResult | null
   readonly options: ExportOptions
+  /** Of the dates in it; UTC if it says nothing. */
+  readonly timeZone?: string
   /** What stands under the lines of subtitles. */
   readonly under?: LinesUnder
 }

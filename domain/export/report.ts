@@ -1,7 +1,8 @@
-import { DateTime, Effect, Schema } from "effect"
+import { Effect, Schema } from "effect"
 import { MindMap } from "../analysis/mind-map.ts"
 import { summaryWords } from "../analysis/section-titles.ts"
 import { clock } from "../kernel/offset-ms.ts"
+import { dayIn } from "../kernel/time-zones.ts"
 import { isSpoken } from "../task/source.ts"
 import { ExportWords, exportWords } from "./export-words.ts"
 import { withKeywordLine } from "./keyword-line.ts"
@@ -49,11 +50,11 @@ export const reportOf = Effect.fnUntraced(function*(material: Material) {
 })
 
 /** The facts shown above the text. */
-const factsOf = ({ task, transcript, options }: Material, words: ExportWords): Report["facts"] => {
+const factsOf = ({ task, transcript, options, timeZone = "UTC" }: Material, words: ExportWords): Report["facts"] => {
   const { createdAt, duration, coverage, source } = task
   const names = options.hasSpeakers ? transcript?.speakers.map(({ name }) => name) ?? [] : []
   return [
-    { name: words.date, value: DateTime.formatIsoDateUtc(createdAt) },
+    { name: words.date, value: dayIn(createdAt, timeZone) },
     ...(isSpoken(source) && duration !== null ? [{ name: words.length, value: clock(duration * 1000) }] : []),
     ...(names.length > 0 ? [{ name: words.speakers, value: names.join(", ") }] : []),
     ...(coverage !== null && coverage.gaps.length > 0

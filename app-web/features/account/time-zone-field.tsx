@@ -4,6 +4,7 @@ import type { ReactElement } from "react"
 import { Field } from "./field.tsx"
 import { useText } from "./texts.ts"
 import { useEditProfile } from "./use-edit-profile.ts"
+import { zoneToday } from "./zone-today.ts"
 
 /** The one of mail to people who have not chosen. */
 const usual = settings.region === "cn" ? "Asia/Shanghai" : "UTC"
@@ -12,10 +13,12 @@ const usual = settings.region === "cn" ? "Asia/Shanghai" : "UTC"
 export const TimeZoneField = ({ timeZone }: { readonly timeZone: string | null }): ReactElement => {
   const t = useText()
   const edit = useEditProfile()
-  const here = new Intl.DateTimeFormat().resolvedOptions().timeZone
+  const here = zoneToday(new Intl.DateTimeFormat().resolvedOptions().timeZone)
   const shown = (edit.isPending ? edit.variables.time_zone : timeZone) ?? ""
   // Zone names go out of use: the stored one, and this browser's, stay in the list.
-  const zones = [...new Set([...Intl.supportedValuesOf("timeZone"), "UTC", here, ...(shown === "" ? [] : [shown])])]
+  const zones = [
+    ...new Set([...Intl.supportedValuesOf("timeZone").map(zoneToday), "UTC", here, ...(shown === "" ? [] : [shown])]),
+  ]
   return (
     <Field label={t("account.timeZone")} hint={t("account.timeZoneText")} saving={edit}>
       {(own) => (

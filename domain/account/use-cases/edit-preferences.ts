@@ -1,4 +1,5 @@
 import { Effect } from "effect"
+import { zoneToday } from "../../kernel/time-zones.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { Preferences, PreferencesEdit, preferencesOf } from "../preferences.ts"
 import { tidyPersonName } from "../profile-fields.ts"
@@ -8,8 +9,9 @@ import { editOwn } from "../steps/edit-own.ts"
 export const editPreferences = useCase("account.editPreferences", {
   input: PreferencesEdit,
   output: Preferences,
-  run: ({ username, ...edit }) => {
+  run: ({ username, timeZone, ...edit }) => {
     const tidy = username === undefined ? {} : { username: username && tidyPersonName(username) }
-    return Effect.flatMap(editOwn({ ...edit, ...tidy }), preferencesOf)
+    const zone = timeZone === undefined ? {} : { timeZone: timeZone && zoneToday(timeZone) }
+    return Effect.flatMap(editOwn({ ...edit, ...tidy, ...zone }), preferencesOf)
   },
 })

@@ -1,4 +1,5 @@
 import { Effect, Schema } from "effect"
+import { zoneOfCaller } from "../../account/shared/zone-of-caller.ts"
 import { TaskId } from "../../kernel/ids.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
@@ -22,7 +23,8 @@ export const exportTask = useCase("export.exportTask", {
     const options = yield* Effect.fromResult(exportOptionsOf(wanted, yield* isTimed(task)))
     const transcript = yield* transcriptFor(task, options)
     const analysis = yield* analysisFor(task, options)
-    const material = yield* inWantedLanguage({ task, transcript, analysis, options }, wanted)
+    const timeZone = yield* zoneOfCaller(task.ownerId)
+    const material = yield* inWantedLanguage({ task, transcript, analysis, options, timeZone }, wanted)
     return {
       fileName: exportFileName(material.task.title, options.format),
       mediaType: formats[options.format].mediaType,

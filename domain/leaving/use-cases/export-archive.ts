@@ -1,6 +1,8 @@
 import { DateTime, Effect, Schema } from "effect"
-import { signedIn } from "../../account/shared/signed-in.ts"
+import { readingOf } from "../../account/shared/reading-of.ts"
+import { currentUser } from "../../account/shared/signed-in.ts"
 import { limitRate } from "../../kernel/limit-rate.ts"
+import { dayIn } from "../../kernel/time-zones.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
 import { requireConfirmed } from "../../passkey/shared/require-confirmed.ts"
@@ -11,7 +13,9 @@ export const exportArchive = useCase("leaving.exportArchive", {
   output: wire({ fileName: Schema.String }),
   run: Effect.fnUntraced(function*() {
     yield* requireConfirmed
-    yield* limitRate("archives of an account", yield* signedIn)
-    return { fileName: `parley-${DateTime.formatIsoDateUtc(yield* DateTime.now)}.zip` }
+    const user = yield* currentUser
+    yield* limitRate("archives of an account", user.id)
+    const { timeZone } = yield* readingOf(user)
+    return { fileName: `parley-${dayIn(yield* DateTime.now, timeZone)}.zip` }
   }),
 })

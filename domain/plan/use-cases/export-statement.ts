@@ -1,13 +1,15 @@
 import { DateTime, Effect, Schema } from "effect"
+import { readingOf } from "../../account/shared/reading-of.ts"
 import { currentUser } from "../../account/shared/signed-in.ts"
+import { dayIn } from "../../kernel/time-zones.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
-import { csvOf } from "../csv.ts"
 import { balanceOf } from "../shared/balance.ts"
 import { spanFields } from "../statement.ts"
+import { statementCsv } from "../steps/statement-csv.ts"
 import { wholeStatement } from "../steps/whole-statement.ts"
 
-/** The minutes statement as a CSV file (RFC 4180), oldest line first. */
+/** The minutes statement as a CSV file, oldest line first, with the times of the account's zone. */
 export const exportStatement = useCase("plan.exportStatement", {
   input: wire(spanFields),
   output: wire({ fileName: Schema.String, mediaType: Schema.String, text: Schema.String }),
@@ -15,25 +17,11 @@ export const exportStatement = useCase("plan.exportStatement", {
     const user = yield* currentUser
     yield* balanceOf(user)
     const lines = yield* wholeStatement(user.id, { from, before })
-    const day = DateTime.formatIsoDateUtc(yield* DateTime.now)
+    const { timeZone } = yield* readingOf(user)
     return {
-      fileName: `minutes-${day}.csv`,
+      fileName: `minutes-${dayIn(yield* DateTime.now, timeZone)}.csv`,
       mediaType: "text/csv; charset=utf-8",
-      text: csvOf(columns, lines.toReversed()),
+      text: statementCsv(lines.toReversed(), timeZone),
     }
   }),
 })
-
-const columns = [
-  "at",
-  "kind",
-  "bucket",
-  "period",
-  "minutes",
-  "balance",
-  "cause",
-  "reference",
-  "taskId",
-  "taskTitle",
-  "note",
-] as const

@@ -6,6 +6,8 @@ import { getCurrentUser } from "#domain/account/use-cases/get-current-user.ts"
 import { getPreferences } from "#domain/account/use-cases/get-preferences.ts"
 import { summaryWords } from "#domain/analysis/section-titles.ts"
 import { decodeInput } from "#domain/kernel/decode-input.ts"
+import { renamedZones } from "#domain/kernel/time-zones.ts"
+import { zoneToday as webZoneToday } from "#web/features/account/zone-today.ts"
 import { languages } from "#web/lib/language.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
@@ -51,6 +53,9 @@ describe("the languages of an account", () => {
   })
 })
 
+const stored = (timeZone: string) => Effect.map(editPreferences.run({ timeZone }), (saved) => saved.timeZone)
+const timeIn = (timeZone: string) => new Intl.DateTimeFormat("en", { timeZone, timeStyle: "full" }).format(0)
+
 describe("the profile of an account", () => {
   it.effect("keeps what is not edited, also when edits meet", () =>
     scene(Effect.gen(function*() {
@@ -67,6 +72,21 @@ describe("the profile of an account", () => {
         uiLanguage: "en",
       })
     })))
+
+  it.effect("has its time zone by today's name", () =>
+    scene(Effect.gen(function*() {
+      assert.strictEqual(yield* stored("Asia/Calcutta"), "Asia/Kolkata")
+      assert.strictEqual(yield* stored("Europe/Kiev"), "Europe/Kyiv")
+      assert.strictEqual(yield* stored("Europe/Berlin"), "Europe/Berlin")
+    })))
+
+  it("knows the same names on the page, all of them zones", () => {
+    for (const [old, name] of Object.entries(renamedZones)) {
+      assert.strictEqual(webZoneToday(old), name)
+      assert.strictEqual(timeIn(old), timeIn(name))
+    }
+    assert.strictEqual(webZoneToday("Europe/Berlin"), "Europe/Berlin")
+  })
 
   it.effect("has the name that others see, on one line; without one, that in the address", () =>
     scene(Effect.gen(function*() {

@@ -1,4 +1,5 @@
 import type { PlanName } from "#domain/account/plan-name.ts"
+import { editPreferences } from "#domain/account/use-cases/edit-preferences.ts"
 import { AnalysisStore } from "#domain/analysis/analysis-store.port.ts"
 import { DocumentWriter } from "#domain/export/document-writer.port.ts"
 import { ExportFormat } from "#domain/export/format.ts"
@@ -17,7 +18,7 @@ import {
   refusal,
   refusalWith,
 } from "#tests/support/a-scene.ts"
-import { ada, asAda, aTask, bob, taskId } from "#tests/support/a-task.ts"
+import { ada, asAda, at, aTask, bob, taskId } from "#tests/support/a-task.ts"
 import { aTranscript } from "#tests/support/a-transcript.ts"
 import { aUser } from "#tests/support/a-user.ts"
 import { anAnalysis } from "#tests/support/an-analysis.ts"
@@ -90,6 +91,32 @@ describe("export.exportTask", () => {
         assert.strictEqual(yield* contentOf({ format: "xmind" }), "xmind Weekly sync Action items")
       }),
     ).pipe(Effect.provide(asAda)))
+})
+
+describe("the date of an export", () => {
+  const dateIn = Effect.map(textIn({ format: "txt" }), (text) => /Date: (\S+)/.exec(text)?.[1])
+  const task = { createdAt: at("2026-11-20T23:30:00.000Z") }
+
+  it.effect("is that of the reader's time zone", () =>
+    scene(
+      { task },
+      Effect.gen(function*() {
+        assert.strictEqual(yield* dateIn, "2026-11-20")
+        yield* editPreferences.run({ timeZone: "Europe/Berlin" })
+        assert.strictEqual(yield* dateIn, "2026-11-21")
+        yield* editPreferences.run({ timeZone: "America/New_York" })
+        assert.strictEqual(yield* dateIn, "2026-11-20")
+      }),
+    ).pipe(Effect.provide(asAda)))
+
+  it.effect("is that of the owner's for the operator", () =>
+    scene(
+      { task },
+      Effect.gen(function*() {
+        yield* Effect.provide(editPreferences.run({ timeZone: "Asia/Tokyo" }), asAda)
+        assert.strictEqual(yield* dateIn, "2026-11-21")
+      }),
+    ).pipe(Effect.provide(asOperator)))
 })
 
 describe("plans", () => {

@@ -95,6 +95,14 @@ describe("the minutes of a month", () => {
 })
 
 describe("plan.exportStatement", () => {
+  it.effect("has the days and times of the account's time zone", () =>
+    atNoon(Effect.gen(function*() {
+      yield* keepUsers(aUser({ timeZone: "Pacific/Auckland" }))
+      const { fileName, text } = yield* exportStatement.run({})
+      assert.strictEqual(fileName, "minutes-2026-11-21.csv")
+      assert.include(text, "2026-11-21T01:00:00.000+13:00,granted")
+    })).pipe(Effect.provide(asAda)))
+
   it.effect("is a table, the oldest line first, that no spreadsheet runs", () =>
     atNoon(Effect.gen(function*() {
       yield* keepUsers(aUser())
