@@ -67,12 +67,16 @@ export const AddPerson = ({ field, changes }: AddPersonProps): ReactElement => {
           ? errorMessage(addError)
           : added === undefined
           ? t(isByPhone ? "people.hintByPhone" : "people.hint")
-          : t(added.is_notified ? "people.added" : isByPhone ? "people.addedByPhone" : "people.addedQuietly", {
-            name: added.collaborator.user_identifier,
-          })}
+          : t(outcomeOf(added.is_notified, isByPhone), { name: added.collaborator.user_identifier })}
       </p>
     </form>
   )
+}
+
+/** Only a server that sends mail says so. */
+const outcomeOf = (isNotified: boolean, isByPhone: boolean) => {
+  if (isByPhone || !settings.sendsMail) return "people.addedByPhone"
+  return isNotified ? "people.added" : "people.addedQuietly"
 }
 
 const hint = "mt-1.5 text-sm text-fg-3"
