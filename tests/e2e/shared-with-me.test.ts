@@ -32,14 +32,18 @@ const scene = async (view: View, colorScheme: "light" | "dark") => {
     const { collaborators: [one] } = Object(await owner.call("GET", people))
     await owner.call("DELETE", `${people}/${one.id}`)
   }
-  return { owner, page, add, remove, library: `${product.server.url}/transcribe/?folder=shared` }
+  const demote = async () => {
+    const { collaborators: [one] } = Object(await owner.call("GET", people))
+    await owner.call("PUT", `${people}/${one.id}`, { role: "viewer" })
+  }
+  return { owner, page, add, demote, remove, library: `${product.server.url}/transcribe/?folder=shared` }
 }
 
 describe("files that are shared with me", () => {
   it.each([["desktop", "light"], ["phone", "dark"]] as const)(
     "come and go while they are looked at, and offer what a collaborator may, %s",
     async (view, colorScheme) => {
-      const { owner, page, add, remove, library } = await scene(view, colorScheme)
+      const { owner, page, add, demote, remove, library } = await scene(view, colorScheme)
       await page.goto(library)
       await page.getByRole("heading", { name: "Nothing is shared with you" }).waitFor()
       await hasArrived(page)
@@ -68,6 +72,13 @@ describe("files that are shared with me", () => {
       assert.strictEqual(await page.getByRole("button", { name: "More" }).count(), 0)
       await hasArrived(page)
       await pictured(page, `shared-file-${view}`)
+      await demote()
+      await page.reload()
+      await page.getByRole("tab", { name: "Summary" }).click()
+      const box = page.getByRole("checkbox", { name: "Fix the search" })
+      await box.waitFor()
+      assert.isTrue(await box.isDisabled())
+      assert.strictEqual(await page.getByRole("button", { name: "Edit" }).count(), 0)
       await remove()
       await page.getByText("isn’t shared with you").waitFor()
       await until(async () => await page.getByRole("tab").count() === 0)
