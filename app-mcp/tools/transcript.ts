@@ -25,6 +25,8 @@ export const transcriptTools = [
       from: "Milliseconds from the start of the recording.",
       to: "Milliseconds, exclusive.",
       words: "True to get each word with its time.",
+      page: "Which page of the lines, from 1, if not all are wanted.",
+      page_size: "Lines of a page, at most 1,000; 100 by default.",
     },
     fit: fitTranscript,
     say: sayTranscript,
