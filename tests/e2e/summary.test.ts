@@ -144,7 +144,7 @@ describe("the summary", () => {
     await isWritten()
     const saved = { enabled: true, lengthPreference: "medium", focusArea: "marketing", customInstructions: "" }
     const kept = await client.call("GET", "/api/auth/user/preferences")
-    assert.deepStrictEqual(kept, { style: saved, time_zone: null, username: null })
+    assert.deepInclude(kept, { style: saved, time_zone: null, username: null })
   })
 
   it("finds the default in the account's menu, too", async () => {
