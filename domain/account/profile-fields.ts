@@ -16,7 +16,7 @@ export const tidyPersonName = (name: string): string | null => {
 
 /** A small picture of a person, in itself: a PNG, JPEG or WebP file as a data URL. */
 export const Picture = StorableText.check(
-  Schema.isPattern(/^data:image\/(png|jpeg|webp);base64,[A-Za-z\d+/]+={0,2}$/u, { rule: "format" }),
+  Schema.isPattern(/^data:image\/(png|jpeg|webp);base64,[A-Za-z\d+/]+={0,2}$/u, { rule: "picture" }),
   maxCharacters(16_000),
 )
 

@@ -31,6 +31,7 @@ const sentences = {
   "time-zone": "must be a time zone such as Europe/Berlin",
   "language-code": "must be auto or a language code such as en or pt-BR",
   "spoken-language": "must be null: on this server, summaries are always in the language of the recording",
+  "picture": "must be a PNG, JPEG or WebP picture as a data URL",
   "format": "is not in the documented format",
   "json": "must be valid JSON",
   "json-or-form": "must be a JSON object or a multipart form",

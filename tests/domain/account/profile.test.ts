@@ -108,8 +108,8 @@ describe("the profile of an account", () => {
 
   it.effect.each(
     [
-      [{ avatar: "https://example.org/me.png" }, "avatar: is not in the documented format"],
-      [{ avatar: "data:image/svg+xml;base64,PHN2Zz4=" }, "avatar: is not in the documented format"],
+      [{ avatar: "https://example.org/me.png" }, "avatar: must be a PNG, JPEG or WebP picture as a data URL"],
+      [{ avatar: "data:image/svg+xml;base64,PHN2Zz4=" }, "avatar: must be a PNG, JPEG or WebP picture as a data URL"],
       [
         { avatar: `data:image/png;base64,${"A".repeat(16_000)}` },
         "avatar: must have at most 16000 characters or entries",

@@ -5,6 +5,8 @@ vi.stubGlobal("localStorage", {
   getItem: (key: string) => stored.get(key) ?? null,
   setItem: (key: string, value: string) => void stored.set(key, value),
 })
+// What another test of this process has loaded remembers its own storage.
+vi.resetModules()
 const { keepIdentities } = await import("#web/lib/identities.ts")
 
 afterAll(() => vi.unstubAllGlobals())

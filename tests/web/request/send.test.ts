@@ -1,5 +1,5 @@
 import { errorMessage } from "#web/request/error-message.ts"
-import { afterEach, assert, beforeEach, describe, it, vi } from "vitest"
+import { afterAll, afterEach, assert, beforeEach, describe, it, vi } from "vitest"
 
 // Pages are told apart by what they listen to, which this one never hears.
 vi.stubGlobal("addEventListener", () => undefined)
@@ -9,6 +9,8 @@ const { send, sendPatiently } = await import("#web/request/send.ts")
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
+// Other tests of this process need the real ones.
+afterAll(() => void vi.unstubAllGlobals())
 
 /** A server that begins its answer after this long, or never. */
 const answersAfter = (milliseconds: number) =>
