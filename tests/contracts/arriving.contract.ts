@@ -47,7 +47,7 @@ const second = 32_000
 
 /** What every MediaTool must do with a file that is still arriving. */
 export const arrivingContract = (name: string, tool: Layer.Layer<MediaTool>): void => {
-  describe(`MediaTool: ${name}, of a file that arrives`, () => {
+  describe.concurrent(`MediaTool: ${name}, of a file that arrives`, () => {
     it.live.each(Object.entries(made))(
       "decodes %s meanwhile, to the same samples as the whole file",
       ([, make]) =>

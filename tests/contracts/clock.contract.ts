@@ -49,7 +49,7 @@ export const clockContract = (name: string, tool: Layer.Layer<MediaTool>): void 
       })
     ).pipe(Effect.provide(tool))
 
-  describe(`the clock of recordings: ${name}`, () => {
+  describe.concurrent(`the clock of recordings: ${name}`, () => {
     for (const format of ["mp4", "mov", "mkv", "ts"] as const) {
       it.live(`is that of the ${format} file if its only sound begins four seconds late`, () =>
         Effect.gen(function*() {

@@ -21,7 +21,7 @@ const quiet = (): Effect.Effect<void> => Effect.void
 
 /** What every MediaTool must do. The layer given takes recordings of up to an hour. */
 export const mediaToolContract = (name: string, tool: Layer.Layer<MediaTool>): void => {
-  describe(`MediaTool: ${name}`, () => {
+  describe.concurrent(`MediaTool: ${name}`, () => {
     for (const { name, code, make } of badMedia) {
       it.live(`refuses ${name}: ${code}`, () =>
         inFolder((folder) =>

@@ -55,7 +55,7 @@ export const playableContract = (name: string, tool: Layer.Layer<MediaTool>): vo
       })
     ).pipe(Effect.provide(tool))
 
-  describe(`MediaTool for players: ${name}`, () => {
+  describe.concurrent(`MediaTool for players: ${name}`, () => {
     for (const format of ["mp3", "m4a", "ogg", "webm", "flac", "wav"] as const satisfies ReadonlyArray<Format>) {
       it.live(`leaves ${format} as it is`, () =>
         Effect.gen(function*() {

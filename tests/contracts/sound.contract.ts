@@ -71,7 +71,7 @@ export const soundContract = (name: string, tool: Layer.Layer<MediaTool>): void 
       })
     ).pipe(Effect.provide(tool))
 
-  describe(`the sound of recordings: ${name}`, () => {
+  describe.concurrent(`the sound of recordings: ${name}`, () => {
     it.live("is left alone if it is good", () =>
       Effect.map(heard(filtered()), ({ codes, level }) => {
         assert.isEmpty(codes)
