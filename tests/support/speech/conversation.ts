@@ -28,11 +28,18 @@ export interface Conversation {
 
 const cache = new URL("../../../.cache/speech/", import.meta.url).pathname
 
+/** Those that this process is making: tests that run side by side ask for the same one. */
+const beingMade = new Map<string, Promise<void>>()
+
 /** A dialogue spoken by flite, with known words, speakers and times. Made once, then kept in `.cache/speech`. */
 export const conversation = async (script: ReadonlyArray<Line>): Promise<Conversation> => {
   const name = createHash("sha256").update(`3 ${JSON.stringify(script)}`).digest("hex").slice(0, 16)
   const files = { wav: `${cache}${name}.wav`, raw: `${cache}${name}.raw`, json: `${cache}${name}.json` }
-  if (!existsSync(files.json)) await make(script, files)
+  if (!existsSync(files.json)) {
+    const made = beingMade.get(name) ?? make(script, files)
+    beingMade.set(name, made)
+    await made
+  }
   return { ...JSON.parse(await readFile(files.json, "utf8")), wav: files.wav, raw: files.raw }
 }
 
