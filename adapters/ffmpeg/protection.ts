@@ -1,5 +1,5 @@
 import type { FileHandle } from "node:fs/promises"
-import { boxAt, matroskaElements, mp4Boxes } from "./boxes.ts"
+import { boxAt, type Walk, walkThrough } from "./boxes.ts"
 
 /** What of a file is encrypted, so that only a player with its key can decode it. */
 export interface Protection {
@@ -18,9 +18,9 @@ export const protectionOf = async (file: FileHandle): Promise<Protection> => {
   const start = head.subarray(0, bytesRead)
   if (start.subarray(0, 16).equals(asf)) return whole(asfRights.some((right) => start.includes(right)))
   if (start.subarray(4, 8).equals(audible) || isScrambled(start)) return whole(true)
-  if (start.subarray(0, 4).equals(ebml)) return protectionOfMatroska(file, size)
+  if (start.subarray(0, 4).equals(ebml)) return protectionOfMatroska(walkThrough(file), size)
   return /^(?:ftyp|moov|mdat|free|wide|skip)$/.test(start.toString("latin1", 4, 8))
-    ? protectionOfMp4(file, size)
+    ? protectionOfMp4(walkThrough(file), size)
     : nothing
 }
 
@@ -37,15 +37,15 @@ const asfRights = ["fbb3112223bdd211b4b700a0c955fc6e", "14e68a292226174cb935dae0
 /** Kinds of samples that are encrypted: the common scheme, FairPlay, Audible. */
 const encrypted = new Set(["enca", "encv", "encs", "drms", "drmi", "aavd"])
 
-const protectionOfMp4 = async (file: FileHandle, size: number): Promise<Protection> => {
-  const movie = await boxAt(file, { from: 0, to: size }, ["moov"])
+const protectionOfMp4 = async (walk: Walk, size: number): Promise<Protection> => {
+  const movie = await boxAt(walk, { from: 0, to: size }, ["moov"])
   if (movie === null) return nothing
-  const { boxes } = await mp4Boxes(file, movie.from, Math.min(size, movie.to))
+  const { boxes } = await walk.mp4Boxes(movie.from, Math.min(size, movie.to))
   const tracks = boxes.filter(({ name }) => name === "trak")
   const kinds = await Promise.all(tracks.map(async (track) => ({
-    handler: await textAt(file, await boxAt(file, track, ["mdia", "hdlr"]), 8),
+    handler: await textAt(walk.file, await boxAt(walk, track, ["mdia", "hdlr"]), 8),
     // The first entry, behind the version and the number of entries.
-    sample: await textAt(file, await boxAt(file, track, ["mdia", "minf", "stbl", "stsd"]), 12),
+    sample: await textAt(walk.file, await boxAt(walk, track, ["mdia", "minf", "stbl", "stsd"]), 12),
   })))
   const isEncrypted = (wanted: string): boolean =>
     encrypted.has(kinds.find(({ handler }) => handler === wanted)?.sample ?? "")
@@ -61,8 +61,8 @@ const textAt = async (file: FileHandle, box: { readonly from: number } | null, o
 const ids = { segment: "18538067", tracks: "1654ae6b", cluster: "1f43b675", entry: "ae", type: "83" }
 const encryption = ["6d80", "6240", "5035"]
 
-const protectionOfMatroska = async (file: FileHandle, size: number): Promise<Protection> => {
-  const inside = async (from: number, to: number) => (await matroskaElements(file, from, Math.min(size, to))).boxes
+const protectionOfMatroska = async ({ file, matroskaElements }: Walk, size: number): Promise<Protection> => {
+  const inside = async (from: number, to: number) => (await matroskaElements(from, Math.min(size, to))).boxes
   const find = async (from: number, to: number, path: ReadonlyArray<string>): Promise<boolean> => {
     const [first, ...rest] = path
     if (first === undefined) return true
@@ -71,7 +71,7 @@ const protectionOfMatroska = async (file: FileHandle, size: number): Promise<Pro
   }
   const segment = (await inside(0, size)).find(({ name }) => name === ids.segment)
   if (segment === undefined) return nothing
-  const tracks = (await matroskaElements(file, segment.from, Math.min(size, segment.to), ids.cluster)).boxes
+  const tracks = (await matroskaElements(segment.from, Math.min(size, segment.to), ids.cluster)).boxes
     .find(({ name }) => name === ids.tracks)
   if (tracks === undefined) return nothing
   const entries = (await inside(tracks.from, tracks.to)).filter(({ name }) => name === ids.entry)
