@@ -51,7 +51,7 @@ const install = Effect.fnUntraced(function*(model: Model) {
       ),
       Effect.asVoid,
       Effect.catchTags({
-        Cancelled: () => installer.remove(name),
+        Cancelled: () => removeUnlessKept(name),
         InstallFailed: ({ reason, detail }) =>
           Effect.logWarning("A model could not be installed", { model: name, reason, detail }).pipe(
             Effect.andThen(
@@ -71,6 +71,13 @@ const install = Effect.fnUntraced(function*(model: Model) {
         )
       ),
     )
+})
+
+/** Another process may have finished the installation first, or failed at it: then its files stay. */
+const removeUnlessKept = Effect.fnUntraced(function*(name: string) {
+  const installer = yield* ModelInstaller
+  const { installations } = yield* (yield* EngineStore).get
+  if (installations[name] === undefined) yield* installer.remove(name)
 })
 
 /** Resumes what a stopped process left unfinished. */

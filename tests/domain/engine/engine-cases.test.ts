@@ -1,8 +1,10 @@
 import { engineCases } from "#domain/engine/cases.ts"
 import { ConfiguredEngine } from "#domain/engine/configured-engine.port.ts"
+import { type EngineSettings, failInstallation, finishInstallation } from "#domain/engine/engine-settings.ts"
 import { EngineStore } from "#domain/engine/engine-store.port.ts"
 import { ModelCatalogue } from "#domain/engine/model-catalogue.port.ts"
-import { InstallFailed, ModelInstaller } from "#domain/engine/model-installer.port.ts"
+import { InstallFailed, type InstallProgress, ModelInstaller } from "#domain/engine/model-installer.port.ts"
+import type { Model } from "#domain/engine/model.ts"
 import { resumeInstallations } from "#domain/engine/shared/run-installation.ts"
 import { chooseEngine } from "#domain/engine/use-cases/choose-engine.ts"
 import { dismissOffer } from "#domain/engine/use-cases/dismiss-offer.ts"
@@ -29,6 +31,14 @@ const scene = <A, E, R>(test: Effect.Effect<A, E, R>) => Effect.provide(test, [a
 
 const installing = (install: typeof ModelInstaller.Service["install"]) =>
   Effect.updateService(ModelInstaller, (usual) => ({ ...usual, install }))
+
+type Report<E, R> = (progress: InstallProgress) => Effect.Effect<void, E, R>
+
+/** The settings after another process has installed the model, or failed to. */
+const elsewhere = (settings: EngineSettings) => ({
+  installed: finishInstallation(settings, aModel(), { mayChoose: false, minutesPerHour: null }),
+  failed: failInstallation(settings, model, { reason: "unreachable", detail: "" }),
+})
 
 /** The standing of the model once it is this. */
 const standing = (wanted: string) =>
@@ -116,6 +126,30 @@ describe("the engines", () => {
       yield* Deferred.await(stopped)
       assert.deepStrictEqual((yield* (yield* EngineStore).get).installations, {})
     })))
+
+  for (const state of ["installed", "failed"] as const) {
+    it.effect(`keep the files of a model that is ${state} by another process in the meantime`, () =>
+      scene(Effect.gen(function*() {
+        const store = yield* EngineStore
+        const ended = yield* Deferred.make<void>()
+        const removed: Array<string> = []
+        const overtaken = Effect.updateService(ModelInstaller, (usual) => ({
+          ...usual,
+          install: <E, R>(wanted: Model, report: Report<E, R>) =>
+            store.modify((settings) => Result.succeed(elsewhere(settings)[state])).pipe(
+              Effect.andThen(report({ done: wanted.bytes, total: wanted.bytes })),
+              Effect.as({ minutesPerHour: null }),
+              Effect.ensuring(Deferred.succeed(ended, undefined)),
+            ),
+          remove: (name: string) => Effect.sync(() => void removed.push(name)),
+        }))
+        yield* installModel.run({ model, thenUse: false }).pipe(overtaken)
+        yield* Deferred.await(ended)
+        yield* Effect.repeat(Effect.yieldNow, { times: 20 })
+        assert.deepStrictEqual(removed, [])
+        assert.strictEqual((yield* standing(state))?.state, state)
+      })))
+  }
 
   it.effect("name the space that is missing, and begin nothing", () =>
     scene(Effect.gen(function*() {
