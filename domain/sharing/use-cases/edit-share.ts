@@ -5,6 +5,7 @@ import { Passwords } from "../../kernel/passwords.port.ts"
 import { maxCharacters, minCharacters, StorableText } from "../../kernel/text-rules.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
+import { requireTask } from "../../task/shared/require-task.ts"
 import { ExpiryPassed } from "../errors.ts"
 import { ShareView } from "../share-view.ts"
 import { SharePart } from "../share.ts"
@@ -22,12 +23,12 @@ export const editShare = useCase("sharing.editShare", {
   }),
   output: ShareView,
   run: Effect.fnUntraced(function*({ taskId, expiresAt, password, parts }) {
-    const passwords = yield* Passwords
+    yield* requireTask(taskId) // Hashing takes long on purpose: it is not done for strangers.
     const now = yield* DateTime.now
     if (expiresAt !== undefined && expiresAt !== null && !DateTime.isLessThan(now, expiresAt)) {
       return yield* new ExpiryPassed()
     }
-    const passwordHash = typeof password === "string" ? yield* passwords.hash(password) : password
+    const passwordHash = typeof password === "string" ? yield* Passwords.use(({ hash }) => hash(password)) : password
     return yield* changeShare(taskId, ({ share }) =>
       Effect.succeed({
         ...share,

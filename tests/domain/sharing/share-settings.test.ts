@@ -1,6 +1,7 @@
 import { UserStore } from "#domain/account/user-store.port.ts"
 import { CurrentActor } from "#domain/kernel/actor.ts"
 import { CallerNetwork } from "#domain/kernel/caller-network.ts"
+import { Passwords } from "#domain/kernel/passwords.port.ts"
 import { TokenSigner } from "#domain/kernel/token-signer.port.ts"
 import { textOfPass } from "#domain/sharing/share-pass.ts"
 import { editShare } from "#domain/sharing/use-cases/edit-share.ts"
@@ -72,6 +73,20 @@ describe("the parts of a link", () => {
 const from = (deviceId: string) => Effect.provideService(CurrentActor, { _tag: "Anonymous", deviceId } as const)
 
 describe("the password of a link", () => {
+  it.effect("costs the time of hashing for tasks of one's own only", () =>
+    analysed(Effect.gen(function*() {
+      const hashed: Array<string> = []
+      const counting = Effect.updateService(Passwords, ({ hash, ...usual }) => ({
+        ...usual,
+        hash: (given: string) => Effect.tap(hash(given), () => Effect.sync(() => hashed.push(given))),
+      }))
+      const foreign = editShare.run({ taskId: taskId(3), password })
+      assert.strictEqual(yield* refusal(foreign).pipe(counting), "TaskNotFound")
+      assert.deepStrictEqual(hashed, [])
+      yield* editShare.run({ taskId: id, password }).pipe(counting)
+      assert.deepStrictEqual(hashed, [password])
+    })))
+
   it.effect("is asked for, and lets in who knows it", () =>
     analysed(Effect.gen(function*() {
       const token = yield* shared
