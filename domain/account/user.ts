@@ -82,4 +82,5 @@ export const normalisePhone = (text: string): string => {
   return /^1\d{10}$/u.test(digits) && !text.includes("+") ? `+86${digits}` : `+${digits}`
 }
 
-export const normaliseEmail = (text: string): string => text.trim().toLowerCase()
+/** What is copied from a page or a list of contacts may bring marks that nobody sees, and that no mailbox has. */
+export const normaliseEmail = (text: string): string => text.replaceAll(/\p{Cf}/gu, "").trim().toLowerCase()

@@ -54,6 +54,16 @@ describe("an addition", () => {
       })
     ))
 
+  it.effect("is to the address that is read, without the unseen marks that were copied with it", () =>
+    shared((sent) =>
+      Effect.gen(function*() {
+        const { collaborator } = yield* add("\u202Abo\u200Bb@example.org\u202C", "viewer")
+        assert.strictEqual(collaborator.userIdentifier, "bob@example.org")
+        assert.deepStrictEqual(sent.map(({ to }) => to), ["bob@example.org"])
+        assert.strictEqual(yield* refusal(add("bob@example.org\u2060")), "AlreadyCollaborator")
+      })
+    ))
+
   it.effect("without an account becomes access at the first sign-in, by mail in the owner's language until then", () =>
     shared((sent) =>
       Effect.gen(function*() {
