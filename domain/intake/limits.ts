@@ -66,8 +66,12 @@ export const tooMuchText = (field: string, text: string): BrokenRule | null => {
     : null
 }
 
-const hasMoreCharacters = (text: string, max: number): boolean =>
-  text.length > 2 * max || (text.length > max && Array.from(text).length > max)
+const hasMoreCharacters = (text: string, max: number): boolean => {
+  if (text.length <= max || text.length > 2 * max) return text.length > max
+  let count = 0
+  for (const _ of text) if (++count > max) return true
+  return false
+}
 
 const hasMoreLines = (text: string, max: number): boolean => {
   let count = 0
