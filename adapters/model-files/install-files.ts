@@ -14,6 +14,9 @@ import { unpack } from "./unpack.ts"
 /** Where an unfinished installation keeps its files. */
 export const workFolder = (root: string, name: string): string => join(root, ".incoming", name)
 
+/** Checksums of downloads whose publisher gives none, beside the folders of models. */
+export const pinsFile = "checksums.json"
+
 export interface InstallSteps {
   readonly onBytes: (done: number) => void
   /** All bytes have arrived. */
@@ -34,7 +37,7 @@ export const installFiles = Effect.fn("installFiles")(function*(wanted: Download
   const file = join(work, "download")
   yield* download(wanted, file, steps.onBytes)
   yield* steps.onArrived
-  yield* verify(wanted, file, join(root, "checksums.json"))
+  yield* verify(wanted, file, join(root, pinsFile))
   const kind = kindOf(wanted)
   const unpacked = join(work, "unpacked")
   const content = kind === "archive"

@@ -1,7 +1,9 @@
+import { builtIn, endpointId } from "#domain/engine/engine-settings.ts"
 import { ModelCatalogue } from "#domain/engine/model-catalogue.port.ts"
 import { Model } from "#domain/engine/model.ts"
 import { Data, Effect, Layer, Schema } from "effect"
 import { readFile } from "node:fs/promises"
+import { pinsFile } from "./install-files.ts"
 import { onMirror } from "./on-mirror.ts"
 
 /** The operator's own list of models cannot be used; the message names the setting and what is wrong. */
@@ -21,8 +23,22 @@ const Models = Schema.fromJsonString(Schema.Array(Model))
 const readModels = (file: string) =>
   Effect.tryPromise(() => readFile(file, "utf8")).pipe(
     Effect.flatMap(Schema.decodeEffect(Models)),
+    Effect.map((models) => ({ models, message: faultOf(models) })),
+    Effect.flatMap(({ models, message }) => message === null ? Effect.succeed(models) : Effect.fail({ message })),
     Effect.mapError(({ message }) => new CatalogueUnusable({ message: `MODEL_CATALOGUE: ${file}: ${message}` })),
   )
+
+/** The names of engines that are always there, and of a file beside the folders of models. */
+const taken = [builtIn, endpointId, pinsFile]
+
+/** What cannot be told from the entries one by one; null if nothing is wrong. */
+const faultOf = (models: ReadonlyArray<Model>): string | null => {
+  const names = [...taken, ...models.map(({ name }) => name)]
+  const twice = names.find((name, at) => names.indexOf(name) !== at)
+  if (twice !== undefined) return `the name ${twice} is taken`
+  const unfetched = models.find(({ url }) => !/^https?:$/.test(URL.parse(url)?.protocol ?? ""))
+  return unfetched === undefined ? null : `the url of ${unfetched.name} must begin with http:// or https://`
+}
 
 /** What operators can install. */
 export const layer = ({ file, known, mirror }: CatalogueOptions): Layer.Layer<ModelCatalogue, CatalogueUnusable> =>
