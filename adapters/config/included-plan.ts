@@ -23,11 +23,11 @@ interface PlanChoice {
 interface Included {
   /** What a new account has for nothing. */
   readonly includedPlan: PlanRules["included"]
-  /** Whether the server is somebody's own: nobody pays, and everything is included. */
+  /** Whether this is a personal server: nobody pays, and everything is included. */
   readonly isOwn: boolean
 }
 
-/** A server is somebody's own without a public address, a database elsewhere, and a way to be paid that was set. */
+/** A personal server has no public address, no external database and no payment provider. */
 export const includedIn = (choice: PlanChoice): Included => {
   const { defaultPlan, payments, stripeKey, alipayAppId, databaseUrl, publicUrl } = choice
   const isPaid = stripeKey !== null || alipayAppId !== null || payments === "simulated"

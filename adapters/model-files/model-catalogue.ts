@@ -31,7 +31,7 @@ const readModels = (file: string) =>
 /** The names of engines that are always there, and of a file beside the folders of models. */
 const taken = [builtIn, endpointId, pinsFile]
 
-/** What cannot be told from the entries one by one; null if nothing is wrong. */
+/** What is wrong with the list as a whole; null if nothing is. */
 const faultOf = (models: ReadonlyArray<Model>): string | null => {
   const names = [...taken, ...models.map(({ name }) => name)]
   const twice = names.find((name, at) => names.indexOf(name) !== at)

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono"
 
-/** The last event of a stream whose server stops. Other clients than browsers are told by it to come back. */
+/** The last event of a stream when the server shuts down. It tells clients other than browsers to reconnect. */
 const lastEvent = new TextEncoder().encode("event: reconnect\ndata: {}\n\n")
 
 /**

@@ -8,7 +8,7 @@ export interface PlanRules {
   readonly included: PlanName
   /** False on a server without plans: nothing is sold, and no plan limits anybody. Minutes are counted all the same. */
   readonly areOn: boolean
-  /** Whether the server is somebody's own: the included plan has everything, so its minutes are only counted, too. */
+  /** Whether this is a personal server: the included plan has everything, and its minutes are counted but not limited. */
   readonly isOwn: boolean
 }
 

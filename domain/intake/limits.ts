@@ -30,7 +30,7 @@ export const limits = {
 
 const documents = /\.(txt|md|docx?|pdf)$/i
 
-/** Extensions of sound that is accepted. People are told the first four, as the specification names them. */
+/** Accepted audio extensions. The interface names the first four, as the specification does. */
 export const soundExtensions = [
   "mp3 wav m4a ogg opus oga flac aac wma amr aif aiff aifc alac m4b mp2 mpga mka weba spx ac3 eac3 dts w64 rf64 bwf caf au",
   "snd wv tta ape mpc tak voc gsm g722 al alaw ul ulaw sln ra ilbc qcp sph dsf 3ga awb",

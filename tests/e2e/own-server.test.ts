@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => product?.close())
 
 describe("a newcomer to a server of their own", () => {
-  it("signs in, and is told that everything is included", async () => {
+  it("signs in, and reads that everything is included", async () => {
     await page.goto(at("/login"))
     await askForLink(page, email)
     assert.deepStrictEqual(await aboutMoney(), [])

@@ -1,6 +1,6 @@
 export type FileKind = "audio" | "video" | "document"
 
-/** All sound that the server reads. People are told the first four, which are those of the specification. */
+/** Extensions of every audio format that the server reads. The interface names the first four, as the specification does. */
 const sounds = [
   "mp3 wav m4a ogg opus oga flac aac wma amr aif aiff aifc alac m4b mp2 mpga mka weba spx ac3 eac3 dts w64 rf64 bwf caf au",
   "snd wv tta ape mpc tak voc gsm g722 al alaw ul ulaw sln ra ilbc qcp sph dsf 3ga awb",

@@ -16,7 +16,7 @@ import { sendInvitation } from "../steps/send-invitation.ts"
 import { UserIdentifier } from "../user-identifier.ts"
 
 /**
- * Shares a task with whoever has this address, and sends a link by mail. `is_notified` is false if that could not be
+ * Shares a task with the owner of this address, and sends a link by mail. `is_notified` is false if that could not be
  * sent. Nothing in the answer depends on whether the address has an account.
  */
 export const addCollaborator = useCase("collaboration.addCollaborator", {

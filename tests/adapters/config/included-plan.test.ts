@@ -39,7 +39,7 @@ describe("what a new account has for nothing", () => {
       assert.match(message, /^DEFAULT_PLAN: Expected "free"/)
     }))
 
-  it.effect("is said by the doctor, and nobody is told that plans cannot be bought where none are needed", () =>
+  it.effect("is reported by the doctor, which does not warn that plans cannot be bought where none are needed", () =>
     Effect.gen(function*() {
       assert.strictEqual(yield* said({}), "your own server: everything is included")
       assert.strictEqual(yield* said(outside), "have the plan free for nothing")

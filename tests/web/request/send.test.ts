@@ -1,7 +1,7 @@
 import { errorMessage } from "#web/request/error-message.ts"
 import { afterAll, afterEach, assert, beforeEach, describe, it, vi } from "vitest"
 
-// Pages are told apart by what they listen to, which this one never hears.
+// The module registers page listeners when it loads; this test never fires them.
 vi.stubGlobal("addEventListener", () => undefined)
 vi.stubGlobal("navigator", { onLine: true, languages: ["en"] })
 vi.stubGlobal("localStorage", { getItem: () => "kept", setItem: () => undefined })
