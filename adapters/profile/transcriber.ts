@@ -35,7 +35,9 @@ const variablesOf = ({ engine, openAiKey, openAiUrl, sherpaModels, sherpaModel }
 }
 
 export const configuredEngine = (settings: Settings): Layer.Layer<ConfiguredEngine> =>
-  Layer.succeed(ConfiguredEngine, { variables: { speech: variablesOf(settings), language: writersOf(settings) } })
+  Layer.succeed(ConfiguredEngine, {
+    variables: { speech: variablesOf(settings), language: writersOf(settings), search: [], speakers: [] },
+  })
 
 /** The same for the engine that writes. */
 const writersOf = ({ analyst, openAiKey, openAiUrl }: Settings): ReadonlyArray<string> => {

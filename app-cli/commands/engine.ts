@@ -30,16 +30,20 @@ const purpose = Flag.Literals("for", purposes).pipe(
   Flag.withDefault("speech"),
 )
 
+const effects: Readonly<Record<Purpose, string>> = {
+  speech: "New transcriptions use",
+  language: "New summaries and answers are written by",
+  search: "Searches by meaning use",
+  speakers: "Speakers are told apart by",
+}
+
 const use = Command.make("use", { id, purpose, json }, ({ id, purpose, json }) =>
   Effect.scoped(Effect.gen(function*() {
     const { call } = yield* openProduct
-    const { language, models, speech } = yield* call(chooseEngine, { engine: id, purpose }, operator)
-    const isWriter = (models.find(({ name }) => name === id)?.purpose ?? purpose) === "language"
-    yield* print(
-      json,
-      { speech: speech.used, language: language.used },
-      isWriter ? `New summaries and answers are written by ${language.used}` : `New transcriptions use ${speech.used}`,
-    )
+    const { language, models, search, speakers, speech } = yield* call(chooseEngine, { engine: id, purpose }, operator)
+    const used = { speech: speech.used, language: language.used, search: search.used, speakers: speakers.used }
+    const changed = models.find(({ name }) => name === id)?.purpose ?? purpose
+    yield* print(json, used, `${effects[changed]} ${used[changed]}`)
   }))).pipe(Command.withDescription("Use an installed engine for new work"))
 
 const remove = Command.make("remove", { id, json }, ({ id, json }) =>
@@ -65,6 +69,9 @@ const described = ({ endpoint: remote, models, ...by }: EngineList): string => {
   const rows = [
     fixed("speech", "For English, without a download"),
     fixed("language", "Quotes what was said, without a download"),
+    ...(["search", "speakers"] as const)
+      .filter((purpose) => models.some((model) => model.purpose === purpose))
+      .map((purpose) => fixed(purpose, "Without a download")),
     ...models.map(({ about, bytes, done, languages, licence, name, purpose, state }) => [
       name,
       purpose,

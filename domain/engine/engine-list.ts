@@ -43,6 +43,8 @@ const PurposeView = wireAs("EnginePurpose", {
 export const EngineList = wireAs("EngineList", {
   speech: PurposeView,
   language: PurposeView,
+  search: PurposeView,
+  speakers: PurposeView,
   models: Schema.Array(ModelView),
   endpoint: Schema.NullOr(wire({ address: Schema.String, model: Schema.String, hasKey: Schema.Boolean })),
   /** The models to suggest to an operator who has chosen nothing yet, one for a purpose; none once that is settled. */

@@ -1,7 +1,7 @@
 import { Result, Schema, SchemaTransformation } from "effect"
 import { EngineInUse, EngineNotFound, EngineNotInstalled } from "./errors.ts"
 import { Installation, isUnderWay } from "./installation.ts"
-import { type Model, ModelName, type Purpose } from "./model.ts"
+import { type Model, ModelName, Purpose } from "./model.ts"
 
 /** The ids of engines that are not models. */
 export const builtIn = "built-in"
@@ -15,14 +15,14 @@ export const Endpoint = Schema.Struct({
 })
 export type Endpoint = typeof Endpoint.Type
 
-const Chosen = Schema.Struct({ speech: Schema.String, language: Schema.String })
+const byDefault = { speech: builtIn, language: builtIn, search: builtIn, speakers: builtIn } as const
 
-/** Rows written when there was speech only hold the id of its engine. */
-const StoredChosen = Schema.Union([Schema.String, Chosen]).pipe(
+/** Rows written when there was speech only hold the id of its engine; older ones lack later purposes. */
+const StoredChosen = Schema.Union([Schema.String, Schema.Record(Purpose, Schema.optionalKey(Schema.String))]).pipe(
   Schema.decodeTo(
-    Chosen,
+    Schema.Record(Purpose, Schema.String),
     SchemaTransformation.transform({
-      decode: (stored) => typeof stored === "string" ? { speech: stored, language: builtIn } : stored,
+      decode: (stored) => typeof stored === "string" ? { ...byDefault, speech: stored } : { ...byDefault, ...stored },
       encode: (chosen) => chosen,
     }),
   ),
@@ -40,7 +40,7 @@ export const EngineSettings = Schema.Struct({
 export type EngineSettings = typeof EngineSettings.Type
 
 export const firstSettings: EngineSettings = {
-  chosen: { speech: builtIn, language: builtIn },
+  chosen: byDefault,
   endpoint: null,
   installations: {},
   isOfferDismissed: false,

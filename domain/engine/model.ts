@@ -3,8 +3,11 @@ import { Effect, Schema } from "effect"
 /** A name that is also the name of a folder: nothing in it can lead elsewhere. */
 export const ModelName = Schema.String.check(Schema.isPattern(/^[a-z\d][\w.-]{2,99}$/i))
 
-/** What a model is for: turning speech into text, or writing summaries, answers, questions and translations. */
-export const purposes = ["speech", "language"] as const
+/**
+ * What a model is for: turning speech into text; writing summaries, answers, questions and translations; finding passages by
+ * their meaning; telling speakers apart.
+ */
+export const purposes = ["speech", "language", "search", "speakers"] as const
 export const Purpose = Schema.Literals(purposes)
 export type Purpose = typeof Purpose.Type
 

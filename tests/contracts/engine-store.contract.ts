@@ -5,7 +5,7 @@ import { Effect, type Layer, Result } from "effect"
 import { behavesOn } from "../support/behaves.ts"
 
 const everything: EngineSettings = {
-  chosen: { speech: "endpoint", language: "three" },
+  chosen: { speech: "endpoint", language: "three", search: "built-in", speakers: "built-in" },
   endpoint: { address: "https://api.example.org/v1", model: "whisper-1", sealedKey: "sealed" },
   installations: {
     one: { _tag: "Downloading", done: 5_000_000_000, total: 6_000_000_000, thenUse: true },

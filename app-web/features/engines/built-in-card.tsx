@@ -3,20 +3,26 @@ import { Button } from "#web/ui/button.tsx"
 import type { ReactElement } from "react"
 import { EngineCard } from "./engine-card.tsx"
 import { languagesOf } from "./model-facts.ts"
+import type { PartTexts } from "./parts/part-texts.ts"
 import { useText } from "./texts.ts"
 import { type Purpose, useEngineChanges } from "./use-engines.ts"
 
 /** The engine that is always there for a purpose. */
 export const BuiltInCard = (
-  { purpose, isUsed, mayUse }: { readonly purpose: Purpose; readonly isUsed: boolean; readonly mayUse: boolean },
+  { purpose, isUsed, mayUse, texts }: {
+    readonly purpose: Purpose
+    readonly isUsed: boolean
+    readonly mayUse: boolean
+    readonly texts: PartTexts["builtIn"]
+  },
 ): ReactElement => {
   const t = useText()
   const reader = useLanguage()
   const { use, input } = useEngineChanges()
   return (
     <EngineCard
-      title={t(purpose === "speech" ? "engines.builtIn" : "engines.writer")}
-      text={t(purpose === "speech" ? "engines.builtInText" : "engines.writerText")}
+      title={texts.title}
+      text={texts.text}
       isUsed={isUsed}
       status={t("engines.state.installed")}
       error={use.error}

@@ -1,23 +1,26 @@
 import { settings } from "#web/lib/settings.ts"
+import { useLanguage } from "#web/lib/text.ts"
 import { type ReactElement, useId } from "react"
 import { BuiltInCard } from "./built-in-card.tsx"
 import { EndpointCard } from "./endpoint-card.tsx"
 import { ModelCard } from "./model-card.tsx"
+import { partTexts } from "./parts/part-texts.ts"
+import { useText as usePartText } from "./parts/texts.ts"
 import { useText } from "./texts.ts"
 import type { EngineList, Purpose } from "./use-engines.ts"
 
 interface EngineSectionProps {
   readonly purpose: Purpose
   readonly list: EngineList
-  readonly title: string
-  readonly text: string | null
 }
 
 /** The engines for one purpose. */
-export const EngineSection = ({ purpose, list, title, text }: EngineSectionProps): ReactElement => {
+export const EngineSection = ({ purpose, list }: EngineSectionProps): ReactElement => {
   const t = useText()
   const id = useId()
+  const { title, text, builtIn } = partTexts(purpose, usePartText(), useLanguage())
   const { [purpose]: { used, configured_by: variables }, endpoint, models } = list
+  const offered = models.filter((model) => model.purpose === purpose)
   const mayUse = variables.length === 0
   return (
     <section aria-labelledby={id} className="mt-8">
@@ -29,8 +32,8 @@ export const EngineSection = ({ purpose, list, title, text }: EngineSectionProps
         </p>
       )}
       <ul className="mt-4 grid gap-4">
-        <BuiltInCard purpose={purpose} isUsed={mayUse && used === "built-in"} mayUse={mayUse} />
-        {models.filter((model) => model.purpose === purpose).map((model) => (
+        <BuiltInCard purpose={purpose} isUsed={mayUse && used === "built-in"} mayUse={mayUse} texts={builtIn} />
+        {offered.map((model) => (
           <ModelCard key={model.name} model={{ ...model, is_used: mayUse && model.is_used }} mayUse={mayUse} />
         ))}
         {purpose === "speech" && (

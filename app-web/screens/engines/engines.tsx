@@ -1,10 +1,8 @@
 import { EngineSection } from "#web/features/engines/engine-section.tsx"
 import { OperatorGate } from "#web/features/engines/operator-gate.tsx"
 import { useText } from "#web/features/engines/texts.ts"
-import { useEngines } from "#web/features/engines/use-engines.ts"
+import { type EngineList, type Purpose, useEngines } from "#web/features/engines/use-engines.ts"
 import { PageNotices } from "#web/features/notices/page-notices.tsx"
-import { joinSentences } from "#web/lib/full-stop.ts"
-import { useLanguage } from "#web/lib/text.ts"
 import { useTitle } from "#web/lib/use-title.ts"
 import { errorCode } from "#web/request/error-message.ts"
 import { Failure } from "#web/ui/failure.tsx"
@@ -12,6 +10,9 @@ import { Spinner } from "#web/ui/spinner.tsx"
 import { Link } from "@tanstack/react-router"
 import { ArrowLeft } from "lucide-react"
 import type { ReactElement } from "react"
+
+/** In the order in which they matter to most. */
+const purposes = ["speech", "language", "speakers", "search"] as const
 
 /** For the operator: which engines turn speech into text and write, and how to get better ones. Needs no account. */
 export const Engines = (): ReactElement => {
@@ -32,9 +33,12 @@ export const Engines = (): ReactElement => {
   )
 }
 
+/** Speech also has the endpoint. */
+const hasChoice = (purpose: Purpose, { models }: EngineList): boolean =>
+  purpose === "speech" || models.some((model) => model.purpose === purpose)
+
 const Sections = (): ReactElement => {
   const t = useText()
-  const reader = useLanguage()
   const { data, error, refetch } = useEngines()
   if (error !== null && data === undefined) {
     return errorCode(error) === "OperatorOnly"
@@ -45,13 +49,9 @@ const Sections = (): ReactElement => {
   return (
     <>
       <p className="mt-2 text-md text-fg-2">{t("engines.intro")}</p>
-      <EngineSection purpose="speech" list={data} title={t("engines.speech")} text={null} />
-      <EngineSection
-        purpose="language"
-        list={data}
-        title={t("engines.language")}
-        text={joinSentences([t("engines.languageText"), t("engines.hourUnknown")], reader)}
-      />
+      {purposes.filter((purpose) => hasChoice(purpose, data)).map((purpose) => (
+        <EngineSection key={purpose} purpose={purpose} list={data} />
+      ))}
     </>
   )
 }

@@ -4,7 +4,10 @@ import { type EngineList, modelView, offerOf } from "../engine-list.ts"
 import type { EngineSettings } from "../engine-settings.ts"
 import { ModelCatalogue } from "../model-catalogue.port.ts"
 import { ModelInstaller } from "../model-installer.port.ts"
-import { isBuiltIn, type Model, type Purpose, purposes } from "../model.ts"
+import { isBuiltIn, type Model, type Purpose } from "../model.ts"
+
+/** For what a better engine is suggested on the page of files. */
+const suggested = ["speech", "language"] as const
 
 /** The settings as the operator sees them. */
 export const viewEngines = Effect.fnUntraced(function*(settings: EngineSettings, language: string) {
@@ -24,9 +27,11 @@ export const viewEngines = Effect.fnUntraced(function*(settings: EngineSettings,
   const list: EngineList = {
     speech: purpose("speech"),
     language: purpose("language"),
+    search: purpose("search"),
+    speakers: purpose("speakers"),
     models: views,
     endpoint: endpoint && { address: endpoint.address, model: endpoint.model, hasKey: endpoint.sealedKey !== null },
-    offer: purposes.flatMap((one) => {
+    offer: suggested.flatMap((one) => {
       const model = variables[one].length > 0 ? null : offerOf(settings, offered, one, language)
       return model === null || missingMemory(model) > 0 ? [] : [model.name]
     }),

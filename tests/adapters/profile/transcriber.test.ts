@@ -60,7 +60,7 @@ describe("the engines of a process", () => {
         yield* changed({ installations })
         assert.strictEqual(yield* chosenFor("pl"), "Polish")
         assert.deepStrictEqual(yield* ids, ["built-in", "toy-nemo-ctc", "toy-polish"])
-        yield* changed({ chosen: { speech: polish.name, language: builtIn } })
+        yield* changed({ chosen: { speech: polish.name, language: builtIn, search: "built-in", speakers: "built-in" } })
         assert.deepStrictEqual(yield* ids, ["toy-polish", "toy-nemo-ctc", "built-in"])
         assert.deepStrictEqual([yield* chosenFor("auto"), yield* chosenFor("en")], ["Polish", "Toy"])
         assert.strictEqual((yield* (yield* Transcriber).withId("built-in")).name, "moonshine-base en")
@@ -75,11 +75,11 @@ describe("the engines of a process", () => {
         const endpoint = { address: "https://api.example.org/v1", model: "whisper-1", sealedKey }
         yield* changed({ endpoint })
         assert.strictEqual((yield* Effect.flip(chosenFor("pl")))._tag, "EngineUnavailable")
-        yield* changed({ chosen: { speech: "endpoint", language: builtIn } })
+        yield* changed({ chosen: { speech: "endpoint", language: builtIn, search: "built-in", speakers: "built-in" } })
         assert.strictEqual(yield* chosenFor("pl"), "whisper-1 (api.example.org)")
         yield* changed({
           endpoint: { ...endpoint, sealedKey: "of another deployment" },
-          chosen: { speech: "endpoint", language: builtIn },
+          chosen: { speech: "endpoint", language: builtIn, search: "built-in", speakers: "built-in" },
         })
         assert.include((yield* Effect.flip(chosenFor("pl"))).detail, "enter it again")
       }),
@@ -89,11 +89,16 @@ describe("the engines of a process", () => {
     scene(
       { OPENAI_BASE_URL: "http://127.0.0.1:9/v1" },
       Effect.gen(function*() {
-        yield* changed({ installations, chosen: { speech: english.name, language: builtIn } })
+        yield* changed({
+          installations,
+          chosen: { speech: english.name, language: builtIn, search: "built-in", speakers: "built-in" },
+        })
         assert.strictEqual(yield* chosenFor("en"), "whisper-1")
         assert.deepStrictEqual((yield* ConfiguredEngine).variables, {
           speech: ["OPENAI_BASE_URL"],
           language: ["OPENAI_BASE_URL"],
+          search: [],
+          speakers: [],
         })
         assert.strictEqual((yield* (yield* Transcriber).withId(english.name)).name, "Toy")
       }),
@@ -113,10 +118,19 @@ describe("the engines of a process", () => {
     scene(
       { TRANSCRIBE_ENGINE: "pocketsphinx" },
       Effect.gen(function*() {
-        yield* changed({ ...firstSettings, installations, chosen: { speech: polish.name, language: builtIn } })
+        yield* changed({
+          ...firstSettings,
+          installations,
+          chosen: { speech: polish.name, language: builtIn, search: "built-in", speakers: "built-in" },
+        })
         assert.strictEqual(yield* chosenFor("auto"), "pocketsphinx en-us")
         assert.strictEqual((yield* Effect.flip(chosenFor("pl")))._tag, "EngineUnavailable")
-        assert.deepStrictEqual((yield* ConfiguredEngine).variables, { speech: ["TRANSCRIBE_ENGINE"], language: [] })
+        assert.deepStrictEqual((yield* ConfiguredEngine).variables, {
+          speech: ["TRANSCRIBE_ENGINE"],
+          language: [],
+          search: [],
+          speakers: [],
+        })
       }),
     ))
 })

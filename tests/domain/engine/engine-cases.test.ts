@@ -165,7 +165,7 @@ describe("the engines", () => {
   it.effect("refuse to choose while the environment decides, and say which variable does", () =>
     scene(Effect.gen(function*() {
       const configured = Effect.provideService(ConfiguredEngine, {
-        variables: { speech: ["SHERPA_MODEL"], language: [] },
+        variables: { speech: ["SHERPA_MODEL"], language: [], search: [], speakers: [] },
       })
       const refused = yield* Effect.flip(chooseEngine.run({ engine: "built-in" })).pipe(configured)
       assert.include(refused.message, "SHERPA_MODEL")

@@ -104,7 +104,13 @@ describe("choosing an engine", () => {
     assert.deepStrictEqual(Result.getOrThrow(removeInstallation(installed, name)).installations, {})
     const endpoint = { address: "https://a.example", model: "whisper-1", sealedKey: null }
     assert.strictEqual(
-      refusalOf(removeEndpoint({ ...installed, endpoint, chosen: { speech: "endpoint", language: builtIn } })),
+      refusalOf(
+        removeEndpoint({
+          ...installed,
+          endpoint,
+          chosen: { speech: "endpoint", language: builtIn, search: "built-in", speakers: "built-in" },
+        }),
+      ),
       "EngineInUse",
     )
     assert.isNull(Result.getOrThrow(removeEndpoint({ ...installed, endpoint })).endpoint)
@@ -123,7 +129,7 @@ describe("engines for two purposes", () => {
   it("are chosen one by one, and each is kept from being removed", () => {
     const begunToWrite = beginInstallation(beginInstallation(installed, model, true), writer, true)
     const settings = finishInstallation(begunToWrite, writer, { mayChoose: true, minutesPerHour: 12 })
-    assert.deepStrictEqual(settings.chosen, { speech: name, language: "writer" })
+    assert.deepStrictEqual(settings.chosen, { ...firstSettings.chosen, speech: name, language: "writer" })
     assert.deepStrictEqual(settings.installations["writer"], { _tag: "Installed", minutesPerHour: 12 })
     for (const one of both) assert.strictEqual(refusalOf(removeInstallation(settings, one.name)), "EngineInUse")
   })
@@ -145,7 +151,13 @@ describe("engines for two purposes", () => {
   it("were one before: what is stored says what recognises speech", () => {
     const stored = { chosen: "parakeet", endpoint: null, installations: { parakeet: { _tag: "Installed" } } }
     const found = Schema.decodeUnknownSync(EngineSettings)({ ...stored, isOfferDismissed: false })
-    assert.deepStrictEqual(found.chosen, { speech: "parakeet", language: builtIn })
+    assert.deepStrictEqual(found.chosen, { ...firstSettings.chosen, speech: "parakeet" })
+    const later = Schema.decodeUnknownSync(EngineSettings)({
+      ...stored,
+      chosen: { speech: "parakeet", language: "writer" },
+      isOfferDismissed: false,
+    })
+    assert.deepStrictEqual(later.chosen, { ...firstSettings.chosen, speech: "parakeet", language: "writer" })
     assert.deepStrictEqual(found.installations["parakeet"], { _tag: "Installed", minutesPerHour: null })
   })
 })
@@ -176,7 +188,12 @@ describe("the offer of a better engine", () => {
 
   it("ends when an engine is chosen or the offer dismissed", () => {
     assert.isNull(offered({ ...firstSettings, isOfferDismissed: true }, knownModels))
-    assert.isNull(offered({ ...installed, chosen: { speech: name, language: builtIn } }, knownModels))
+    assert.isNull(
+      offered(
+        { ...installed, chosen: { speech: name, language: builtIn, search: "built-in", speakers: "built-in" } },
+        knownModels,
+      ),
+    )
     assert.isNull(offered(firstSettings, []))
   })
 })

@@ -7,7 +7,7 @@ import { aModel } from "../a-model.ts"
 
 /** Two models, of which nothing has to be downloaded, and an endpoint that answers callers with the right key. */
 export const fakeEngines = Layer.mergeAll(
-  Layer.succeed(ConfiguredEngine, { variables: { speech: [], language: [] } }),
+  Layer.succeed(ConfiguredEngine, { variables: { speech: [], language: [], search: [], speakers: [] } }),
   Layer.succeed(ModelCatalogue, {
     models: [aModel(), aModel({ name: "toy-whisper", title: "Toy whisper", languages: "any", strength: "many" })],
   }),
