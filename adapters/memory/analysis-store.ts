@@ -1,7 +1,7 @@
 import { AnalysisStore } from "#domain/analysis/analysis-store.port.ts"
 import { namedAnalysis, namedSummary } from "#domain/analysis/named-analysis.ts"
 import { Effect, Layer } from "effect"
-import { put, State, type Tables } from "./state.ts"
+import { put, State, type Tables, without } from "./state.ts"
 
 const make = Effect.gen(function*() {
   const { read, write } = yield* State
@@ -14,6 +14,14 @@ const make = Effect.gen(function*() {
     stored: (id) => read(({ analyses }) => analyses.get(id) ?? null),
     version: (id) => read(({ analyses }) => analyses.get(id)?.version ?? null),
     save: (id, result) => write(({ tasks, analyses }) => tasks.has(id) ? { analyses: put(analyses, id, result) } : {}),
+    part: (id, key) => read(({ analysisParts }) => analysisParts.get(id)?.get(key) ?? null),
+    savePart: (id, key, part) =>
+      write(({ tasks, analysisParts }) =>
+        tasks.has(id)
+          ? { analysisParts: put(analysisParts, id, put(analysisParts.get(id) ?? new Map(), key, part)) }
+          : {}
+      ),
+    clearParts: (id) => write(({ analysisParts }) => ({ analysisParts: without(analysisParts, [id]) })),
   })
 })
 

@@ -82,6 +82,8 @@ interface Claimable {
 /** Everything stored, by id. Never changed in place, so that a transaction can be rolled back. */
 export interface Tables {
   readonly analyses: ReadonlyMap<string, AnalysisResult>
+  /** By task, then by key. */
+  readonly analysisParts: ReadonlyMap<string, ReadonlyMap<string, string>>
   /** By task, then by person. */
   readonly conversations: ReadonlyMap<string, ReadonlyMap<string, ReadonlyArray<Message>>>
   readonly questions: ReadonlyMap<string, CountedQuestion & { readonly isSettled: boolean }>
@@ -154,6 +156,7 @@ const Inside = Context.Reference<boolean>("adapters/memory/Inside", { defaultVal
 
 const empty: Tables = {
   analyses: new Map(),
+  analysisParts: new Map(),
   changes: new Map(),
   collaborators: new Map(),
   conversations: new Map(),

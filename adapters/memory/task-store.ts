@@ -32,6 +32,7 @@ const make = Effect.gen(function*() {
         documents,
         transcripts,
         analyses,
+        analysisParts,
         shares,
         versions,
         works,
@@ -50,6 +51,7 @@ const make = Effect.gen(function*() {
       versions: without(versions, ids),
       transcripts: without(transcripts, ids),
       analyses: without(analyses, ids),
+      analysisParts: without(analysisParts, ids),
       works: without(works, ids),
       translations: without(translations, ids),
     }))

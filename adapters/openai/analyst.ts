@@ -5,6 +5,7 @@ import { type Duration, Effect, Layer } from "effect"
 import { timedOut } from "./call-failed.ts"
 import { draftsOf, merged } from "./drafting.ts"
 import { connect, type Endpoint, openAi } from "./endpoint.ts"
+import { keeping } from "./kept-drafts.ts"
 import { draftShape, toDraft } from "./model-draft.ts"
 import { structuredChat } from "./structured-chat.ts"
 import { transcriptLines, windowsOf } from "./transcript-lines.ts"
@@ -30,7 +31,7 @@ export const make = (options: OpenAiAnalystOptions): typeof Analyst.Service => {
   const { windowSize = 40_000, parallel = 4, timeLimit = () => "15 minutes" } = options
   const endpoint: Endpoint = { ...openAi, ...options }
   const chat = { client: connect(endpoint), endpoint, model: options.model }
-  const ask = structuredChat(chat, draftShape)
+  const askAgain = structuredChat(chat, draftShape)
 
   return {
     name: options.model,
@@ -43,6 +44,7 @@ export const make = (options: OpenAiAnalystOptions): typeof Analyst.Service => {
           if (next === step) return
         }
       })
+      const ask = keeping(askAgain, options.model, request.parts)
       const lines = transcriptLines(request.transcript)
       const work = Effect.gen(function*() {
         yield* reach("formatting data")

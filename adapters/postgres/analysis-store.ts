@@ -45,6 +45,28 @@ const make = Effect.gen(function*() {
         }),
       )
     }),
+    part: Effect.fn("AnalysisStore.part")(function*(id, key) {
+      const row = yield* db.query((q) =>
+        q.selectFrom("analysis_part").select("part").where("task_id", "=", id).where("key", "=", key).executeTakeFirst()
+      )
+      return row?.part ?? null
+    }),
+    savePart: Effect.fn("AnalysisStore.savePart")((id, key, part) =>
+      whileTaskExists(
+        db,
+        id,
+        db.query(async (q) => {
+          const row = { part: text(part) }
+          await q.insertInto("analysis_part").values({ task_id: id, key, ...row })
+            .onConflict((on) => on.columns(["task_id", "key"]).doUpdateSet(row)).execute()
+        }),
+      )
+    ),
+    clearParts: Effect.fn("AnalysisStore.clearParts")((id) =>
+      db.query(async (q) => {
+        await q.deleteFrom("analysis_part").where("task_id", "=", id).execute()
+      })
+    ),
   })
 })
 

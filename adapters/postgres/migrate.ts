@@ -47,6 +47,7 @@ import * as provenSessions from "./migrations/20261128-190000-proven-sessions.ts
 import * as sharedWithAddresses from "./migrations/20261128-220000-shared-with-addresses.ts"
 import * as includedPlans from "./migrations/20261128-221500-included-plans.ts"
 import * as avatars from "./migrations/20261128-231000-avatars.ts"
+import * as analysisParts from "./migrations/20261129-020000-analysis-parts.ts"
 import type { Schema } from "./schema.ts"
 
 /** Forward only, in the order of their names; a released migration is never changed. */
@@ -97,6 +98,7 @@ const migrations: Record<string, Migration> = {
   "20261128-220000-shared-with-addresses": sharedWithAddresses,
   "20261128-221500-included-plans": includedPlans,
   "20261128-231000-avatars": avatars,
+  "20261129-020000-analysis-parts": analysisParts,
 }
 
 /** Brings the tables up to date; several processes may start at once. */

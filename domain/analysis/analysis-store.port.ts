@@ -11,4 +11,8 @@ export class AnalysisStore extends Context.Service<AnalysisStore, {
   /** The summary's version without its text: a cheap way to detect a change. */
   readonly version: (id: TaskId) => Effect.Effect<number | null>
   readonly save: (id: TaskId, result: AnalysisResult) => Effect.Effect<void>
+  /** What an analyst has written of an analysis that is under way, under a key of its own; null if it is not known. */
+  readonly part: (id: TaskId, key: string) => Effect.Effect<string | null>
+  readonly savePart: (id: TaskId, key: string, part: string) => Effect.Effect<void>
+  readonly clearParts: (id: TaskId) => Effect.Effect<void>
 }>()("domain/analysis/AnalysisStore") {}

@@ -18,6 +18,14 @@ export interface AnalysisRequest {
   readonly scenario: Scenario | null
   /** The only section wanted; null for all. Others may be returned as well. */
   readonly section: SectionKind | null
+  /** Absent where nothing is kept. */
+  readonly parts?: WrittenParts
+}
+
+/** What has been written of an analysis so far. After a restart, an analyst goes on from there and asks for nothing twice. */
+export interface WrittenParts {
+  readonly find: (key: string) => Effect.Effect<string | null>
+  readonly keep: (key: string, part: string) => Effect.Effect<void>
 }
 
 export interface SummaryWriter {

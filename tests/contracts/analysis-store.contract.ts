@@ -52,6 +52,27 @@ export const analysisStoreContract = (
     )
 
     behaves(
+      "keeps the parts of an analysis under way, the last under each key, until they are cleared or the task goes",
+      Effect.gen(function*() {
+        const analyses = yield* AnalysisStore
+        const tasks = yield* TaskStore
+        yield* Effect.forEach([1, 2], (n) => tasks.insert(aTask({ id: taskId(n) })))
+        assert.isNull(yield* analyses.part(taskId(1), "first"))
+        yield* analyses.savePart(taskId(1), "first", "Draft")
+        yield* analyses.savePart(taskId(1), "first", "Notes with\u0000 a null")
+        yield* analyses.savePart(taskId(1), "second", "More")
+        yield* analyses.savePart(taskId(2), "first", "Of another")
+        assert.match((yield* analyses.part(taskId(1), "first")) ?? "", /^Notes with.? a null$/)
+        yield* analyses.clearParts(taskId(1))
+        assert.isNull(yield* analyses.part(taskId(1), "second"))
+        assert.strictEqual(yield* analyses.part(taskId(2), "first"), "Of another")
+        yield* tasks.remove([taskId(2)])
+        yield* analyses.savePart(taskId(2), "first", "Late")
+        assert.isNull(yield* analyses.part(taskId(2), "first"))
+      }),
+    )
+
+    behaves(
       "goes when the task goes, and does not come back",
       Effect.gen(function*() {
         const analyses = yield* AnalysisStore

@@ -1,4 +1,4 @@
--- AnalysisStore.save
+-- AnalysisStore.save, AnalysisStore.savePart
 select "id" from "task" where "id" = $1 for update;
 
 -- AnalysisStore.save
@@ -24,3 +24,12 @@ select "result" from "analysis" where "task_id" = $1;
 
 -- AnalysisStore.version
 select (result->>'version')::integer as "version" from "analysis" where "task_id" = $1;
+
+-- AnalysisStore.savePart
+insert into "analysis_part" ("task_id", "key", "part") values ($1, $2, $3) on conflict ("task_id", "key") do update set "part" = $4;
+
+-- AnalysisStore.part
+select "part" from "analysis_part" where "task_id" = $1 and "key" = $2;
+
+-- AnalysisStore.clearParts
+delete from "analysis_part" where "task_id" = $1;

@@ -140,6 +140,9 @@ export const analysisStore = Effect.gen(function*() {
   yield* analyses.get(taskId(1))
   yield* analyses.stored(taskId(1))
   yield* analyses.version(taskId(1))
+  yield* analyses.savePart(taskId(1), "first", "Notes")
+  yield* analyses.part(taskId(1), "first")
+  yield* analyses.clearParts(taskId(1))
 })
 
 export const engineStore = Effect.gen(function*() {

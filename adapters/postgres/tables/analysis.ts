@@ -2,6 +2,13 @@ import type { Json } from "./columns.ts"
 
 export interface AnalysisTables {
   readonly analysis: AnalysisTable
+  readonly analysis_part: AnalysisPartTable
+}
+
+interface AnalysisPartTable {
+  task_id: string
+  key: string
+  part: string
 }
 
 interface AnalysisTable {

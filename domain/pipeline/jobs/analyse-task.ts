@@ -3,7 +3,7 @@ import { styleInUse } from "../../account/summary-style.ts"
 import { UserStore } from "../../account/user-store.port.ts"
 import { withTicksOf } from "../../analysis/action-items.ts"
 import { AnalysisStore } from "../../analysis/analysis-store.port.ts"
-import { chosenAnalyst } from "../../analysis/analyst.port.ts"
+import { chosenAnalyst, type WrittenParts } from "../../analysis/analyst.port.ts"
 import { writtenAnalysis } from "../../analysis/written-analysis.ts"
 import { suggestionsIfAny } from "../../asking/shared/suggestions.ts"
 import type { Job } from "../../job/job.ts"
@@ -71,7 +71,11 @@ const analyse = Effect.fnUntraced(function*(job: Job, task: Task) {
       yield* publish("progress")
     }).pipe(Effect.ignore)
   const seen = yield* presentDocument(task.id)
-  const asked = { title: task.title, transcript, style, scenario, section }
+  const parts: WrittenParts = {
+    find: (key) => analyses.part(task.id, key),
+    keep: (key, part) => analyses.savePart(task.id, key, part),
+  }
+  const asked = { title: task.title, transcript, style, scenario, section, parts }
   const wanted = { asked, chosen: present?.language ?? owner.language, spoken }
   const first = yield* Effect.result(drafted(analyst, wanted, onProgress))
   const wait = Result.isFailure(first) ? waitFor(job, first.failure) : null
@@ -82,6 +86,7 @@ const analyse = Effect.fnUntraced(function*(job: Job, task: Task) {
   const rewritten = yield* transaction(Effect.gen(function*() {
     const now = yield* DateTime.now
     yield* tasks.modify(task.id, (current) => Transitions.completeAnalysis(current, attempt, name, now, notices))
+    yield* analyses.clearParts(task.id)
     const before = yield* analyses.stored(task.id)
     const version = (before?.version ?? 0) + 1
     const facts = {
