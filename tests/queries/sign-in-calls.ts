@@ -1,5 +1,8 @@
+import { InvitationStore } from "#domain/account/invitation-store.port.ts"
 import { KnownDevices } from "#domain/account/known-devices.port.ts"
 import { SessionStore } from "#domain/account/session-store.port.ts"
+import { UserStore } from "#domain/account/user-store.port.ts"
+import { Phone } from "#domain/account/user.ts"
 import { DeletionStore } from "#domain/leaving/deletion-store.port.ts"
 import { PasskeyStore } from "#domain/passkey/passkey-store.port.ts"
 import { IdentityStore } from "#domain/sign-in/identity-store.port.ts"
@@ -73,4 +76,24 @@ export const passkeyStore = Effect.gen(function*() {
   yield* passkeys.find("credential-1")
   yield* passkeys.use(aPasskey().id, 1, now)
   yield* passkeys.remove(aPasskey().id, ada)
+})
+
+export const invitationStore = Effect.gen(function*() {
+  const invitations = yield* InvitationStore
+  const email = adasEmail
+  yield* invitations.save({ contact: email, invitedAt: now })
+  yield* invitations.find(email)
+  yield* invitations.remove(email)
+})
+
+export const userStore = Effect.gen(function*() {
+  const users = yield* UserStore
+  yield* users.insert(aUser())
+  yield* users.get(ada)
+  yield* users.lock(ada)
+  yield* Effect.all([users.findByEmail(adasEmail), users.findByPhone(Phone.make("+8613800138000"))])
+  yield* users.save(aUser())
+  yield* users.setPlan(ada, aUser())
+  yield* users.setDisabled(ada, now)
+  yield* users.list
 })

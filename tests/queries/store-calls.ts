@@ -1,6 +1,3 @@
-import { InvitationStore } from "#domain/account/invitation-store.port.ts"
-import { UserStore } from "#domain/account/user-store.port.ts"
-import { Phone } from "#domain/account/user.ts"
 import { AnalysisStore } from "#domain/analysis/analysis-store.port.ts"
 import { ConversationStore } from "#domain/asking/conversation-store.port.ts"
 import { QuestionMeter } from "#domain/asking/question-meter.port.ts"
@@ -25,7 +22,7 @@ import { aHotword, hotwordId } from "../support/a-hotword.ts"
 import { aShare } from "../support/a-share.ts"
 import { ada, at, aTask, taskId } from "../support/a-task.ts"
 import { aTranscript } from "../support/a-transcript.ts"
-import { adasEmail, anMcpKey, aUser } from "../support/a-user.ts"
+import { anMcpKey } from "../support/a-user.ts"
 import { anAnalysis } from "../support/an-analysis.ts"
 import { aTurn } from "../support/asking/a-turn.ts"
 
@@ -202,26 +199,6 @@ export const minuteLedger = Effect.gen(function*() {
   yield* ledger.grantsOf(ada, "2026-11-01")
   yield* ledger.sums(ada, "2026-11-01")
   yield* ledger.statement(ada, { from: now, before: now }, { page: 1, pageSize: 10 })
-})
-
-export const invitationStore = Effect.gen(function*() {
-  const invitations = yield* InvitationStore
-  const email = adasEmail
-  yield* invitations.save({ contact: email, invitedAt: now })
-  yield* invitations.find(email)
-  yield* invitations.remove(email)
-})
-
-export const userStore = Effect.gen(function*() {
-  const users = yield* UserStore
-  yield* users.insert(aUser())
-  yield* users.get(ada)
-  yield* users.lock(ada)
-  yield* Effect.all([users.findByEmail(adasEmail), users.findByPhone(Phone.make("+8613800138000"))])
-  yield* users.save(aUser())
-  yield* users.setPlan(ada, aUser())
-  yield* users.setDisabled(ada, now)
-  yield* users.list
 })
 
 export const folderStore = Effect.gen(function*() {
