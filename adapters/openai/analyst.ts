@@ -1,9 +1,9 @@
 import { Analyst } from "#domain/analysis/analyst.port.ts"
 import { AnalystFailed } from "#domain/analysis/errors.ts"
-import { AnalysisProgress } from "#domain/task/analysis-progress.ts"
+import { AnalysisProgress, reading, type ReadParts } from "#domain/task/analysis-progress.ts"
 import { type Duration, Effect, Layer } from "effect"
 import { timedOut } from "./call-failed.ts"
-import { draftsOf, merged } from "./drafting.ts"
+import { draftsOf, merged, readingAll } from "./drafting.ts"
 import { connect, type Endpoint, openAi } from "./endpoint.ts"
 import { keeping } from "./kept-drafts.ts"
 import { draftShape, toDraft } from "./model-draft.ts"
@@ -38,9 +38,9 @@ export const make = (options: OpenAiAnalystOptions): typeof Analyst.Service => {
     prepare: () => Effect.void,
     analyse: Effect.fn("OpenAiAnalyst.analyse")(function*(request, onProgress) {
       const remaining = AnalysisProgress.literals[Symbol.iterator]()
-      const reach = Effect.fnUntraced(function*(step: AnalysisProgress) {
+      const reach = Effect.fnUntraced(function*(step: AnalysisProgress, parts?: ReadParts) {
         for (const next of remaining) {
-          yield* onProgress(next)
+          yield* onProgress(next, parts)
           if (next === step) return
         }
       })
@@ -49,23 +49,24 @@ export const make = (options: OpenAiAnalystOptions): typeof Analyst.Service => {
       const work = Effect.gen(function*() {
         yield* reach("formatting data")
         const windows = windowsOf(lines, windowSize)
-        yield* reach("analyzing scenario")
-        const found = yield* Effect.forEach(
+        const total = windows.length
+        const partsRead = (done: number): ReadParts | undefined => total > 1 ? { done, total } : undefined
+        yield* reach(reading, partsRead(0))
+        const found = yield* readingAll(
           windows,
-          (window, index) =>
-            draftsOf(ask, request, window, windows.length > 1 ? `${index + 1} of ${windows.length}` : null),
-          { concurrency: parallel },
+          (window, index) => draftsOf(ask, request, window, total > 1 ? `${index + 1} of ${total}` : null),
+          { parallel, onRead: (done) => onProgress(reading, partsRead(done)) },
         )
-        yield* reach("generating summary")
+        yield* reach("generating summary", partsRead(total))
         const room = Math.max(...found.map((one) => one.room))
         const isSmaller = found.some(({ drafts }) => drafts.length > 1)
         const draft = yield* merged(ask, request, found.flatMap(({ drafts }) => drafts), {
           room: isSmaller ? room : windowSize,
           parallel,
         })
-        yield* reach("optimizing format")
+        yield* reach("optimizing format", partsRead(total))
         const checked = toDraft(draft, request.transcript.segments.map((segment) => segment.id), request.scenario)
-        yield* reach("finalizing")
+        yield* reach("finalizing", partsRead(total))
         return checked
       })
       return yield* work.pipe(

@@ -1,5 +1,5 @@
 import type { AnalysisRequest } from "#domain/analysis/analyst.port.ts"
-import { Effect } from "effect"
+import { Effect, Semaphore } from "effect"
 import { draftPrompt, mergePrompt, type Prompt } from "./analysis-prompt.ts"
 import type { CallFailed } from "./call-failed.ts"
 import { halved } from "./halved.ts"
@@ -43,6 +43,24 @@ export const draftsOf = (
     Effect.flatMap((found) => found === null ? byHalves : Effect.succeed(found)),
   )
 }
+
+/** Reads all windows, so many at once, and says after each how many have been read. */
+export const readingAll = <A, E>(
+  windows: ReadonlyArray<string>,
+  read: (window: string, index: number) => Effect.Effect<A, E>,
+  { parallel, onRead }: { readonly parallel: number; readonly onRead: (done: number) => Effect.Effect<void> },
+): Effect.Effect<ReadonlyArray<A>, E> =>
+  Effect.gen(function*() {
+    let done = 0
+    // One report at a time, or a later one could be overtaken.
+    const oneAtATime = yield* Semaphore.make(1)
+    return yield* Effect.forEach(
+      windows,
+      (window, index) =>
+        Effect.tap(read(window, index), () => oneAtATime.withPermits(1)(Effect.suspend(() => onRead(++done)))),
+      { concurrency: parallel },
+    )
+  })
 
 /** One draft from those of consecutive parts, at most `room` characters of them in one request. */
 export const merged = (

@@ -1,7 +1,7 @@
 import { Context, type Effect } from "effect"
 import type { Style } from "../account/summary-style.ts"
 import { type Choosable, chosen } from "../kernel/chosen.ts"
-import type { AnalysisProgress } from "../task/analysis-progress.ts"
+import type { AnalysisProgress, ReadParts } from "../task/analysis-progress.ts"
 import type { Scenario } from "../task/scenario.ts"
 import type { SectionKind } from "../task/summary-section.ts"
 import type { PlainLines } from "../transcript/transcript.ts"
@@ -35,7 +35,8 @@ export interface SummaryWriter {
   readonly writesOnlySpoken?: boolean
   readonly analyse: (
     request: AnalysisRequest,
-    onProgress: (step: AnalysisProgress) => Effect.Effect<void>,
+    /** `parts`: of a transcript that is read in parts, how many have been read. */
+    onProgress: (step: AnalysisProgress, parts?: ReadParts) => Effect.Effect<void>,
   ) => Effect.Effect<Draft, AnalystFailed>
 }
 

@@ -5,7 +5,7 @@ import { OffsetMs } from "../kernel/offset-ms.ts"
 import { wireAs } from "../kernel/wire.ts"
 import { excerptOf } from "../text/excerpt.ts"
 import { isManagedBy, roleOn, SharedRole, TaskRole } from "./access.ts"
-import { fractionOf } from "./analysis-progress.ts"
+import { fractionOf, ReadParts } from "./analysis-progress.ts"
 import { noticesFor, NoticeView } from "./notice.ts"
 import { type QueueForecast, remainingOf } from "./remaining.ts"
 import { Source } from "./source.ts"
@@ -20,6 +20,8 @@ const Progress = Schema.Struct({
   fraction: Schema.Finite,
   /** Estimated seconds until transcription and analysis are done; null while unknown. */
   remaining: Schema.NullOr(Schema.Int),
+  /** Of a long transcript that a model reads in parts for the summary, how many it has read. */
+  parts: Schema.optionalKey(ReadParts),
 }).annotate({ identifier: "Progress" })
 
 /** The progress of a span that is being transcribed again. Times in milliseconds. */
@@ -214,7 +216,7 @@ const progressOf = (task: Task, { forecast, now }: ViewContext): typeof Progress
     return { step: work.transcription.step, fraction: work.transcription.progress, remaining }
   }
   if (analysis._tag === "Waiting") return { step: "initializing", fraction: 0, remaining }
-  return analysis._tag === "Running" && work.analysis !== null
-    ? { step: work.analysis.step, fraction: fractionOf(work.analysis.step), remaining }
-    : null
+  if (analysis._tag !== "Running" || work.analysis === null) return null
+  const { step, parts } = work.analysis
+  return { step, fraction: fractionOf(step, parts), remaining, ...(parts !== undefined && { parts }) }
 }

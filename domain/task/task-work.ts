@@ -1,5 +1,5 @@
 import { Effect, Schema } from "effect"
-import { AnalysisProgress } from "./analysis-progress.ts"
+import { AnalysisProgress, ReadParts } from "./analysis-progress.ts"
 import { TranscriptionStep } from "./transcription.ts"
 
 const TranscriptionWork = Schema.Struct({
@@ -9,7 +9,12 @@ const TranscriptionWork = Schema.Struct({
   startedAt: Schema.DateTimeUtcFromString,
 })
 
-const AnalysisWork = Schema.Struct({ step: AnalysisProgress, startedAt: Schema.DateTimeUtcFromString })
+const AnalysisWork = Schema.Struct({
+  step: AnalysisProgress,
+  /** Of a transcript that is read in parts. */
+  parts: Schema.optionalKey(ReadParts),
+  startedAt: Schema.DateTimeUtcFromString,
+})
 
 /** The work on a task, stored beside it: workers report many times a second and must not rewrite the task each time. */
 export const TaskWork = Schema.Struct({

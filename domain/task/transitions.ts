@@ -1,5 +1,5 @@
 import { DateTime, Result } from "effect"
-import type { AnalysisProgress } from "./analysis-progress.ts"
+import type { AnalysisProgress, ReadParts } from "./analysis-progress.ts"
 import { type AnalysisWishes, sectionOf } from "./analysis-wishes.ts"
 import {
   AnalysisRunning,
@@ -168,13 +168,13 @@ export const runAnalysis = (task: Task, attempt: number, now: DateTime.Utc): Res
 export const advanceAnalysis = (
   task: Task,
   attempt: number,
-  step: AnalysisProgress,
+  reached: { readonly step: AnalysisProgress; readonly parts?: ReadParts },
   now: DateTime.Utc,
 ): Result.Result<TaskWork, Superseded> =>
   runsAnalysis(task, attempt)
     ? Result.succeed({
       ...task.work,
-      analysis: { step, startedAt: task.work.analysis?.startedAt ?? now },
+      analysis: { ...reached, startedAt: task.work.analysis?.startedAt ?? now },
       reportedAt: now,
     })
     : Result.fail(new Superseded({ taskId: task.id }))

@@ -19,16 +19,18 @@ interface WorkingProps {
 export const Working = ({ task }: WorkingProps): ReactElement => {
   const t = useText()
   const reader = useLanguage()
-  const { step, fraction, remaining } = task.progress ?? { step: "queued", fraction: 0, remaining: null }
+  const { step, fraction, remaining, parts } = task.progress ?? { step: "queued", fraction: 0, remaining: null }
   const stage = t(nameOfStep(step))
   const percent = Math.floor(fraction * 100)
   const minutes = useTimeLeft(remaining, fraction)
   const left = useIsStalled(fraction) ? t("progress.late") : timeLeft(remaining, minutes, t)
+  const isReading = parts !== undefined && parts.done < parts.total
+  const part = isReading ? t("progress.part", { part: parts.done + 1, total: parts.total }) : ""
   return (
     <div className="mx-auto max-w-[520px] px-6 pt-[7vh] pb-16">
       <h2 className="text-xl font-[620]">{stage}</h2>
       <p className="mt-1.5 text-md text-fg-2">
-        {joinSentences([left, t("progress.close")].filter((said) => said !== ""), reader)}
+        {joinSentences([part, left, t("progress.close")].filter((said) => said !== ""), reader)}
       </p>
       <div className="mt-6 flex items-center gap-4">
         <ProgressBar value={percent} label={stage} className="h-2 min-w-0 flex-1" />

@@ -8,7 +8,7 @@ import { writtenAnalysis } from "../../analysis/written-analysis.ts"
 import { suggestionsIfAny } from "../../asking/shared/suggestions.ts"
 import type { Job } from "../../job/job.ts"
 import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
-import type { AnalysisProgress } from "../../task/analysis-progress.ts"
+import type { AnalysisProgress, ReadParts } from "../../task/analysis-progress.ts"
 import { wantedSection } from "../../task/analysis-wishes.ts"
 import { isSpoken } from "../../task/source.ts"
 import { TaskEvents } from "../../task/task-events.port.ts"
@@ -58,12 +58,13 @@ const analyse = Effect.fnUntraced(function*(job: Job, task: Task) {
   const style = styleInUse(task.options.style, owner.style)
   const publish = (kind: "progress" | "status") => events.publish({ taskId: task.id, owner: task.ownerId, kind })
   // A failed report does not stop the analyst: `untilStopped` interrupts a cancelled task.
-  const onProgress = (step: AnalysisProgress) =>
+  const onProgress = (step: AnalysisProgress, parts?: ReadParts) =>
     Effect.gen(function*() {
       const now = yield* DateTime.now
       const reported = yield* tasks.report(
         task.id,
-        (current) => Transitions.advanceAnalysis(current, attempt, step, now),
+        (current) =>
+          Transitions.advanceAnalysis(current, attempt, { step, ...(parts !== undefined && { parts }) }, now),
       )
       if (reported.analysis._tag !== "Running") {
         yield* tasks.modify(task.id, (current) => Transitions.runAnalysis(current, attempt, now))

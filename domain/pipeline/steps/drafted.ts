@@ -2,7 +2,6 @@ import { Effect, Result } from "effect"
 import type { Draft } from "../../analysis/analysis.ts"
 import type { AnalysisRequest, AnalystService, SummaryWriter } from "../../analysis/analyst.port.ts"
 import { AnalystFailed } from "../../analysis/errors.ts"
-import type { AnalysisProgress } from "../../task/analysis-progress.ts"
 import type { Notice } from "../../task/notice.ts"
 
 /** A transcript to summarise, in the language that was chosen or else in its own. */
@@ -20,7 +19,7 @@ interface Drafted {
   readonly notices: ReadonlyArray<Notice>
 }
 
-type Report = (step: AnalysisProgress) => Effect.Effect<void>
+type Report = Parameters<SummaryWriter["analyse"]>[1]
 
 /** What an analyst writes. */
 export const drafted = Effect.fnUntraced(

@@ -56,6 +56,7 @@ const analyse = Effect.fnUntraced(function*(
   const fake = yield* fakeOpenAi(fakeOptions)
   prepare(fake)
   const steps: Array<AnalysisProgress> = []
+  const read: Array<string> = []
   const layer = OpenAiAnalyst.layer({
     apiKey: "test-key",
     baseUrl: fake.baseUrl,
@@ -64,8 +65,12 @@ const analyse = Effect.fnUntraced(function*(
     ...options,
   })
   const analyst = yield* Effect.provide(Analyst, layer)
-  const result = analyst.analyse(asked, (step) => Effect.sync(() => void steps.push(step)))
-  return { fake, steps, result }
+  const result = analyst.analyse(asked, (step, parts) =>
+    Effect.sync(() => {
+      if (steps.at(-1) !== step) steps.push(step)
+      if (parts !== undefined) read.push(`${step} ${parts.done}/${parts.total}`)
+    }))
+  return { fake, steps, read, result }
 })
 
 describe("the OpenAI-compatible analyst", () => {
@@ -147,8 +152,13 @@ describe("the OpenAI-compatible analyst", () => {
         `Ada: Sentence number ${index} of a long meeting about money.`)
       const options = { windowSize: 1500 }
       const asked = { ...request, transcript: aTranscript(lines) }
-      const { fake, result } = yield* analyse({ reply: partOrWhole, usually: { delay: 20 } }, options, asked)
+      const { fake, read, result } = yield* analyse({ reply: partOrWhole, usually: { delay: 20 } }, options, asked)
       const given = yield* result
+      const reading = ["0/3", "1/3", "2/3", "3/3"].map((parts) =>
+        `planning summary ${parts}`
+      )
+      assert.deepStrictEqual(read.filter((one) => one.startsWith("planning")), reading)
+      assert.strictEqual(read.at(-1), "finalizing 3/3")
       assert.deepStrictEqual(given.sections[0]?.points[0]?.segments.map(String), ["g1", "g60"])
       assert.isAtLeast(fake.requests.length, 4)
       assert.strictEqual(fake.counts.peak, 3)

@@ -164,7 +164,7 @@ describe("the time left, based on other tasks", () => {
 
   it("learns from the duration of each analysis", () => {
     const task = aTask({ analysis: { _tag: "Waiting", since: noon }, work: aWork({ analysisAttempt: 1 }) })
-    const work = Result.getOrThrow(advanceAnalysis(task, 1, "initializing", at(7)))
+    const work = Result.getOrThrow(advanceAnalysis(task, 1, { step: "initializing" }, at(7)))
     const ended = Result.getOrThrow(completeAnalysis({ ...task, work }, 1, "x", at(19.5)))
     assert.deepStrictEqual(ended.work.processingSeconds, { transcription: null, analysis: 12.5 })
     assert.isNull(Result.getOrThrow(completeAnalysis(task, 1, "x", at(9))).work.processingSeconds.analysis)
