@@ -50,6 +50,8 @@ import type { UnitOfWork } from "./kernel/unit-of-work.port.ts"
 import type { ArchiveWriter } from "./leaving/archive-writer.port.ts"
 import type { DeletionStore } from "./leaving/deletion-store.port.ts"
 import type { McpKeyStore } from "./mcp-key/mcp-key-store.port.ts"
+import type { Embedder } from "./meaning/embedder.port.ts"
+import type { VectorStore } from "./meaning/vector-store.port.ts"
 import type { BlobStore } from "./media/blob-store.port.ts"
 import type { MediaTool } from "./media/media-tool.port.ts"
 import type { PasskeyCeremony } from "./passkey/passkey-ceremony.port.ts"
@@ -105,6 +107,7 @@ export type Ports =
   | DocumentReader
   | DocumentText
   | DocumentWriter
+  | Embedder
   | EndpointTester
   | EngineStore
   | ExampleContent
@@ -170,6 +173,7 @@ export type Ports =
   | UploadSink
   | UploadStore
   | UserStore
+  | VectorStore
   | VoiceDetector
   | WorkFolder
   | WorkStore

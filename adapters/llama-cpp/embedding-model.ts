@@ -13,7 +13,8 @@ export const embeddingModel = async (
   model: LlamaModel,
   { contextTokens, threads }: ModelSettings,
 ): Promise<Embed> => {
-  const context = await model.createEmbeddingContext({ contextSize: contextTokens, threads })
+  // Models that read a text in both directions need all of it in one batch.
+  const context = await model.createEmbeddingContext({ contextSize: contextTokens, batchSize: contextTokens, threads })
   return (texts) =>
     Promise.all(texts.map(async (text) => {
       const tokens = model.tokenize(text)

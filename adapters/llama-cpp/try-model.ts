@@ -16,15 +16,15 @@ const Answer = Schema.Struct({
   usage: Schema.Struct({ prompt_tokens: Schema.Int, completion_tokens: Schema.Int }),
 })
 
-/** An installed language model as the process that runs it takes it. */
+/** An installed model as the process that runs it takes it. */
 export const runnable = (
-  { name, memoryBytes, contextTokens }: Pick<Model, "name" | "memoryBytes" | "contextTokens">,
+  { name, memoryBytes, contextTokens, purpose }: Pick<Model, "name" | "memoryBytes" | "contextTokens" | "purpose">,
   folder: string,
   resources: Pick<LocalModel, "threads" | "sequences">,
 ): LocalModel => ({
   path: join(folder, languageModelFile),
   name,
-  purpose: "language",
+  purpose: purpose === "search" ? "embedding" : "language",
   contextTokens,
   memoryBytes,
   ...resources,

@@ -1,7 +1,8 @@
 import { JobQueue } from "#domain/job/job-queue.port.ts"
 import { type Job, type Lane, laneOf } from "#domain/job/job.ts"
 import { Clock, Effect, Exit, Fiber, Layer, Option } from "effect"
-import { put, type QueuedJob, State, type Tables, without } from "./state.ts"
+import type { QueuedJob } from "./queued-job.ts"
+import { put, State, type Tables, without } from "./state.ts"
 
 /** Puts every job with priority before all others. */
 const priorityBonus = 1_000_000

@@ -17,10 +17,10 @@ import type { EngineSettings } from "#domain/engine/engine-settings.ts"
 import type { Folder } from "#domain/folder/folder.ts"
 import type { Hotword } from "#domain/hotword/hotword.ts"
 import type { Upload } from "#domain/intake/upload.ts"
-import type { Job } from "#domain/job/job.ts"
 import type { UserId } from "#domain/kernel/ids.ts"
 import type { Deletion } from "#domain/leaving/deletion.ts"
 import type { McpKey } from "#domain/mcp-key/mcp-key.ts"
+import type { TaskVectors } from "#domain/meaning/vector-store.port.ts"
 import type { Passkey } from "#domain/passkey/passkey.ts"
 import type { LedgerEntry } from "#domain/plan/ledger.ts"
 import type { PromoCode, PromoUse } from "#domain/promo/promo-code.ts"
@@ -38,16 +38,7 @@ import type { Work } from "#domain/transcript/work.ts"
 import type { TranslatedPiece, Translation } from "#domain/translation/translation.ts"
 import type { CoDocument, KeptVersion } from "#domain/writing/co-document.ts"
 import { Context, type DateTime, Deferred, Effect, Exit, Layer, Semaphore } from "effect"
-
-export interface QueuedJob {
-  readonly id: number
-  readonly job: Job
-  readonly priority: number
-  readonly tries: number
-  readonly running: boolean
-  /** Not before this time, in milliseconds since 1970. */
-  readonly due: number
-}
+import type { QueuedJob } from "./queued-job.ts"
 
 export interface StoredTranscript extends Transcript {
   readonly revision: number
@@ -138,6 +129,8 @@ export interface Tables {
   readonly translations: ReadonlyMap<string, ReadonlyMap<string, StoredTranslation>>
   readonly uploads: ReadonlyMap<string, Upload>
   readonly users: ReadonlyMap<string, User>
+  /** By task. */
+  readonly vectors: ReadonlyMap<string, TaskVectors>
   readonly versions: ReadonlyMap<string, ReadonlyMap<number, KeptVersion>>
   readonly works: ReadonlyMap<string, StoredWork>
 }
@@ -198,6 +191,7 @@ const empty: Tables = {
   translations: new Map(),
   uploads: new Map(),
   users: new Map(),
+  vectors: new Map(),
   versions: new Map(),
   works: new Map(),
 }

@@ -37,6 +37,7 @@ const make = Effect.gen(function*() {
         versions,
         works,
         translations,
+        vectors,
         collaborators,
       },
     ) => ({
@@ -54,6 +55,7 @@ const make = Effect.gen(function*() {
       analysisParts: without(analysisParts, ids),
       works: without(works, ids),
       translations: without(translations, ids),
+      vectors: without(vectors, ids),
     }))
   return TaskStore.of({
     get,

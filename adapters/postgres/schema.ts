@@ -9,6 +9,7 @@ import type { HotwordTables } from "./tables/hotword.ts"
 import type { IntakeTables } from "./tables/intake.ts"
 import type { LeavingTables } from "./tables/leaving.ts"
 import type { McpKeyTables } from "./tables/mcp-key.ts"
+import type { MeaningTables } from "./tables/meaning.ts"
 import type { PasskeyTables } from "./tables/passkey.ts"
 import type { PlanTables } from "./tables/plan.ts"
 import type { PromoTables } from "./tables/promo.ts"
@@ -35,6 +36,7 @@ export interface Schema
     IntakeTables,
     LeavingTables,
     McpKeyTables,
+    MeaningTables,
     PasskeyTables,
     PlanTables,
     PromoTables,

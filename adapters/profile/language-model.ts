@@ -1,17 +1,8 @@
 import type { Settings } from "#adapters/config/settings.ts"
-import { localEndpoint } from "#adapters/llama-cpp/local-endpoint.ts"
-import { runnable } from "#adapters/llama-cpp/try-model.ts"
-import { EngineStore } from "#domain/engine/engine-store.port.ts"
-import { ModelCatalogue } from "#domain/engine/model-catalogue.port.ts"
 import type { Model } from "#domain/engine/model.ts"
 import type { Choosable } from "#domain/kernel/chosen.ts"
-import { Context, Duration, Effect, Layer, Scope, Semaphore } from "effect"
-import { availableParallelism } from "node:os"
-import { join } from "node:path"
-import { modelsIn } from "./models-in.ts"
-
-/** Requests come first: one processor is left to them, where there are several. */
-export const threadsForModels = Math.max(1, availableParallelism() - 1)
+import { Context, Duration, Effect, Layer } from "effect"
+import { chosenModel } from "./local-models.ts"
 
 /** One for work, and one for people who wait for an answer. */
 const sequences = 2
@@ -46,35 +37,14 @@ export class LanguageModel extends Context.Service<LanguageModel, {
   readonly chosen: Effect.Effect<LocalOptions | null>
 }>()("adapters/profile/LanguageModel") {}
 
-/** Each model has one process, for whatever it writes, which is kept once it has been used. */
+/** Questions and summaries share the process, and with it its memory. */
 export const languageModel = (settings: Settings) =>
   Layer.effect(
     LanguageModel,
-    Effect.gen(function*() {
-      const store = yield* EngineStore
-      const { models } = yield* ModelCatalogue
-      const scope = yield* Effect.scope
-      const known = new Map<string, LocalOptions>()
-      const oneAtATime = yield* Semaphore.make(1)
-      const open = Effect.fnUntraced(function*(model: Model) {
-        const folder = join(modelsIn(settings.dataDir), model.name)
-        const there = known.get(model.name)
-        if (there !== undefined) return there
-        // Questions and summaries share the process, and with it its memory.
-        const local = runnable(model, folder, { threads: threadsForModels, sequences })
-        const options = optionsOf(model, yield* Effect.provideService(localEndpoint(local), Scope.Scope, scope))
-        known.set(model.name, options)
-        return options
-      })
-      return {
-        chosen: Effect.gen(function*() {
-          const { chosen, installations } = yield* store.get
-          const model = models.find(({ name }) => name === chosen.language)
-          const isThere = model !== undefined && installations[model.name]?._tag === "Installed"
-          return isThere ? yield* oneAtATime.withPermits(1)(open(model)) : null
-        }),
-      }
-    }),
+    Effect.map(
+      chosenModel(settings, { purpose: "language", sequences, make: optionsOf }),
+      (chosen) => ({ chosen }),
+    ),
   )
 
 /** The same service, in whose place a model of this machine works as long as one is chosen. */

@@ -6,6 +6,7 @@ import * as ZipArchive from "#adapters/exports/zip-archive.ts"
 import * as Ffmpeg from "#adapters/ffmpeg/media-tool.ts"
 import * as Scheduler from "#adapters/fsrs/scheduler.ts"
 import { knownLanguageModels } from "#adapters/llama-cpp/known-models.ts"
+import { knownSearchModels } from "#adapters/llama-cpp/known-search-models.ts"
 import * as DiskSpace from "#adapters/local-disk/disk-space.ts"
 import * as UploadSink from "#adapters/local-disk/upload-sink.ts"
 import * as WorkFolder from "#adapters/local-disk/work-folder.ts"
@@ -53,6 +54,7 @@ import * as TranslationStore from "#adapters/postgres/translation-store.ts"
 import * as UnitOfWork from "#adapters/postgres/unit-of-work.ts"
 import * as UploadStore from "#adapters/postgres/upload-store.ts"
 import * as UserStore from "#adapters/postgres/user-store.ts"
+import * as VectorStore from "#adapters/postgres/vector-store.ts"
 import * as WorkStore from "#adapters/postgres/work-store.ts"
 import { knownModels } from "#adapters/sherpa-onnx/known-models.ts"
 import * as VoiceDetector from "#adapters/silero/voice-detector.ts"
@@ -64,6 +66,7 @@ import { PublicAddress } from "#domain/kernel/public-address.port.ts"
 import { Support } from "#domain/kernel/support.ts"
 import { Layer } from "effect"
 import { join } from "node:path"
+import { embedder } from "./embedder.ts"
 import { analyst, answerer, speakerSeparator } from "./engines.ts"
 import { languageModel } from "./language-model.ts"
 import { modelsIn } from "./models-in.ts"
@@ -114,6 +117,7 @@ const stores = Layer.mergeAll(
   UnitOfWork.layer,
   UploadStore.layer,
   UserStore.layer,
+  VectorStore.layer,
   WorkStore.layer,
 )
 
@@ -127,6 +131,7 @@ const writers = (settings: Settings) =>
 export const storesAndEngines = (settings: Settings) =>
   Layer.mergeAll(
     writers(settings),
+    embedder(settings),
     configuredEngine(settings),
     transcriber(settings),
     Background.layer,
@@ -164,7 +169,7 @@ export const storesAndEngines = (settings: Settings) =>
   ).pipe(Layer.provideMerge(Layer.mergeAll(
     stores,
     ModelCatalogue.layer({
-      known: [...knownModels, ...knownLanguageModels],
+      known: [...knownModels, ...knownLanguageModels, ...knownSearchModels],
       file: settings.modelCatalogue,
       mirror: settings.modelMirror,
     }),

@@ -1,11 +1,22 @@
+import { tryEmbedder } from "#adapters/llama-cpp/try-embedder.ts"
 import * as LlamaCpp from "#adapters/llama-cpp/try-model.ts"
 import * as SherpaOnnx from "#adapters/sherpa-onnx/try-model.ts"
+import type { InstallFailed, InstallFinding } from "#domain/engine/model-installer.port.ts"
 import type { Model } from "#domain/engine/model.ts"
 import { Effect } from "effect"
-import { threadsForModels } from "./language-model.ts"
+import { threadsForModels } from "./local-models.ts"
 
 /** Tests a model, once it is unpacked, with what will run it. */
-export const tryModel = (model: Model, path: string) =>
-  model.purpose === "language"
-    ? LlamaCpp.tryModel(model, path, threadsForModels)
-    : Effect.as(SherpaOnnx.tryModel(path), { minutesPerHour: null })
+export const tryModel = (model: Model, path: string): Effect.Effect<InstallFinding, InstallFailed> => {
+  switch (model.purpose) {
+    case "language":
+      return LlamaCpp.tryModel(model, path, threadsForModels)
+    case "search":
+      return Effect.as(tryEmbedder(model, path, threadsForModels), unmeasured)
+    case "speech":
+    case "speakers":
+      return Effect.as(SherpaOnnx.tryModel(path), unmeasured)
+  }
+}
+
+const unmeasured: InstallFinding = { minutesPerHour: null }

@@ -63,7 +63,7 @@ export const modelView = (
   { chosen, installations }: EngineSettings,
   missing: Missing,
 ): typeof ModelView.Type => {
-  const { sha256: _, contextTokens: __, url, ...shown } = model
+  const { sha256: _, contextTokens: __, embedding: ___, url, ...shown } = model
   return {
     ...shown,
     host: hostOf(url),

@@ -35,6 +35,9 @@ export const Model = Schema.Struct({
       "writes-english",
       "writes-best",
       "writes-plainly",
+      "finds-well",
+      "finds-fast",
+      "finds-plainly",
     ]),
   ),
   licence: Schema.Struct({
@@ -53,6 +56,15 @@ export const Model = Schema.Struct({
   memoryBytes: Schema.Int.pipe(Schema.withDecodingDefaultKey(Effect.succeed(0))),
   /** How many tokens its prompt and answer may have together; 0 for a model without such a limit. */
   contextTokens: Schema.Int.pipe(Schema.withDecodingDefaultKey(Effect.succeed(0))),
+  /** How a model for searching is asked; as it is, if omitted. */
+  embedding: Schema.optionalKey(Schema.Struct({
+    /** What it expects before the words that someone looks for. */
+    question: Schema.String.pipe(Schema.withDecodingDefaultKey(Effect.succeed(""))),
+    /** What it expects before a text that may be found. */
+    passage: Schema.String.pipe(Schema.withDecodingDefaultKey(Effect.succeed(""))),
+    /** How many of its numbers are kept, of a model whose first ones say the most; all of them if omitted. */
+    dimensions: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 8, maximum: 8192 }))),
+  })),
 })
 export type Model = typeof Model.Type
 

@@ -2,9 +2,10 @@ import type { AnalysisResult } from "../analysis/analysis-result.ts"
 import type { MindMap } from "../analysis/mind-map.ts"
 import { translatedWord } from "../analysis/section-titles.ts"
 import type { SegmentId } from "../kernel/ids.ts"
+import { hashOf } from "../text/hash-of.ts"
 import type { Line } from "../transcript/transcript.ts"
 import { summaryTexts } from "./summary-texts.ts"
-import { hashOf, type Piece } from "./translation.ts"
+import type { Piece } from "./translation.ts"
 
 /** Between the task to be done and who does it. */
 export const dash = " — "

@@ -1,8 +1,9 @@
 import type { MindMap } from "../analysis/mind-map.ts"
 import { translatedWord } from "../analysis/section-titles.ts"
+import { hashOf } from "../text/hash-of.ts"
 import { type Content, dash, lineKey, piecesOf, textKey } from "./source-pieces.ts"
 import { translatedSummary } from "./summary-texts.ts"
-import { type Fault, hashOf, type TranslatedPiece } from "./translation.ts"
+import type { Fault, TranslatedPiece } from "./translation.ts"
 
 /** `stale`: the line was edited after its translation, whose text is still there. `waiting`: it was not translated yet. */
 type PieceState = "translated" | "untranslated" | "stale" | "waiting"

@@ -62,20 +62,6 @@ export interface BatchLimits {
   readonly parallel: number
 }
 
-/** A fingerprint of a text (cyrb53): fast, and not secret. */
-export const hashOf = (text: string): string => {
-  let high = 0xdeadbeef
-  let low = 0x41c6ce57
-  for (let at = 0; at < text.length; at++) {
-    const unit = text.charCodeAt(at)
-    high = Math.imul(high ^ unit, 2654435761)
-    low = Math.imul(low ^ unit, 1597334677)
-  }
-  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909)
-  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909)
-  return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36)
-}
-
 /** Whether two codes name one language, whatever the region: en and en-GB. */
 export const isSameLanguage = (one: string, other: string): boolean => primary(one) === primary(other)
 

@@ -29,6 +29,7 @@ import * as Transcripts from "#adapters/postgres/transcript-store.ts"
 import * as Translations from "#adapters/postgres/translation-store.ts"
 import * as Uploads from "#adapters/postgres/upload-store.ts"
 import * as Users from "#adapters/postgres/user-store.ts"
+import * as Vectors from "#adapters/postgres/vector-store.ts"
 import * as Work from "#adapters/postgres/work-store.ts"
 import { InvitationStore } from "#domain/account/invitation-store.port.ts"
 import { KnownDevices } from "#domain/account/known-devices.port.ts"
@@ -48,6 +49,7 @@ import { HotwordStore } from "#domain/hotword/hotword-store.port.ts"
 import { UploadStore } from "#domain/intake/upload-store.port.ts"
 import { DeletionStore } from "#domain/leaving/deletion-store.port.ts"
 import { McpKeyStore } from "#domain/mcp-key/mcp-key-store.port.ts"
+import { VectorStore } from "#domain/meaning/vector-store.port.ts"
 import { PasskeyStore } from "#domain/passkey/passkey-store.port.ts"
 import { MinuteLedger } from "#domain/plan/minute-ledger.port.ts"
 import { PromoStore } from "#domain/promo/promo-store.port.ts"
@@ -67,6 +69,7 @@ import { aUser } from "../support/a-user.ts"
 import { committed } from "../support/generated/committed.ts"
 import { clonedDatabase } from "../support/postgres-template.ts"
 import * as billingCalls from "./billing-calls.ts"
+import * as meaningCalls from "./meaning-calls.ts"
 import * as reviewCalls from "./review-calls.ts"
 import * as signInCalls from "./sign-in-calls.ts"
 import * as calls from "./store-calls.ts"
@@ -119,6 +122,7 @@ const stores = Layer.mergeAll(
   Transcripts.layer,
   Uploads.layer,
   Users.layer,
+  Vectors.layer,
   Work.layer,
 ).pipe(Layer.provide(database))
 
@@ -175,6 +179,7 @@ const watchedStores = Layer.mergeAll(
   watched(TranscriptStore),
   watched(UploadStore),
   watched(UserStore),
+  watched(VectorStore),
   watched(WorkStore),
 ).pipe(Layer.provide(stores))
 
@@ -184,6 +189,7 @@ layer(watchedStores)("queries", (it) => {
     const [store, call] of [
       ...Object.entries(calls),
       ...Object.entries(writingCalls),
+      ...Object.entries(meaningCalls),
       ...Object.entries(billingCalls),
       ...Object.entries(reviewCalls),
       ...Object.entries(signInCalls),

@@ -86,4 +86,5 @@ const plain: Readonly<Record<string, unknown>> = {
   date: "2026-11-20",
   bool: false,
   bytea: Buffer.from("x"),
+  _float4: "{}",
 }

@@ -40,6 +40,7 @@ import * as MemoryUnit from "#adapters/memory/unit-of-work.ts"
 import * as MemorySink from "#adapters/memory/upload-sink.ts"
 import * as MemoryUploads from "#adapters/memory/upload-store.ts"
 import * as MemoryUsers from "#adapters/memory/user-store.ts"
+import * as MemoryVectors from "#adapters/memory/vector-store.ts"
 import * as MemoryWork from "#adapters/memory/work-store.ts"
 import * as CryptoIds from "#adapters/node-crypto/id-source.ts"
 import * as CryptoPasswords from "#adapters/node-crypto/passwords.ts"
@@ -54,6 +55,7 @@ import { Effect, Layer } from "effect"
 import { join } from "node:path"
 import { scopedFolder } from "./a-folder.ts"
 import { fakeAnswerer } from "./asking/fake-answerer.ts"
+import { noEmbedder } from "./meaning/no-embedder.ts"
 import { fakeQuizMaker } from "./review/fake-quiz-maker.ts"
 import { signInByMail } from "./sign-in-by-mail.ts"
 import { fakeTranslator } from "./translation/fake-translator.ts"
@@ -90,6 +92,7 @@ const stores = Layer.mergeAll(
   MemoryUnit.layer,
   MemoryUploads.layer,
   MemoryUsers.layer,
+  MemoryVectors.layer,
   MemoryWork.layer,
 )
 
@@ -109,6 +112,7 @@ export const memoryPorts = Layer.mergeAll(stores, files).pipe(
       fakeAnswerer,
       fakeTranslator,
       fakeQuizMaker,
+      noEmbedder,
       FsrsScheduler.layer,
       MemoryPresence.layer,
       MemoryStreams.layer,

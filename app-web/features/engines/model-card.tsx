@@ -5,6 +5,7 @@ import { type ReactElement, useId, useState } from "react"
 import { DownloadProgress } from "./download-progress.tsx"
 import { EngineCard } from "./engine-card.tsx"
 import { failureOf, languagesOf, missingOf, needsOf, strengthOf } from "./model-facts.ts"
+import { useText as usePartText } from "./parts/texts.ts"
 import { useText } from "./texts.ts"
 import { type EngineModel, isUnderWay, useEngineChanges } from "./use-engines.ts"
 
@@ -32,7 +33,7 @@ export const ModelCard = ({ model, mayUse }: ModelCardProps): ReactElement => {
   return (
     <EngineCard
       title={title}
-      text={strengthOf(model, t)}
+      text={strengthOf(model, t, usePartText())}
       isUsed={isUsed}
       status={t(`engines.state.${state}`)}
       error={install.error ?? remove.error ?? use.error}

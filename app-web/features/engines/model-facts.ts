@@ -1,6 +1,7 @@
 import { sizeOf } from "#web/lib/format.ts"
 import { joinSentences } from "#web/lib/full-stop.ts"
 import type { Language } from "#web/lib/language.ts"
+import type { Translate as TranslatePart } from "./parts/texts.ts"
 import type { Translate } from "./texts.ts"
 import type { EngineModel } from "./use-engines.ts"
 
@@ -12,9 +13,18 @@ export const languagesOf = (known: EngineModel["languages"], reader: Language, t
   return new Intl.ListFormat(reader).format(sorted)
 }
 
+type Strength = NonNullable<EngineModel["strength"]>
+/** Strengths whose texts are with those of the sections. */
+type Finding = Extract<Strength, `finds-${string}`>
+
+const isFinding = (strength: Strength): strength is Finding => strength.startsWith("finds-")
+
 /** What a model is good at; in the catalogue's words if it is not one of ours. */
-export const strengthOf = ({ about, strength }: EngineModel, t: Translate): string =>
-  strength === null ? about : t(`engines.good.${strength}`)
+export const strengthOf = ({ about, strength }: EngineModel, t: Translate, part?: TranslatePart): string => {
+  if (strength === null) return about
+  if (isFinding(strength)) return part === undefined ? about : part(`part.good.${strength}`)
+  return t(`engines.good.${strength}`)
+}
 
 export const percentOf = ({ bytes, done }: EngineModel): number => bytes === 0 ? 0 : Math.floor((done / bytes) * 100)
 

@@ -1,8 +1,9 @@
 import { Effect } from "effect"
+import { hashOf } from "../../text/hash-of.ts"
 import type { Batch } from "../batches.ts"
 import { checkedBatch, type Outcome } from "../checked-batch.ts"
 import { termsIn } from "../line-fault.ts"
-import { hashOf, type Piece } from "../translation.ts"
+import type { Piece } from "../translation.ts"
 import { chosenTranslator } from "../translator.port.ts"
 
 export interface Terms {

@@ -50,6 +50,7 @@ import * as Translations from "#adapters/postgres/translation-store.ts"
 import * as Units from "#adapters/postgres/unit-of-work.ts"
 import * as Uploads from "#adapters/postgres/upload-store.ts"
 import * as Users from "#adapters/postgres/user-store.ts"
+import * as Vectors from "#adapters/postgres/vector-store.ts"
 import * as Works from "#adapters/postgres/work-store.ts"
 import * as DocumentText from "#adapters/yjs/document-text.ts"
 import { Registration } from "#domain/account/registration.port.ts"
@@ -59,6 +60,7 @@ import { Layer } from "effect"
 import { join } from "node:path"
 import { fakeAnswerer } from "../asking/fake-answerer.ts"
 import { noPayments } from "../billing/no-payments.ts"
+import { noEmbedder } from "../meaning/no-embedder.ts"
 import { fakeQuizMaker } from "../review/fake-quiz-maker.ts"
 import { signInByMail } from "../sign-in-by-mail.ts"
 import { fakeTranslator } from "../translation/fake-translator.ts"
@@ -113,6 +115,8 @@ export const productOn = <Others, E>(
     Units.layer,
     Uploads.layer,
     Users.layer,
+    Vectors.layer,
+    noEmbedder,
     Works.layer,
     LocalBlobs.layer({ folder: join(folder, "blobs") }),
     LocalSink.layer({ folder: join(folder, "uploads") }),
