@@ -1,8 +1,11 @@
 import { Schema } from "effect"
 import { TaskId, UserId } from "../kernel/ids.ts"
 
-/** `playback` prepares what the player needs: a seekable file and the waveform. `retranscribe` is about a span. */
-export const JobKind = Schema.Literals(["transcribe", "analyse", "playback", "retranscribe", "translate"])
+/**
+ * `playback` prepares what the player needs: a seekable file and the waveform. `retranscribe` is about a span. `embed` prepares
+ * searching by meaning.
+ */
+export const JobKind = Schema.Literals(["transcribe", "analyse", "playback", "retranscribe", "translate", "embed"])
 export type JobKind = typeof JobKind.Type
 
 export const Job = Schema.Struct({

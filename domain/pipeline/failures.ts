@@ -91,6 +91,7 @@ const work: Record<JobKind, string> = {
   playback: "copy for playback",
   retranscribe: "transcription",
   translate: "translation",
+  embed: "preparation for searching by meaning",
 }
 
 const isDiskFull = (error: unknown): boolean => {

@@ -2,7 +2,9 @@ import { Effect } from "effect"
 import { JobQueue } from "../../job/job-queue.port.ts"
 import type { Lane } from "../../job/job.ts"
 import { analyseTask } from "./analyse-task.ts"
+import { embedTask } from "./embed-task.ts"
 import { preparePlayback } from "./prepare-playback.ts"
+import { keepEmbedding } from "./queue-embedding.ts"
 import { retranscribeSpan } from "./retranscribe-span.ts"
 import { transcribeTask } from "./transcribe-task.ts"
 import { translateTask } from "./translate-task.ts"
@@ -22,6 +24,8 @@ export const workOnJobs = Effect.fnUntraced(function*(parallelTasks: number) {
     // A short piece: someone is waiting at the page.
     retranscribe: queue.work("retranscribe", parallelTasks, retranscribeSpan),
     translate: queue.work("translate", parallelTasks, translateTask),
+    // Nobody waits for it.
+    embed: queue.work("embed", 1, embedTask),
   } satisfies Record<Lane, unknown>
-  return yield* Effect.all(workers, { concurrency: "unbounded", discard: true })
+  return yield* Effect.all({ ...workers, keepEmbedding }, { concurrency: "unbounded", discard: true })
 })

@@ -34,4 +34,5 @@ const isSuperseded = ({ kind, attempt }: Job, task: Task): boolean =>
     playback: false,
     retranscribe: !runsRetranscription(task, attempt),
     translate: !runsTranslation(task, attempt),
+    embed: false,
   })[kind]

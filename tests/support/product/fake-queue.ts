@@ -21,6 +21,7 @@ export const layer = Layer.effect(
       playback: yield* Queue.unbounded<Queued>(),
       retranscribe: yield* Queue.unbounded<Queued>(),
       translate: yield* Queue.unbounded<Queued>(),
+      embed: yield* Queue.unbounded<Queued>(),
     }
     const current = db.query((q) => sql<{ id: string }>`select pg_current_xact_id()::text as id`.execute(q))
     const state = (transaction: string) =>
