@@ -15,6 +15,7 @@ export const areas: Readonly<Record<string, ReadonlyArray<string>>> = {
   "sign-in": ["kernel", "account", "plan", "referral"],
   passkey: ["kernel", "account", "plan", "sign-in"],
   hotword: ["kernel", "account", "plan"],
+  tools: ["kernel"],
   task: ["kernel", "text", "media", "job", "account", "plan"],
   transcript: ["kernel", "text", "media", "job", "account", "plan", "hotword", "task"],
   meaning: ["kernel", "text", "job", "account", "task", "transcript"],

@@ -20,6 +20,7 @@ import { reviewCases } from "./review/cases.ts"
 import { sharingCases } from "./sharing/cases.ts"
 import { signInCases } from "./sign-in/cases.ts"
 import { taskCases } from "./task/cases.ts"
+import { toolsCases } from "./tools/cases.ts"
 import { transcriptCases } from "./transcript/cases.ts"
 import { translationCases } from "./translation/cases.ts"
 import { writingCases } from "./writing/cases.ts"
@@ -48,6 +49,7 @@ export const useCases = [
   ...sharingCases,
   ...signInCases,
   ...taskCases,
+  ...toolsCases,
   ...transcriptCases,
   ...translationCases,
   ...writingCases,

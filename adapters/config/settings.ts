@@ -8,8 +8,10 @@ import { isOwnMachine } from "./own-machine.ts"
 import { pairFault } from "./pair-rules.ts"
 import { pathFault } from "./path-rules.ts"
 import { paymentFault } from "./payment-rules.ts"
+import { regionIn, regionSettings } from "./region.ts"
 import { signInFault } from "./sign-in-rules.ts"
 import { smsSettings } from "./sms-settings.ts"
+import { toolSettings } from "./tool-settings.ts"
 
 /** A petabyte and more is a slip of the finger. */
 const maxMegabytes = 1_000_000_000
@@ -30,10 +32,7 @@ const descriptor = Config.all({
   /** Files with a certificate chain and its key (PEM): with both, the server speaks TLS and HTTP/2 itself. */
   tlsCert: optional("TLS_CERT"),
   tlsKey: optional("TLS_KEY"),
-  /** The edition: sent to the web app, and decides how text without a byte-order mark is decoded. */
-  region: Config.Literals(["international", "cn"], "REGION").pipe(Config.withDefault("international" as const)),
-  /** Host names, separated by commas, at which a deployment is the China edition whatever REGION says. */
-  cnHostnames: Config.String("CN_HOSTNAMES").pipe(Config.withDefault("")),
+  ...regionSettings,
   /** The address of the other edition. Callers from its countries are sent there, or it is recommended to them; needs COUNTRY_HEADER. */
   otherEditionUrl: webAddress("OTHER_EDITION_URL"),
   otherEdition: Config.Literals(["redirect", "recommend"], "OTHER_EDITION").pipe(
@@ -69,6 +68,7 @@ const descriptor = Config.all({
    */
   payments: Config.Literals(["auto", "simulated", "off"], "PAYMENTS").pipe(Config.withDefault("auto" as const)),
   ...planSettings,
+  ...toolSettings,
   stripeKey: secret("STRIPE_SECRET_KEY"),
   stripeWebhookSecret: secret("STRIPE_WEBHOOK_SECRET"),
   /** An address other than Stripe's own. */
@@ -230,16 +230,13 @@ export const settings = Effect.gen(function*() {
     dataDir: resolve(given.dataDir),
     publicUrl,
     desktopDownloads: downloads,
-    region: isChinese(publicUrl, given.cnHostnames) ? "cn" as const : given.region,
+    ...regionIn(given, publicUrl),
     isEmbedded: given.databaseUrl === null,
     ...includedIn(given),
     /** Whether only this machine can reach the server. */
     isOnLoopback,
   }
 })
-
-const isChinese = (publicUrl: string, hostnames: string): boolean =>
-  hostnames.split(",").some((name) => name.trim().toLowerCase() === URL.parse(publicUrl)?.hostname)
 
 /** A secret as text, where a library asks for one. */
 export const reveal = (value: Redacted.Redacted | null): string | null => value === null ? null : Redacted.value(value)

@@ -13,12 +13,13 @@ export const listed = (
   filter: TaskFilter,
   order: TaskOrder = "newest",
 ): ReadonlyArray<Task> => {
-  const { owner, sharedWith, folderId, source, state } = filter
+  const { owner, sharedWith, folderId, source, state, origin } = filter
   return Array.from(tables.tasks.values())
     .filter((task) => owner === null || task.ownerId === owner)
     .filter(({ id }) => sharedWith === undefined || sharedAs(tables, id, sharedWith) !== null)
     .filter((task) => folderId === null || task.folderId === (folderId === "uncategorized" ? null : folderId))
     .filter((task) => source === undefined || task.source === source)
+    .filter((task) => origin === undefined || task.origin === origin)
     .filter((task) => state === undefined || stateOf(task) === state)
     .toSorted(orders[order])
 }

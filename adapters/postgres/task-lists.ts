@@ -5,7 +5,7 @@ import { type Kysely, type RawBuilder, sql } from "kysely"
 import type { Schema as Tables } from "./schema.ts"
 
 /** The tasks that match a filter. */
-export const listed = (q: Kysely<Tables>, { owner, sharedWith, folderId, source, state }: TaskFilter) =>
+export const listed = (q: Kysely<Tables>, { owner, sharedWith, folderId, source, state, origin }: TaskFilter) =>
   q.selectFrom("task")
     .$if(owner !== null, (tasks) => tasks.where("owner_id", "=", owner))
     .$if(
@@ -18,6 +18,7 @@ export const listed = (q: Kysely<Tables>, { owner, sharedWith, folderId, source,
       (tasks) => tasks.where("folder_id", "=", folderId),
     )
     .$if(source !== undefined, (tasks) => tasks.where("source", "=", source ?? ""))
+    .$if(origin !== undefined, (tasks) => tasks.where("origin", "=", origin ?? ""))
     .$if(state !== undefined, (tasks) => tasks.where("state", "=", state ?? ""))
 
 /** The columns a task is read from. A subquery for the work, unlike a join, leaves the query plan of a list alone. */

@@ -1,4 +1,5 @@
 import { reveal, type Settings } from "#adapters/config/settings.ts"
+import { toolOffer } from "#adapters/config/tool-settings.ts"
 import * as Documents from "#adapters/documents/document-reader.ts"
 import * as ExampleContent from "#adapters/example/example-content.ts"
 import * as DocumentWriter from "#adapters/exports/document-writer.ts"
@@ -64,6 +65,7 @@ import { Registration } from "#domain/account/registration.port.ts"
 import { OwnEdition } from "#domain/kernel/edition.ts"
 import { PublicAddress } from "#domain/kernel/public-address.port.ts"
 import { Support } from "#domain/kernel/support.ts"
+import { OfferedTools } from "#domain/tools/offered-tools.ts"
 import { Layer } from "effect"
 import { join } from "node:path"
 import { embedder } from "./embedder.ts"
@@ -163,6 +165,7 @@ export const storesAndEngines = (settings: Settings) =>
     Layer.succeed(Support, settings.supportUrl ?? settings.supportEmail),
     Layer.succeed(PublicAddress, { url: settings.publicUrl }),
     Layer.succeed(OwnPlans, { included: settings.includedPlan, areOn: settings.plans === "on", isOwn: settings.isOwn }),
+    Layer.succeed(OfferedTools, toolOffer(settings)),
     Layer.succeed(Registration, { mode: settings.registration }),
     signIn(settings),
     payments(settings),

@@ -19,6 +19,7 @@ import { reviewRouter } from "./review.ts"
 import { sharingRouter } from "./sharing.ts"
 import { signInRouter } from "./sign-in.ts"
 import { taskRouter } from "./task.ts"
+import { toolsRouter } from "./tools.ts"
 import { transcriptRouter } from "./transcript.ts"
 import { translationRouter } from "./translation.ts"
 import { router } from "./trpc.ts"
@@ -48,6 +49,7 @@ export const appRouter = router({
   sharing: sharingRouter,
   signIn: signInRouter,
   task: taskRouter,
+  tools: toolsRouter,
   transcript: transcriptRouter,
   writing: writingRouter,
 })

@@ -16,6 +16,7 @@ import { referralTools } from "./referral.ts"
 import { reviewTools } from "./review.ts"
 import { sharingTools } from "./sharing.ts"
 import { taskTools } from "./task.ts"
+import { toolsTools } from "./tools.ts"
 import { transcriptTools } from "./transcript.ts"
 import { translationTools } from "./translation.ts"
 import { writingTools } from "./writing.ts"
@@ -23,6 +24,7 @@ import { writingTools } from "./writing.ts"
 /** Every tool, in the order a client lists them: reading comes first. */
 export const tools: ReadonlyArray<Tool> = [
   ...libraryTools,
+  ...toolsTools,
   ...transcriptTools,
   ...analysisTools,
   ...accountTools,

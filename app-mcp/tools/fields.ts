@@ -10,4 +10,5 @@ export const optionFieldWords = {
   style: "How the summary should be written.",
   scenario: "The kind of recording; null, or left out, to detect it. Each kind has its own sections.",
   folder_id: 'Folder to put it into, from list_folders; "uncategorized", or left out, for none.',
+  origin: "Leave it out: it marks what one of the free tools makes (tool).",
 }

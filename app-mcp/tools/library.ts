@@ -30,6 +30,7 @@ export const libraryTools = [
       folder_id: 'Only this folder; "uncategorized" for tasks in none.',
       sort: "newest, oldest, title or longest.",
       source: "Only this kind: audio, video, link, document, text or meeting.",
+      origin: "Only what was made in the app (app) or with the free tools (tool).",
       state: "Only what is running (or waiting), finished or failed.",
       shared: "True for the tasks that others share with the user.",
     },

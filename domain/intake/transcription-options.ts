@@ -4,6 +4,7 @@ import { LanguageChoice } from "../kernel/language-code.ts"
 import { StorableText } from "../kernel/text-rules.ts"
 import { FolderChoice } from "../task/folder-choice.ts"
 import { Scenario } from "../task/scenario.ts"
+import { Origin } from "../task/source.ts"
 import type { TranscriptionOptions } from "../task/transcription-options.ts"
 import { limits } from "./limits.ts"
 
@@ -23,12 +24,14 @@ export const optionFields = {
   scenario: Schema.optionalKey(Schema.NullOr(Scenario)),
   /** The folder of the new tasks; uncategorized, null or omitted for none. */
   folderId: Schema.optionalKey(Schema.NullOr(FolderChoice)),
+  /** Where it is made; the app, if omitted. */
+  origin: Schema.optionalKey(Origin),
 }
 
-const { language, analyze, style, scenario, folderId } = optionFields
+const { language, analyze, style, scenario, folderId, origin } = optionFields
 
 /** Those that mean something for a text. */
-export const textOptionFields = { language, analyze, style, scenario, folderId }
+export const textOptionFields = { language, analyze, style, scenario, folderId, origin }
 
 const OptionInput = Schema.Struct(optionFields)
 

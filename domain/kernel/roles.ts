@@ -212,6 +212,7 @@ export const roles = {
   "task.deleteTasks": ofOwner,
   "task.renameTask": ofOwner,
   "task.startTranscription": ofOwner,
+  "tools.listTools": reading(open),
   "transcript.assignSpeaker": ofEditors,
   "transcript.deleteLines": ofEditors,
   "transcript.editLines": ofEditors,

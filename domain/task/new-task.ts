@@ -1,6 +1,6 @@
 import type { DateTime } from "effect"
 import type { FolderId, TaskId, UserId } from "../kernel/ids.ts"
-import type { Part, Source } from "./source.ts"
+import type { Origin, Part, Source } from "./source.ts"
 import { noWork } from "./task-work.ts"
 import type { Task } from "./task.ts"
 import type { TranscriptionOptions } from "./transcription-options.ts"
@@ -12,6 +12,8 @@ export interface NewTask {
   readonly requestId: string
   readonly title: string
   readonly source: Source
+  /** The app, if omitted. */
+  readonly origin?: Origin | undefined
   readonly parts: ReadonlyArray<Part>
   readonly options: TranscriptionOptions
   readonly minutes: number
@@ -23,6 +25,7 @@ export interface NewTask {
 /** A new task, before anything has run. */
 export const newTask = (facts: NewTask, now: DateTime.Utc): Task => ({
   ...facts,
+  origin: facts.origin ?? "app",
   createdAt: now,
   updatedAt: now,
   transcribedAt: null,

@@ -4,6 +4,10 @@ import { Schema } from "effect"
 export const Source = Schema.Literals(["audio", "video", "link", "document", "text", "meeting"])
 export type Source = typeof Source.Type
 
+/** Where a task was made: in the app, or with one of the free tools. */
+export const Origin = Schema.Literals(["app", "tool"])
+export type Origin = typeof Origin.Type
+
 /** Text and documents have no times: all their lines are at 0. */
 export const isSpoken = (source: Source): boolean => source !== "document" && source !== "text"
 

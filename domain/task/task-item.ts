@@ -8,7 +8,7 @@ import { isManagedBy, roleOn, SharedRole, TaskRole } from "./access.ts"
 import { fractionOf, ReadParts } from "./analysis-progress.ts"
 import { noticesFor, NoticeView } from "./notice.ts"
 import { type QueueForecast, remainingOf } from "./remaining.ts"
-import { Source } from "./source.ts"
+import { Origin, Source } from "./source.ts"
 import { Speaker } from "./speaker.ts"
 import { Status, statusOf } from "./status.ts"
 import type { Task } from "./task.ts"
@@ -66,6 +66,7 @@ const fields = {
   collaborators: Schema.Array(SharedWith),
   folderId: Schema.NullOr(FolderId),
   source: Source,
+  origin: Origin,
   status: Status,
   createdAt: Schema.DateTimeUtcFromString,
   transcribedAt: Schema.NullOr(Schema.DateTimeUtcFromString),
@@ -148,6 +149,7 @@ export const itemOf = (task: Task, preview: TaskPreview, context: ViewContext): 
     // Folders and links are the owner's.
     folderId: isManaged ? task.folderId : null,
     source: task.source,
+    origin: task.origin,
     status: statusOf(task),
     createdAt: task.createdAt,
     transcribedAt: task.transcribedAt,

@@ -6,7 +6,7 @@ import type { TaskNotFound } from "./errors.ts"
 import type { QueueForecast } from "./remaining.ts"
 import type { SearchQuery } from "./search-query.ts"
 import type { Field, Marks } from "./snippet.ts"
-import type { Source } from "./source.ts"
+import type { Origin, Source } from "./source.ts"
 import type { State } from "./status.ts"
 import type { PreviewedTask, TaskPreview } from "./task-item.ts"
 import type { TaskOrder } from "./task-order.ts"
@@ -23,6 +23,7 @@ export interface TaskFilter {
   /** Only of this kind; all if omitted. */
   readonly source?: Source | undefined
   readonly state?: State | undefined
+  readonly origin?: Origin | undefined
 }
 
 export interface TaskCounts {

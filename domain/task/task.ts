@@ -4,7 +4,7 @@ import { Coverage } from "./coverage.ts"
 import { Notice } from "./notice.ts"
 import { Playback } from "./playback.ts"
 import { Retranscription } from "./retranscription.ts"
-import { Part, Source } from "./source.ts"
+import { Origin, Part, Source } from "./source.ts"
 import { SectionKind } from "./summary-section.ts"
 import { TaskTranslation } from "./task-translation.ts"
 import { TaskWork } from "./task-work.ts"
@@ -27,6 +27,7 @@ export const Task = Schema.Struct({
   ownerId: UserId,
   title: Schema.NonEmptyString,
   source: Source,
+  origin: Origin.pipe(Schema.withDecodingDefaultKey(Effect.succeed("app" as const))),
   /** The folder it is in; null for none. */
   folderId: Schema.NullOr(FolderId),
   createdAt: Schema.DateTimeUtcFromString,

@@ -65,6 +65,20 @@ export const taskListsContract = (name: string, layer: Layer.Layer<TaskStore>): 
     )
 
     behaves(
+      "filters by where a task was made",
+      Effect.gen(function*() {
+        const tasks = yield* TaskStore
+        yield* tasks.insert(aTask({ id: taskId(1) }))
+        yield* tasks.insert(aTask({ id: taskId(2), origin: "tool" }))
+        const ids = (origin: TaskFilter["origin"]) =>
+          Effect.map(tasks.list({ ...everything, origin }, "oldest", page), ({ items }) => items.map(({ id }) => id))
+        assert.deepStrictEqual(yield* ids("tool"), [taskId(2)])
+        assert.deepStrictEqual(yield* ids("app"), [taskId(1)])
+        assert.deepStrictEqual(yield* ids(undefined), [taskId(1), taskId(2)])
+      }),
+    )
+
+    behaves(
       "filters by source, by state, or by both",
       Effect.gen(function*() {
         const tasks = yield* TaskStore

@@ -24,6 +24,7 @@ export const aTask = (given: Partial<Task> = {}): Task => ({
   ownerId: ada,
   title: "Weekly sync",
   source: "audio",
+  origin: "app",
   folderId: null,
   createdAt: at("2026-11-20T09:00:00.000Z"),
   updatedAt: at("2026-11-20T09:05:00.000Z"),

@@ -19,6 +19,7 @@ interface TaskTable {
   summary_words: ColumnType<string, string | undefined, string>
   search: GeneratedAlways<string>
   source: GeneratedAlways<string>
+  origin: GeneratedAlways<string>
   duration: GeneratedAlways<number | null>
   state: GeneratedAlways<string | null>
   title_key: ColumnType<string | null, string, string>

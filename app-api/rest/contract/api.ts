@@ -24,6 +24,7 @@ import { Review } from "./review.ts"
 import { Sharing } from "./sharing.ts"
 import { SignIn } from "./sign-in.ts"
 import { Task } from "./task.ts"
+import { Tools } from "./tools.ts"
 import { Transcript } from "./transcript.ts"
 import { Translation } from "./translation.ts"
 import { Writing } from "./writing.ts"
@@ -51,6 +52,7 @@ type Groups =
   | typeof Sharing
   | typeof SignIn
   | typeof Task
+  | typeof Tools
   | typeof Transcript
   | typeof Translation
   | typeof Writing
@@ -74,7 +76,7 @@ export const Api: HttpApi.HttpApi<"api", Guarded<Groups>> = HttpApi.make("api")
     Collaboration,
   ).add(Playback)
   .add(Export).add(Intake).add(Plan).add(McpKey).add(Passkey).add(Hotword).add(Writing).add(Asking).add(Translation)
-  .add(Review)
+  .add(Review).add(Tools)
   .middleware(StrictQuery).middleware(DecodeErrorMiddleware).middleware(DefectMiddleware)
   .annotate(OpenApi.Version, "1").annotate(HttpApi.PayloadParseOptions, { errors: "all", onExcessProperty: "error" })
   .annotate(HttpApi.ParseOptions, { errors: "all" })

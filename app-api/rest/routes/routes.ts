@@ -20,6 +20,7 @@ import { ReviewRoutes } from "./review.ts"
 import { SharingRoutes } from "./sharing.ts"
 import { SignInRoutes } from "./sign-in.ts"
 import { TaskRoutes } from "./task.ts"
+import { ToolsRoutes } from "./tools.ts"
 import { TranscriptRoutes } from "./transcript.ts"
 import { TranslationRoutes } from "./translation.ts"
 import { WritingRoutes } from "./writing.ts"
@@ -49,6 +50,7 @@ export const routes = [
   SharingRoutes,
   SignInRoutes,
   TaskRoutes,
+  ToolsRoutes,
   TranscriptRoutes,
   WritingRoutes,
 ] as const

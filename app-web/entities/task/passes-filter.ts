@@ -3,7 +3,7 @@ import type { RouterInput } from "#web/request/trpc.ts"
 import { listInput } from "./list-query.ts"
 import { isFailed, isManaged, isRunning, isUnstarted, type TaskItem } from "./task-item.ts"
 
-type Filtered = Pick<TaskItem, "role" | "folder_id" | "source" | "status" | "progress">
+type Filtered = Pick<TaskItem, "role" | "folder_id" | "source" | "origin" | "status" | "progress">
 
 /** What the API can limit a list to. */
 type Filter = Omit<Exclude<RouterInput["library"]["listTasks"], void>, "page" | "page_size" | "sort">
@@ -13,6 +13,7 @@ const rules: { readonly [Name in keyof Required<Filter>]: (task: Filtered, filte
   folder_id: ({ folder_id }, { folder_id: folder = "" }) =>
     folder === "" || folder_id === (folder === "uncategorized" ? null : folder),
   source: (task, { source }) => source === undefined || task.source === source,
+  origin: (task, { origin }) => origin === undefined || task.origin === origin,
   state: (task, { state }) => state === undefined || stateOf(task) === state,
   shared: (task, { shared = false }) => isManaged(task) !== shared,
 }

@@ -4,7 +4,7 @@ import { IdSource } from "../../kernel/id-source.port.ts"
 import { TaskId } from "../../kernel/ids.ts"
 import { ruleSentence } from "../../kernel/rules.ts"
 import { isVisible } from "../../kernel/text-rules.ts"
-import type { Task } from "../../task/task.ts"
+import type { NewTask } from "../../task/new-task.ts"
 import { titleOfFile } from "../../task/title.ts"
 import { DocumentReader } from "../document-reader.port.ts"
 import { type FileTooLarge, FileUnusable } from "../errors.ts"
@@ -41,14 +41,14 @@ export const readDocument = Effect.fnUntraced(function*({ upload, path }: Receiv
 export const checkTotalSize = (uploads: Iterable<Upload>): Result.Result<void, FileTooLarge> =>
   checkSize("all files", Array.from(uploads).reduce((sum, { size }) => sum + (size ?? 0), 0), limits.documents)
 
-interface DocumentTask extends Pick<Task, "options" | "folderId"> {
+interface DocumentTask extends Pick<NewTask, "options" | "folderId" | "origin"> {
   readonly user: User
   /** Null to use the file's name. */
   readonly title: string | null
 }
 
 export const documentTask = Effect.fnUntraced(
-  function*({ upload, path, text }: Document, { user, folderId, title, options }: DocumentTask) {
+  function*({ upload, path, text }: Document, { user, folderId, origin, title, options }: DocumentTask) {
     const { next } = yield* IdSource
     const id = TaskId.make(yield* next)
     const { id: uploadId, fileName, size: fileSize } = upload
@@ -57,6 +57,7 @@ export const documentTask = Effect.fnUntraced(
       id,
       ownerId: user.id,
       folderId,
+      origin,
       requestId: yield* next,
       title: title ?? titleOfFile(fileName),
       source: "document" as const,

@@ -3,7 +3,7 @@ import { IdSource } from "../../kernel/id-source.port.ts"
 import { TaskId } from "../../kernel/ids.ts"
 import { tidyName } from "../../kernel/tidy-name.ts"
 import { minutesFor } from "../../plan/estimate.ts"
-import { newTask } from "../../task/new-task.ts"
+import { type NewTask, newTask } from "../../task/new-task.ts"
 import { beginTranscription } from "../../task/shared/begin-transcription.ts"
 import { TaskStore } from "../../task/task-store.port.ts"
 import type { Task } from "../../task/task.ts"
@@ -11,15 +11,18 @@ import { titleOfFile } from "../../task/title.ts"
 import type { Recording } from "./inspect-recording.ts"
 import { partKey } from "./store-upload-tasks.ts"
 
-interface RecordingTask extends Pick<Task, "options" | "ownerId" | "folderId"> {
+interface RecordingTask extends Pick<NewTask, "options" | "ownerId" | "folderId" | "origin"> {
   /** Null to use the name of the first file. */
   readonly title: string | null
-  readonly autoStart: boolean
+  readonly autoStart?: boolean
 }
 
 /** One task from these recordings, joined in the given order. */
 export const recordingTask = Effect.fnUntraced(
-  function*(recordings: ReadonlyArray<Recording>, { title, options, ownerId, folderId, autoStart }: RecordingTask) {
+  function*(
+    recordings: ReadonlyArray<Recording>,
+    { title, options, ownerId, folderId, origin, autoStart = true }: RecordingTask,
+  ) {
     const { next } = yield* IdSource
     const id = TaskId.make(yield* next)
     const parts = recordings.map(({ part }, index) => ({ ...part, key: partKey(id, index) }))
@@ -28,6 +31,7 @@ export const recordingTask = Effect.fnUntraced(
       id,
       ownerId,
       folderId,
+      origin,
       requestId: yield* next,
       title: title === null ? titleOfFile(parts[0]?.fileName ?? "") : tidyName(title),
       source: recordings.some(({ source }) => source === "video") ? "video" as const : "audio" as const,

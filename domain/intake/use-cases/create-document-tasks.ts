@@ -28,7 +28,7 @@ export const createDocumentTasks = useCase("intake.createDocumentTasks", {
     yield* Effect.fromResult(checkTotalSize(uploads.values()))
     const documents = yield* validateFound(uploadIds, uploads, readDocument)
     const only = title === undefined || uploadIds.length > 1 ? null : tidyName(title)
-    const facts = { user, folderId, title: only, options: optionsFrom(given) }
+    const facts = { user, folderId, title: only, options: optionsFrom(given), origin: given.origin }
     return yield* storeUploadTasks(
       { ownerId: user.id, folderId },
       yield* Effect.forEach(documents, (document) => documentTask(document, facts)),

@@ -26,7 +26,7 @@ export const createTasks = useCase("intake.createTasks", {
     ...optionFields,
   }),
   output: Schema.Struct({ tasks: Schema.Array(TaskItem) }),
-  run: Effect.fnUntraced(function*({ uploadIds, title, merge = false, autoStart = true, folderId: choice, ...given }) {
+  run: Effect.fnUntraced(function*({ uploadIds, title, merge = false, folderId: choice, ...given }) {
     const { id: ownerId, plan } = yield* currentInUse
     const folderId = yield* chosenFolder(choice, ownerId)
     const options = optionsFrom(given)
@@ -34,7 +34,7 @@ export const createTasks = useCase("intake.createTasks", {
     const recordings = yield* validateUploads(uploadIds, ownerId, (one) => inspectRecording(one, merge ? null : plan))
     if (merge) yield* Effect.fromResult(checkDuration(plan, totalSeconds(recordings)))
     const groups = merge ? [recordings] : recordings.map((recording) => [recording])
-    const facts = { title: groups.length === 1 ? title ?? null : null, options, ownerId, folderId, autoStart }
+    const facts = { ...given, title: groups.length === 1 ? title ?? null : null, options, ownerId, folderId }
     return yield* storeUploadTasks(facts, yield* Effect.forEach(groups, (group) => recordingTask(group, facts)))
   }),
 })

@@ -39,6 +39,7 @@ export const pasteText = useCase("intake.pasteText", {
       requestId: yield* next,
       title: title === undefined ? titleOfPasted(text) : tidyName(title),
       source: "text" as const,
+      origin: wanted.origin,
       parts: [],
       options: optionsFrom(wanted),
       fileSize,

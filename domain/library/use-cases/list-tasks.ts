@@ -5,7 +5,7 @@ import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
 import { FolderChoice } from "../../task/folder-choice.ts"
 import { viewPreviewed } from "../../task/shared/view-items.ts"
-import { Source } from "../../task/source.ts"
+import { Origin, Source } from "../../task/source.ts"
 import { State } from "../../task/status.ts"
 import { TaskItem } from "../../task/task-item.ts"
 import { TaskOrder } from "../../task/task-order.ts"
@@ -20,14 +20,15 @@ export const listTasks = useCase("library.listTasks", {
     sort: Schema.optionalKey(TaskOrder),
     source: Schema.optionalKey(Source),
     state: Schema.optionalKey(State),
+    origin: Schema.optionalKey(Origin),
     shared: Schema.optionalKey(Schema.Boolean),
   }),
   output: pageOf(TaskItem),
   run: Effect.fnUntraced(function*(asked) {
-    const { page = 1, pageSize = 10, folderId = "", sort = "newest", source, state, shared = false } = asked
+    const { page = 1, pageSize = 10, folderId = "", sort = "newest", source, state, origin, shared = false } = asked
     const tasks = yield* TaskStore
     const whose = shared ? { owner: null, sharedWith: yield* signedIn } : { owner: yield* ownerInView }
-    const filter = { ...whose, folderId: folderId === "" ? null : folderId, source, state }
+    const filter = { ...whose, folderId: folderId === "" ? null : folderId, source, state, origin }
     const found = yield* tasks.listPreviewed(filter, sort, { page, pageSize })
     return { ...found, items: yield* viewPreviewed(found.items) }
   }),

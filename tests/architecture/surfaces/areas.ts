@@ -21,6 +21,7 @@ import { review } from "./review.ts"
 import { sharing } from "./sharing.ts"
 import { signIn } from "./sign-in.ts"
 import { task } from "./task.ts"
+import { tools } from "./tools.ts"
 import { transcript } from "./transcript.ts"
 import { translation } from "./translation.ts"
 import { writing } from "./writing.ts"
@@ -48,6 +49,7 @@ export const areaSurfaces: Readonly<Record<string, AreaSurfaces>> = {
   sharing,
   signIn,
   task,
+  tools,
   transcript,
   writing,
   // Last, since starting the trial gives the account of the tests more than the free plan.

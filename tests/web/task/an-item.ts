@@ -11,6 +11,7 @@ export const anItem = (id: string, said: Partial<TaskItem> = {}): TaskItem => ({
   collaborators: [],
   folder_id: null,
   source: "audio",
+  origin: "app",
   status: "analysisCompleted",
   created_at: "2026-11-20T12:00:00.000Z",
   transcribed_at: "2026-11-20T12:01:00.000Z",

@@ -1,0 +1,33 @@
+import { FreeUse, ToolId } from "#domain/tools/tool.ts"
+import { Config } from "effect"
+import { namesOf, optional } from "./kinds.ts"
+
+export const toolSettings = {
+  /** The free tools: all (`on`), none and no site (`off`), or those named. */
+  tools: namesOf(["on", "off", ...ToolId.literals], "TOOLS"),
+  /** Those that are announced while they cannot be used. */
+  toolsComingSoon: namesOf(ToolId.literals, "TOOLS_COMING_SOON"),
+  /** Which of the two texts on free use the pages show. */
+  toolsFreeUse: Config.Literals(FreeUse.literals, "TOOLS_FREE_USE").pipe(Config.withDefault("limited" as const)),
+  /** A JSON file with what people have said and use the tools for. */
+  toolsReviews: optional("TOOLS_REVIEWS"),
+}
+
+interface Given {
+  readonly tools: string | null
+  readonly toolsComingSoon: string | null
+  readonly toolsFreeUse: FreeUse
+}
+
+/** What the settings say of the free tools. */
+export const toolOffer = ({ tools, toolsComingSoon, toolsFreeUse: freeUse }: Given) => {
+  const chosen = listOf(tools ?? "on")
+  return {
+    isOn: !chosen.includes("off"),
+    on: chosen.includes("on") ? ToolId.literals : ToolId.literals.filter((id) => chosen.includes(id)),
+    comingSoon: ToolId.literals.filter((id) => listOf(toolsComingSoon ?? "").includes(id)),
+    freeUse,
+  }
+}
+
+const listOf = (names: string): ReadonlyArray<string> => names.split(",").map((name) => name.trim())
