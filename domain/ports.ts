@@ -28,6 +28,7 @@ import type { ModelCatalogue } from "./engine/model-catalogue.port.ts"
 import type { ModelInstaller } from "./engine/model-installer.port.ts"
 import type { DocumentWriter } from "./export/document-writer.port.ts"
 import type { FolderStore } from "./folder/folder-store.port.ts"
+import type { GuestStore } from "./guest/guest-store.port.ts"
 import type { HotwordStore } from "./hotword/hotword-store.port.ts"
 import type { DocumentReader } from "./intake/document-reader.port.ts"
 import type { ExampleContent } from "./intake/example-content.port.ts"
@@ -118,6 +119,7 @@ export type Ports =
   | HumanCheck
   | IdentityStore
   | IdSource
+  | GuestStore
   | InvitationStore
   | JobQueue
   | ArchiveWriter

@@ -6,6 +6,7 @@ import * as Collaboration from "./collaboration/errors.ts"
 import * as Engine from "./engine/errors.ts"
 import * as Export from "./export/errors.ts"
 import * as Folder from "./folder/errors.ts"
+import * as Guest from "./guest/errors.ts"
 import * as Hotword from "./hotword/errors.ts"
 import * as Intake from "./intake/errors.ts"
 import * as Kernel from "./kernel/errors.ts"
@@ -37,6 +38,7 @@ export const refusals = {
   ...Engine,
   ...Export,
   ...Folder,
+  ...Guest,
   ...Hotword,
   ...Intake,
   ...Kernel,

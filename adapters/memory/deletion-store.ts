@@ -59,6 +59,7 @@ const withoutAccount = (tables: Tables, { id, email, phone }: Erased): Partial<T
   devices: without(tables.devices, [id]),
   dueMails: new Map(Array.from(tables.dueMails).filter(([, { mail }]) => mail.userId !== id)),
   folders: others(tables.folders, id),
+  guests: without(tables.guests, [id]),
   hotwords: others(tables.hotwords, id),
   identities: others(tables.identities, id),
   invitations: without(tables.invitations, [email ?? ""]),

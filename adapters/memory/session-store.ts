@@ -39,9 +39,10 @@ const make = Effect.gen(function*() {
     removeWhere((other) => other.userId === userId && other.deviceId === deviceId)
   return SessionStore.of({
     find: (tokenHash, now) =>
-      read(({ sessions, users }) => {
+      read(({ guests, sessions, users }) => {
         const found = valid(sessions, now).get(tokenHash)
-        return found && isAdmitted(users, found) ? found : null
+        if (found === undefined || !isAdmitted(users, found)) return null
+        return guests.has(found.userId) ? { ...found, isGuest: true } : found
       }),
     exists: (id, now) =>
       read(({ sessions, users }) =>

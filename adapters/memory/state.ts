@@ -15,6 +15,7 @@ import type { Subscription } from "#domain/billing/subscription.ts"
 import type { Collaborator } from "#domain/collaboration/collaborator.ts"
 import type { EngineSettings } from "#domain/engine/engine-settings.ts"
 import type { Folder } from "#domain/folder/folder.ts"
+import type { Guest } from "#domain/guest/guest.ts"
 import type { Hotword } from "#domain/hotword/hotword.ts"
 import type { Upload } from "#domain/intake/upload.ts"
 import type { UserId } from "#domain/kernel/ids.ts"
@@ -92,6 +93,9 @@ export interface Tables {
   readonly engines: EngineSettings | null
   readonly hotwords: ReadonlyMap<string, Hotword>
   readonly identities: ReadonlyMap<string, Identity>
+  /** By device. */
+  readonly guestUses: ReadonlyMap<string, number>
+  readonly guests: ReadonlyMap<string, Guest>
   readonly invitations: ReadonlyMap<string, Invitation>
   readonly jobs: ReadonlyMap<number, QueuedJob>
   readonly keys: ReadonlyMap<string, McpKey>
@@ -160,6 +164,8 @@ const empty: Tables = {
   engines: null,
   hotwords: new Map(),
   identities: new Map(),
+  guestUses: new Map(),
+  guests: new Map(),
   invitations: new Map(),
   jobs: new Map(),
   keys: new Map(),

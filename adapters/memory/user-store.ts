@@ -54,7 +54,7 @@ const make = Effect.gen(function*() {
         const stored = users.get(id)
         return stored ? { users: put(users, id, { ...stored, disabledAt }) } : {}
       }),
-    list: read(({ users }) => Array.from(users.values()).toSorted(byAge)),
+    list: read(({ guests, users }) => Array.from(users.values()).filter(({ id }) => !guests.has(id)).toSorted(byAge)),
   })
 })
 

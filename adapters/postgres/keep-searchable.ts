@@ -7,20 +7,22 @@ import { indexTranscript } from "./transcript-words.ts"
 export const keepSearchable = async (db: Kysely<Schema>): Promise<void> => {
   const outdated = await db.selectFrom("task").select("id").where("words_version", "is distinct from", wordsVersion)
     .orderBy("id").execute()
-  await outdated.reduce((previous, { id }) => previous.then(() => indexTask(db, id)), Promise.resolve())
+  await outdated.reduce(
+    (previous, { id }) => previous.then(() => db.transaction().execute((trx) => indexTask(trx, id))),
+    Promise.resolve(),
+  )
 }
 
-/** The task is locked meanwhile, so that no edit made by another process is lost. */
-const indexTask = (db: Kysely<Schema>, id: string): Promise<void> =>
-  db.transaction().execute(async (trx) => {
-    const task = await trx.selectFrom("task").select(["title", "owner_id"]).where("id", "=", id).forUpdate()
-      .executeTakeFirst()
-    if (task === undefined) return
-    const analysis = await trx.selectFrom("analysis").select("summary").where("task_id", "=", id).executeTakeFirst()
-    await indexTranscript(trx, id)
-    await trx.updateTable("task").set({
-      ...titleColumns(task.title, task.owner_id),
-      summary_words: summaryWords(analysis?.summary ?? "", task.owner_id),
-      words_version: wordsVersion,
-    }).where("id", "=", id).execute()
-  })
+/** Within a transaction: the task is locked meanwhile, so that no edit made by another process is lost. */
+export const indexTask = async (trx: Kysely<Schema>, id: string): Promise<void> => {
+  const task = await trx.selectFrom("task").select(["title", "owner_id"]).where("id", "=", id).forUpdate()
+    .executeTakeFirst()
+  if (task === undefined) return
+  const analysis = await trx.selectFrom("analysis").select("summary").where("task_id", "=", id).executeTakeFirst()
+  await indexTranscript(trx, id)
+  await trx.updateTable("task").set({
+    ...titleColumns(task.title, task.owner_id),
+    summary_words: summaryWords(analysis?.summary ?? "", task.owner_id),
+    words_version: wordsVersion,
+  }).where("id", "=", id).execute()
+}

@@ -48,6 +48,7 @@ import * as sharedWithAddresses from "./migrations/20261128-220000-shared-with-a
 import * as includedPlans from "./migrations/20261128-221500-included-plans.ts"
 import * as avatars from "./migrations/20261128-231000-avatars.ts"
 import * as analysisParts from "./migrations/20261129-020000-analysis-parts.ts"
+import * as guests from "./migrations/20261129-022000-guests.ts"
 import * as passageVectors from "./migrations/20261129-030000-passage-vectors.ts"
 import * as taskOrigin from "./migrations/20261129-030500-task-origin.ts"
 import type { Schema } from "./schema.ts"
@@ -101,6 +102,7 @@ const migrations: Record<string, Migration> = {
   "20261128-221500-included-plans": includedPlans,
   "20261128-231000-avatars": avatars,
   "20261129-020000-analysis-parts": analysisParts,
+  "20261129-022000-guests": guests,
   "20261129-030000-passage-vectors": passageVectors,
   "20261129-030500-task-origin": taskOrigin,
 }

@@ -5,6 +5,7 @@ import type { BillingTables } from "./tables/billing.ts"
 import type { CollaborationTables } from "./tables/collaboration.ts"
 import type { EngineTables } from "./tables/engine.ts"
 import type { FolderTables } from "./tables/folder.ts"
+import type { GuestTables } from "./tables/guest.ts"
 import type { HotwordTables } from "./tables/hotword.ts"
 import type { IntakeTables } from "./tables/intake.ts"
 import type { LeavingTables } from "./tables/leaving.ts"
@@ -32,6 +33,7 @@ export interface Schema
     CollaborationTables,
     FolderTables,
     EngineTables,
+    GuestTables,
     HotwordTables,
     IntakeTables,
     LeavingTables,

@@ -14,9 +14,9 @@ const make = Effect.gen(function*() {
   return SessionStore.of({
     find: Effect.fn("SessionStore.find")(function*(tokenHash, now) {
       const session = yield* admitted(tokenHash, async (q) => {
-        const row = await q.selectFrom("session").selectAll().where("token_hash", "=", tokenHash).where(isAdmitted)
-          .executeTakeFirst()
-        return row ? sessionOf(row) : null
+        const row = await q.selectFrom("session").selectAll().select(isGuest).where("token_hash", "=", tokenHash)
+          .where(isAdmitted).executeTakeFirst()
+        return row ? { ...sessionOf(row), ...(row.is_guest === true && { isGuest: true }) } : null
       })
       return session !== null && DateTime.isGreaterThan(session.expiresAt, now) ? session : null
     }),
@@ -115,6 +115,9 @@ const isAdmitted = (where: ExpressionBuilder<Tables, "session">) =>
       .whereRef("app_user.id", "=", "session.user_id")
       .where("app_user.disabled_at", "is not", null),
   ))
+
+const isGuest = (select: ExpressionBuilder<Tables, "session">) =>
+  select.selectFrom("app_user").select("is_guest").whereRef("app_user.id", "=", "session.user_id").as("is_guest")
 
 const idOf = ({ id }: { readonly id: string }): SessionId => SessionId.make(id)
 

@@ -69,7 +69,9 @@ const make = Effect.gen(function*() {
       const row = { disabled_at: since && DateTime.formatIso(since) }
       yield* db.query((q) => q.updateTable("app_user").set(row).where("id", "=", id).execute())
     }),
-    list: db.query((q) => q.selectFrom("app_user").selectAll().orderBy("created_at").orderBy("id").execute()).pipe(
+    list: db.query((q) =>
+      q.selectFrom("app_user").selectAll().where("is_guest", "=", false).orderBy("created_at").orderBy("id").execute()
+    ).pipe(
       Effect.map((rows) => rows.map(fromRow)),
       Effect.withSpan("UserStore.list"),
     ),
@@ -93,7 +95,7 @@ const fromRow = (row: Selectable<UserTable>): User => {
   })
 }
 
-const toRow = (user: User): Insertable<UserTable> => {
+export const toRow = (user: User): Insertable<UserTable> => {
   const {
     uiLanguage,
     timeZone,

@@ -29,6 +29,7 @@ import * as ConversationStore from "#adapters/postgres/conversation-store.ts"
 import * as DeletionStore from "#adapters/postgres/deletion-store.ts"
 import * as EngineStore from "#adapters/postgres/engine-store.ts"
 import * as FolderStore from "#adapters/postgres/folder-store.ts"
+import * as GuestStore from "#adapters/postgres/guest-store.ts"
 import * as HotwordStore from "#adapters/postgres/hotword-store.ts"
 import * as IdentityStore from "#adapters/postgres/identity-store.ts"
 import * as InvitationStore from "#adapters/postgres/invitation-store.ts"
@@ -100,6 +101,7 @@ const stores = Layer.mergeAll(
   SubscriptionStore.layer,
   HotwordStore.layer,
   IdentityStore.layer,
+  GuestStore.layer,
   InvitationStore.layer,
   DeletionStore.layer,
   KnownDevices.layer,

@@ -4,6 +4,7 @@ import { getHumanCheck } from "#domain/sign-in/use-cases/get-human-check.ts"
 import { getPhoneAccessToken } from "#domain/sign-in/use-cases/get-phone-access-token.ts"
 import { getSignInOptions } from "#domain/sign-in/use-cases/get-sign-in-options.ts"
 import { inspectSignInLink } from "#domain/sign-in/use-cases/inspect-sign-in-link.ts"
+import { openVisit } from "#domain/sign-in/use-cases/open-visit.ts"
 import { requestSignInLink } from "#domain/sign-in/use-cases/request-sign-in-link.ts"
 import { sendPhoneCode } from "#domain/sign-in/use-cases/send-phone-code.ts"
 import { signInByGoogle } from "#domain/sign-in/use-cases/sign-in-by-google.ts"
@@ -19,6 +20,7 @@ export const signInRouter = router({
   createDesktopCode: mutation(createDesktopCode),
   getHumanCheck: openQuery(getHumanCheck),
   inspectSignInLink: openMutation(inspectSignInLink),
+  openVisit: openMutation(openVisit),
   requestSignInLink: openMutation(requestSignInLink),
   signInByGoogle: openMutation(signInByGoogle),
   getPhoneAccessToken: openMutation(getPhoneAccessToken),

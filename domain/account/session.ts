@@ -19,6 +19,8 @@ export const Session = Schema.Struct({
   createdAt: Schema.DateTimeUtcFromString,
   lastSeenAt: Schema.DateTimeUtcFromString,
   expiresAt: Schema.DateTimeUtcFromString,
+  /** Whether it is that of a guest, who has no account of their own. */
+  isGuest: Schema.optionalKey(Schema.Boolean),
   /** When its owner last proved who they are: signed in, or confirmed. Null if the operator opened it. */
   provenAt: Schema.NullOr(Schema.DateTimeUtcFromString),
 })

@@ -7,9 +7,10 @@ export const KeyScope = Schema.Literals(["read", "write"])
 /** Who is asking. Each surface establishes it once per request; use cases only read it. */
 export const Actor = Schema.TaggedUnion({
   Anonymous: { deviceId: Schema.NullOr(Schema.String) },
-  /** A person who is signed in, or an assistant that has a key of their account. */
+  /** A person who is signed in, an assistant that has a key of their account, or a guest of the free tools. */
   User: {
     id: UserId,
+    isGuest: Schema.optionalKey(Schema.Boolean),
     viaKey: Schema.optionalKey(Schema.Boolean),
     scope: Schema.optionalKey(KeyScope),
     /** The session they came with, if any. */

@@ -33,6 +33,8 @@ export const rateLimits = {
   "questions of an account": { times: 120, seconds: 3600 },
   "translations of an account": { times: 60, seconds: 3600 },
   "review answers of an account": { times: 1200, seconds: 3600 },
+  "guests from a network": { times: 20, seconds: 3600 },
+  "free uses from a network": { times: 20, seconds: 86_400 },
   "uploads from a network": { times: 600, seconds: 3600 },
 } as const satisfies Readonly<Record<string, Allowance>>
 

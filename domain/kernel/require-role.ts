@@ -22,7 +22,7 @@ export const requireRole: Effect.Effect<void, RoleRefusal, CurrentActor> = Effec
   if (row === null || isOpen(row, door)) return
   if (row.may.every((role) => role === "operator")) return yield* new OperatorOnly()
   if (door === "readKey" && isOpen(row, "key")) return yield* new KeyReadsOnly()
-  return yield* actor._tag === "User" ? new PersonOnly() : new SignInRequired()
+  return yield* actor._tag === "User" && door !== "guest" ? new PersonOnly() : new SignInRequired()
 })
 
 const toTask = ["owner", "editor", "viewer", "shareViewer"] as const satisfies ReadonlyArray<Role>
@@ -30,6 +30,7 @@ const toTask = ["owner", "editor", "viewer", "shareViewer"] as const satisfies R
 /** The roles that a caller may turn out to have, by what is known of them at the door. */
 const doors = {
   visitor: ["visitor", "shareViewer"],
+  guest: ["visitor", "shareViewer", "guest"],
   person: ["free", "paid", ...toTask],
   key: ["mcpKey", ...toTask],
   readKey: ["readKey"],
@@ -41,6 +42,7 @@ type Door = keyof typeof doors
 const doorOf = (actor: Actor): Door => {
   if (actor._tag === "Anonymous") return "visitor"
   if (actor._tag === "Operator") return "operator"
+  if (actor.isGuest === true) return "guest"
   if (actor.viaKey !== true) return "person"
   return actor.scope === "read" ? "readKey" : "key"
 }

@@ -1,11 +1,12 @@
 /**
  * What callers are: to the product (`free` and `paid` accounts, an assistant with an `mcpKey` of a paid account, or
- * with a `readKey` that may change nothing, a `visitor`, the `operator` of the server), and to the task that a use
- * case is about. A `disabled` account has no session and no key that works, and an `unverified` one, whose address
+ * with a `readKey` that may change nothing, a `visitor`, a `guest` who uses the free tools without an account, the
+ * `operator` of the server), and to the task that a use case is about. A `disabled` account has no session and no key that works, and an `unverified` one, whose address
  * neither its owner nor the operator has verified, never had any: both count as visitors.
  */
 export type Role =
   | "visitor"
+  | "guest"
   | "disabled"
   | "unverified"
   | "free"
@@ -31,6 +32,9 @@ const row = (on: Entity, ...may: ReadonlyArray<Role>): Row => ({ on, may })
 
 /** The same row for what changes nothing: keys that may only read can call it. */
 const reading = ({ on, may }: Row): Row => row(on, ...may, "readKey")
+
+/** The same row for what guests need for the free tools: their own tasks, as if they were signed in. */
+const withGuests = ({ on, may }: Row): Row => row(on, ...may, "guest")
 
 const open = row("product", "visitor", "disabled", "unverified", "free", "paid", "mcpKey", "operator")
 const ofServer = row("product", "operator")
@@ -66,10 +70,10 @@ export const roles = {
   "account.listSessions": ofPerson,
   "account.listUsers": ofServer,
   "account.signOut": ofPerson,
-  "analysis.getMindMap": reading(ofReaders),
-  "analysis.getSummary": reading(ofReaders),
+  "analysis.getMindMap": withGuests(reading(ofReaders)),
+  "analysis.getSummary": withGuests(reading(ofReaders)),
   "analysis.redrawMindMap": ofEditors,
-  "analysis.startAnalysis": ofOwner,
+  "analysis.startAnalysis": withGuests(ofOwner),
   "asking.askLibrary": ofAccount,
   "asking.askTask": ofEachReader,
   "asking.deleteHistory": ofEachReader,
@@ -109,7 +113,7 @@ export const roles = {
   "engine.removeModel": ofServer,
   "engine.setEndpoint": ofServer,
   "engine.testEndpoint": ofServer,
-  "export.exportTask": reading(ofReaders),
+  "export.exportTask": withGuests(reading(ofReaders)),
   "folder.countByFolder": reading(ofAccount),
   "folder.createFolder": ofAccount,
   "folder.deleteFolder": ofAccount,
@@ -123,13 +127,13 @@ export const roles = {
   "hotword.editHotword": ofPaid,
   "hotword.listHotwords": reading(ofAccount),
   "intake.addExample": ofPerson,
-  "intake.createDocumentTasks": ofAccount,
-  "intake.createTasks": ofAccount,
-  "intake.deleteUpload": ofAccount,
-  "intake.openUpload": ofAccount,
-  "intake.pasteText": ofAccount,
+  "intake.createDocumentTasks": withGuests(ofAccount),
+  "intake.createTasks": withGuests(ofAccount),
+  "intake.deleteUpload": withGuests(ofAccount),
+  "intake.openUpload": withGuests(ofAccount),
+  "intake.pasteText": withGuests(ofAccount),
   "intake.previewEngine": reading(ofAccount),
-  "intake.previewIntake": reading(ofAccount),
+  "intake.previewIntake": withGuests(reading(ofAccount)),
   "leaving.cancelDeletion": ofPerson,
   "leaving.deleteUser": ofServer,
   "leaving.exportArchive": ofPerson,
@@ -140,12 +144,12 @@ export const roles = {
   "library.countTasks": reading(ofLists),
   "library.editTask": ofEditors,
   "library.findByTitle": reading(ofLists),
-  "library.getJobStatus": reading(ofReaders),
-  "library.getTask": reading(ofReaders),
-  "library.listTasks": reading(ofLists),
-  "library.openTask": reading(ofReaders),
+  "library.getJobStatus": withGuests(reading(ofReaders)),
+  "library.getTask": withGuests(reading(ofReaders)),
+  "library.listTasks": withGuests(reading(ofLists)),
+  "library.openTask": withGuests(reading(ofReaders)),
   "library.searchTasks": reading(ofLists),
-  "library.watchTask": reading(ofReaders),
+  "library.watchTask": withGuests(reading(ofReaders)),
   "library.watchTasks": reading(ofLists),
   "mcpKey.countMcpKeys": ofPerson,
   "mcpKey.createMcpKey": ofPaidPerson,
@@ -198,6 +202,7 @@ export const roles = {
   "signIn.getHumanCheck": open,
   "signIn.getPhoneAccessToken": open,
   "signIn.getSignInOptions": reading(open),
+  "signIn.openVisit": open,
   "signIn.inspectSignInLink": open,
   "signIn.requestSignInLink": open,
   "signIn.sendPhoneCode": open,
@@ -208,8 +213,8 @@ export const roles = {
   "signIn.signInBySupabase": open,
   "signIn.startGoogleSignIn": open,
   "signIn.verifyPhoneCode": open,
-  "task.cancelTask": ofOwner,
-  "task.deleteTasks": ofOwner,
+  "task.cancelTask": withGuests(ofOwner),
+  "task.deleteTasks": withGuests(ofOwner),
   "task.renameTask": ofOwner,
   "task.startTranscription": ofOwner,
   "tools.listTools": reading(open),
@@ -217,9 +222,9 @@ export const roles = {
   "transcript.deleteLines": ofEditors,
   "transcript.editLines": ofEditors,
   "transcript.editSpeakerNames": ofEditors,
-  "transcript.getColumns": reading(ofReaders),
+  "transcript.getColumns": withGuests(reading(ofReaders)),
   "transcript.getMoment": reading(ofReaders),
-  "transcript.getTranscript": reading(ofReaders),
+  "transcript.getTranscript": withGuests(reading(ofReaders)),
   "transcript.joinLines": ofEditors,
   "transcript.listChanges": reading(ofReaders),
   "transcript.listPeople": reading(ofAccount),

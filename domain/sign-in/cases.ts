@@ -4,6 +4,7 @@ import { getHumanCheck } from "./use-cases/get-human-check.ts"
 import { getPhoneAccessToken } from "./use-cases/get-phone-access-token.ts"
 import { getSignInOptions } from "./use-cases/get-sign-in-options.ts"
 import { inspectSignInLink } from "./use-cases/inspect-sign-in-link.ts"
+import { openVisit } from "./use-cases/open-visit.ts"
 import { requestSignInLink } from "./use-cases/request-sign-in-link.ts"
 import { sendPhoneCode } from "./use-cases/send-phone-code.ts"
 import { signInByDesktopCode } from "./use-cases/sign-in-by-desktop-code.ts"
@@ -21,6 +22,7 @@ export const signInCases = [
   getPhoneAccessToken,
   getSignInOptions,
   inspectSignInLink,
+  openVisit,
   requestSignInLink,
   sendPhoneCode,
   signInByDesktopCode,

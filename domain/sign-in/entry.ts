@@ -9,6 +9,8 @@ export const entryFields = {
   deviceId: DeviceId,
   /** Of the person who invited them. An unknown one is ignored: it keeps nobody out. */
   referralCode: Schema.optionalKey(Schema.NullOr(StorableText.check(maxCharacters(64)))),
+  /** Of the visit whose files become the account's. An unknown one is ignored. */
+  guestToken: Schema.optionalKey(Schema.NullOr(StorableText.check(maxCharacters(128)))),
   /** The version of the terms that the person agreed to. */
   termsVersion: Schema.optionalKey(Schema.NullOr(StorableText.check(maxCharacters(64)))),
 }

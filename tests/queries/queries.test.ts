@@ -6,6 +6,7 @@ import * as Conversations from "#adapters/postgres/conversation-store.ts"
 import * as Deletions from "#adapters/postgres/deletion-store.ts"
 import * as Engines from "#adapters/postgres/engine-store.ts"
 import * as Folders from "#adapters/postgres/folder-store.ts"
+import * as Guests from "#adapters/postgres/guest-store.ts"
 import * as Hotwords from "#adapters/postgres/hotword-store.ts"
 import * as Identities from "#adapters/postgres/identity-store.ts"
 import * as Invitations from "#adapters/postgres/invitation-store.ts"
@@ -45,6 +46,7 @@ import { SubscriptionStore } from "#domain/billing/subscription-store.port.ts"
 import { CollaboratorStore } from "#domain/collaboration/collaborator-store.port.ts"
 import { EngineStore } from "#domain/engine/engine-store.port.ts"
 import { FolderStore } from "#domain/folder/folder-store.port.ts"
+import { GuestStore } from "#domain/guest/guest-store.port.ts"
 import { HotwordStore } from "#domain/hotword/hotword-store.port.ts"
 import { UploadStore } from "#domain/intake/upload-store.port.ts"
 import { DeletionStore } from "#domain/leaving/deletion-store.port.ts"
@@ -69,6 +71,7 @@ import { aUser } from "../support/a-user.ts"
 import { committed } from "../support/generated/committed.ts"
 import { clonedDatabase } from "../support/postgres-template.ts"
 import * as billingCalls from "./billing-calls.ts"
+import * as guestCalls from "./guest-calls.ts"
 import * as meaningCalls from "./meaning-calls.ts"
 import * as reviewCalls from "./review-calls.ts"
 import * as signInCalls from "./sign-in-calls.ts"
@@ -101,6 +104,7 @@ const stores = Layer.mergeAll(
   Folders.layer,
   Deletions.layer,
   Engines.layer,
+  Guests.layer,
   Hotwords.layer,
   Identities.layer,
   Invitations.layer,
@@ -158,6 +162,7 @@ const watchedStores = Layer.mergeAll(
   watched(FolderStore),
   watched(DeletionStore),
   watched(EngineStore),
+  watched(GuestStore),
   watched(HotwordStore),
   watched(IdentityStore),
   watched(InvitationStore),
@@ -193,6 +198,7 @@ layer(watchedStores)("queries", (it) => {
       ...Object.entries(billingCalls),
       ...Object.entries(reviewCalls),
       ...Object.entries(signInCalls),
+      ...Object.entries(guestCalls),
     ]
   ) {
     it.effect(`of ${store}`, () =>

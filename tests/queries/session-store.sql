@@ -2,7 +2,7 @@
 insert into "session" ("id", "label", "place", "last_seen_at", "token_hash", "user_id", "device_id", "created_at", "expires_at", "proven_at") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict ("user_id", "device_id") do update set "id" = $11, "label" = $12, "place" = $13, "last_seen_at" = $14, "token_hash" = $15, "user_id" = $16, "device_id" = $17, "created_at" = $18, "expires_at" = $19, "proven_at" = $20;
 
 -- SessionStore.find
-select * from "session" where "token_hash" = $1 and not exists (select "app_user"."id" from "app_user" where "app_user"."id" = "session"."user_id" and "app_user"."disabled_at" is not null);
+select *, (select "is_guest" from "app_user" where "app_user"."id" = "session"."user_id") as "is_guest" from "session" where "token_hash" = $1 and not exists (select "app_user"."id" from "app_user" where "app_user"."id" = "session"."user_id" and "app_user"."disabled_at" is not null);
 
 -- SessionStore.exists
 select "id" from "session" where "id" = $1 and "expires_at" > $2 and not exists (select "app_user"."id" from "app_user" where "app_user"."id" = "session"."user_id" and "app_user"."disabled_at" is not null);

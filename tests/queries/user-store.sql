@@ -26,4 +26,4 @@ update "app_user" set "plan" = $1, "usage_anchor" = $2, "minutes_until" = $3 whe
 update "app_user" set "disabled_at" = $1 where "id" = $2;
 
 -- UserStore.list
-select * from "app_user" order by "created_at", "id";
+select * from "app_user" where "is_guest" = $1 order by "created_at", "id";

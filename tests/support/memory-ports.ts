@@ -11,6 +11,7 @@ import * as MemoryDeletions from "#adapters/memory/deletion-store.ts"
 import * as MemoryBus from "#adapters/memory/document-bus.ts"
 import * as MemoryEngines from "#adapters/memory/engine-store.ts"
 import * as MemoryFolders from "#adapters/memory/folder-store.ts"
+import * as MemoryGuests from "#adapters/memory/guest-store.ts"
 import * as MemoryHotwords from "#adapters/memory/hotword-store.ts"
 import * as MemoryIdentities from "#adapters/memory/identity-store.ts"
 import * as MemoryInvitations from "#adapters/memory/invitation-store.ts"
@@ -71,6 +72,7 @@ const stores = Layer.mergeAll(
   MemoryEngines.layer,
   MemoryHotwords.layer,
   MemoryIdentities.layer,
+  MemoryGuests.layer,
   MemoryInvitations.layer,
   MemoryDeletions.layer,
   MemoryDevices.layer,

@@ -27,6 +27,7 @@ export interface UserTable {
   minutes_until: Time | null
   disabled_at: Time | null
   created_at: Time
+  is_guest: Generated<boolean>
 }
 
 export interface SessionTable {

@@ -4,6 +4,7 @@ import { getHumanCheck } from "#domain/sign-in/use-cases/get-human-check.ts"
 import { getPhoneAccessToken } from "#domain/sign-in/use-cases/get-phone-access-token.ts"
 import { getSignInOptions } from "#domain/sign-in/use-cases/get-sign-in-options.ts"
 import { inspectSignInLink } from "#domain/sign-in/use-cases/inspect-sign-in-link.ts"
+import { openVisit } from "#domain/sign-in/use-cases/open-visit.ts"
 import { requestSignInLink } from "#domain/sign-in/use-cases/request-sign-in-link.ts"
 import { sendPhoneCode } from "#domain/sign-in/use-cases/send-phone-code.ts"
 import { signInByDesktopCode } from "#domain/sign-in/use-cases/sign-in-by-desktop-code.ts"
@@ -37,6 +38,16 @@ export const SignIn = HttpApiGroup.make("signIn").annotate(OpenApi.Description, 
     ...answers(checkAddress.output),
   }).annotateMerge(
     says("Check an address", "Whether an address may get an account here. It says nothing about accounts that exist."),
+  ),
+  post("openVisit", "/api/tools/visit", {
+    payload: openVisit.input,
+    ...answers(openVisit.output),
+  }).annotateMerge(
+    says(
+      "Use the free tools without an account",
+      "A token for the calls about tasks, with which one file may be transcribed. What was made is kept for seven days; sent as "
+        + "`guest_token` with a sign-in, it becomes the account's. Only where everyone may have an account.",
+    ),
   ),
   post("requestSignInLink", "/api/auth/email-link", {
     payload: requestSignInLink.input,

@@ -4,6 +4,7 @@ import { getHumanCheck } from "#domain/sign-in/use-cases/get-human-check.ts"
 import { getPhoneAccessToken } from "#domain/sign-in/use-cases/get-phone-access-token.ts"
 import { getSignInOptions } from "#domain/sign-in/use-cases/get-sign-in-options.ts"
 import { inspectSignInLink } from "#domain/sign-in/use-cases/inspect-sign-in-link.ts"
+import { openVisit } from "#domain/sign-in/use-cases/open-visit.ts"
 import { requestSignInLink } from "#domain/sign-in/use-cases/request-sign-in-link.ts"
 import { sendPhoneCode } from "#domain/sign-in/use-cases/send-phone-code.ts"
 import { signInByDesktopCode } from "#domain/sign-in/use-cases/sign-in-by-desktop-code.ts"
@@ -25,6 +26,7 @@ export const SignInRoutes = HttpApiBuilder.group(
     Effect.map(answering, (answer) =>
       handlers.handleAll({
         checkAddress: ({ payload }) => answer(checkAddress, payload),
+        openVisit: ({ payload }) => answer(openVisit, payload),
         getHumanCheck: () => answer(getHumanCheck, {}),
         getSignInOptions: () => answer(getSignInOptions, {}),
         createDesktopCode: () => answer(createDesktopCode, {}),

@@ -17,9 +17,14 @@ export const findOrCreateUser = Effect.fnUntraced(function*(email: Email) {
  */
 export const createAccount = Effect.fnUntraced(function*(person: Pick<User, "email" | "phone" | "termsVersion">) {
   const users = yield* UserStore
+  return yield* users.insert(yield* newAccount(person))
+})
+
+/** An account that is not stored yet, with the plan that this server includes. */
+export const newAccount = Effect.fnUntraced(function*(person: Pick<User, "email" | "phone" | "termsVersion">) {
   const ids = yield* IdSource
   const { included } = yield* OwnPlans
-  return yield* users.insert({
+  const account: User = {
     ...person,
     id: UserId.make(yield* ids.next),
     username: null,
@@ -34,5 +39,6 @@ export const createAccount = Effect.fnUntraced(function*(person: Pick<User, "ema
     minutesUntil: null,
     disabledAt: null,
     createdAt: yield* DateTime.now,
-  })
+  }
+  return account
 })

@@ -20,6 +20,11 @@ export const identify = Effect.fn("account.identify")(function*(token: string) {
   }
   const next = used(session, now)
   if (next !== null) yield* sessions.touch(next)
-  const actor: Actor = { _tag: "User", id: session.userId, session: session.id }
+  const actor: Actor = {
+    _tag: "User",
+    id: session.userId,
+    session: session.id,
+    ...(session.isGuest === true && { isGuest: true }),
+  }
   return actor
 })

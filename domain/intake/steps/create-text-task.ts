@@ -1,6 +1,7 @@
 import { DateTime, Effect } from "effect"
 import type { User } from "../../account/user.ts"
 import { beginAnalysis } from "../../analysis/shared/begin-analysis.ts"
+import { takeFreeUse } from "../../guest/shared/free-use.ts"
 import { brokenRule } from "../../kernel/rules.ts"
 import { minutesOfText } from "../../plan/ledger.ts"
 import { reserveMinutes, settleMinutes } from "../../plan/shared/book-minutes.ts"
@@ -23,6 +24,7 @@ export const createTextTask = Effect.fnUntraced(
     const transcripts = yield* TranscriptStore
     const transcript = transcriptOfText(text)
     if (transcript.segments.length === 0) return yield* new IntakeRefused({ issues: [brokenRule("text", "no-text")] })
+    yield* takeFreeUse
     const now = yield* DateTime.now
     const minutes = minutesOfText(utf8Length(text))
     const task: Task = {

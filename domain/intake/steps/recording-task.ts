@@ -1,4 +1,5 @@
 import { DateTime, Effect } from "effect"
+import { takeFreeUse } from "../../guest/shared/free-use.ts"
 import { IdSource } from "../../kernel/id-source.port.ts"
 import { TaskId } from "../../kernel/ids.ts"
 import { tidyName } from "../../kernel/tidy-name.ts"
@@ -53,6 +54,7 @@ const rounded = (seconds: number): number => Math.round(seconds * 1000) / 1000
 
 const insert = Effect.fnUntraced(function*(task: Task, autoStart: boolean) {
   const tasks = yield* TaskStore
+  yield* takeFreeUse
   yield* tasks.insert(task)
   return autoStart ? yield* beginTranscription(task.id) : task
 })

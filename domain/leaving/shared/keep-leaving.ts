@@ -1,9 +1,11 @@
-import { DateTime, Effect, Schedule } from "effect"
+import { DateTime, Duration, Effect, Schedule } from "effect"
+import { GuestStore } from "../../guest/guest-store.port.ts"
+import { guestLasts } from "../../guest/guest.ts"
 import { DeletionStore } from "../deletion-store.port.ts"
 import { purgeAccount } from "./purge-account.ts"
 
 /**
- * Removes accounts whose grace period is over, every hour; whatever a restart or a payment provider held up is
+ * Removes accounts whose grace period is over, and guests whose time is up, every hour; whatever a restart or a payment provider held up is
  * retried.
  */
 export const keepLeaving = Effect.suspend(() =>
@@ -18,7 +20,10 @@ export const keepLeaving = Effect.suspend(() =>
 
 export const purgeDue = Effect.gen(function*() {
   const deletions = yield* DeletionStore
-  for (const userId of yield* deletions.due(yield* DateTime.now)) {
+  const guests = yield* GuestStore
+  const now = yield* DateTime.now
+  const left = yield* guests.olderThan(DateTime.subtractDuration(now, Duration.days(guestLasts.days)))
+  for (const userId of [...yield* deletions.due(now), ...left]) {
     yield* purgeAccount(userId).pipe(
       Effect.catch(({ _tag }) =>
         Effect.logError("an account could not be deleted and is tried again", { user: userId, reason: _tag })

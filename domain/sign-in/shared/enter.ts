@@ -7,6 +7,7 @@ import { planInUse } from "../../account/shared/plan-in-use.ts"
 import { UserStore } from "../../account/user-store.port.ts"
 import { viewOf } from "../../account/user-view.ts"
 import type { User } from "../../account/user.ts"
+import { adoptGuest } from "../../guest/shared/adopt-guest.ts"
 import { CallerNetwork } from "../../kernel/caller-network.ts"
 import type { UserId } from "../../kernel/ids.ts"
 import { limitNetwork } from "../../kernel/limit-rate.ts"
@@ -22,12 +23,12 @@ import { userOf } from "../steps/user-of.ts"
  * such as a link, is restored.
  */
 export const signIn = Effect.fnUntraced(function*<E, R>(prove: Effect.Effect<ProvenIdentity, E, R>, entry: Entry) {
-  return yield* enter(Effect.flatMap(prove, (proven) => proved(userOf(proven, entry))), entry.deviceId)
+  return yield* enter(Effect.flatMap(prove, (proven) => proved(userOf(proven, entry))), entry)
 })
 
 /** The same for an account that is already known. */
 export const signInAgain = Effect.fnUntraced(function*<E, R>(prove: Effect.Effect<UserId, E, R>, deviceId: string) {
-  return yield* enter(Effect.flatMap(prove, (userId) => proved(knownUser(userId))), deviceId)
+  return yield* enter(Effect.flatMap(prove, (userId) => proved(knownUser(userId))), { deviceId })
 })
 
 /** Opens a session from another one. Nobody has proved anything: it is no younger than the other. */
@@ -36,7 +37,7 @@ export const signInFrom = Effect.fnUntraced(function*<E, R>(find: Effect.Effect<
     find,
     (session) => Effect.map(knownUser(session.userId), (user): Entering => ({ user, origin: originOf(session) })),
   )
-  return yield* enter(entering, deviceId)
+  return yield* enter(entering, { deviceId })
 })
 
 interface Entering {
@@ -52,7 +53,12 @@ const knownUser = Effect.fnUntraced(function*(userId: UserId) {
   return yield* users.get(userId).pipe(Effect.catchTag("UserNotFound", () => Effect.fail(new SignInAttemptInvalid())))
 })
 
-const enter = Effect.fnUntraced(function*<E, R>(entering: Effect.Effect<Entering, E, R>, deviceId: string) {
+type Arrival = Pick<Entry, "deviceId" | "guestToken">
+
+const enter = Effect.fnUntraced(function*<E, R>(
+  entering: Effect.Effect<Entering, E, R>,
+  { deviceId, guestToken }: Arrival,
+) {
   const { transaction } = yield* UnitOfWork
   yield* limitNetwork("sign-ins from a network")
   const signedIn = yield* transaction(Effect.gen(function*() {
@@ -61,6 +67,7 @@ const enter = Effect.fnUntraced(function*<E, R>(entering: Effect.Effect<Entering
     // The session's device id is a new one after each sign-out; the browser itself is the same.
     yield* noteDevice(user.id, (yield* callingClient) || deviceId)
     const accessToken = yield* openSession(user.id, deviceId, origin)
+    yield* adoptGuest(guestToken, user.id)
     return {
       accessToken,
       deviceId,

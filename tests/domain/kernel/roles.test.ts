@@ -73,6 +73,27 @@ describe("the table of roles", () => {
         }).pipe(Effect.provideService(OwnPlans, rules))),
   )
 
+  it.effect("lets guests use their own tasks as if they were signed in, and nothing else of an account", () =>
+    Effect.gen(function*() {
+      const guest = { _tag: "User", id: ada, isGuest: true } as const
+      const atDoor = (name: CaseName) =>
+        requireRole.pipe(
+          Effect.as("in"),
+          Effect.catch(({ _tag }) => Effect.succeed(_tag)),
+          Effect.provideService(CurrentActor, guest),
+          Effect.provideService(CurrentRow, roles[name]),
+        )
+      for (
+        const name of ["library.getTask", "intake.createTasks", "task.deleteTasks", "signIn.signInByLink"] as const
+      ) {
+        assert.strictEqual(yield* atDoor(name), "in", name)
+      }
+      for (const name of ["account.getCurrentUser", "sharing.shareTask", "folder.createFolder"] as const) {
+        assert.strictEqual(yield* atDoor(name), SignInRequired, name)
+      }
+      assert.strictEqual(yield* atDoor("account.createToken"), OperatorOnly)
+    }))
+
   it("lets assistants do what tools are bound to", () => {
     const shut = useCases.filter(({ name }) => tools.includes(name)).filter(({ name }) => {
       const may = rows[name]?.may ?? []

@@ -24,6 +24,7 @@ import type { Database } from "#adapters/postgres/database.ts"
 import * as Deletions from "#adapters/postgres/deletion-store.ts"
 import * as Engines from "#adapters/postgres/engine-store.ts"
 import * as Folders from "#adapters/postgres/folder-store.ts"
+import * as Guests from "#adapters/postgres/guest-store.ts"
 import * as Hotwords from "#adapters/postgres/hotword-store.ts"
 import * as Identities from "#adapters/postgres/identity-store.ts"
 import * as Invitations from "#adapters/postgres/invitation-store.ts"
@@ -95,6 +96,7 @@ export const productOn = <Others, E>(
     Promos.layer,
     Referrals.layer,
     Subscriptions.layer,
+    Guests.layer,
     Hotwords.layer,
     Identities.layer,
     Invitations.layer,
