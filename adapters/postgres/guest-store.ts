@@ -4,7 +4,7 @@ import { UserId } from "#domain/kernel/ids.ts"
 import { DateTime, Effect, Layer, Schema } from "effect"
 import { sql } from "kysely"
 import { Database } from "./database.ts"
-import { indexTask } from "./keep-searchable.ts"
+import { indexTasks } from "./keep-searchable.ts"
 import { toRow } from "./user-store.ts"
 
 const make = Effect.gen(function*() {
@@ -51,7 +51,7 @@ const make = Effect.gen(function*() {
           .set({ owner_id: by, data: sql`jsonb_set(data, '{ownerId}', to_jsonb(${by}::text))` })
           .where("owner_id", "=", guest).returning("id").execute()
         // The index knows whose words they are.
-        for (const { id } of tasks) await indexTask(q, id)
+        await indexTasks(q, tasks)
       }))
     ),
     olderThan: Effect.fn("GuestStore.olderThan")(function*(time) {

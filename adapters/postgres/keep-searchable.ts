@@ -13,8 +13,12 @@ export const keepSearchable = async (db: Kysely<Schema>): Promise<void> => {
   )
 }
 
+/** Within a transaction, one after another. */
+export const indexTasks = (trx: Kysely<Schema>, tasks: ReadonlyArray<{ readonly id: string }>): Promise<void> =>
+  tasks.reduce((previous, { id }) => previous.then(() => indexTask(trx, id)), Promise.resolve())
+
 /** Within a transaction: the task is locked meanwhile, so that no edit made by another process is lost. */
-export const indexTask = async (trx: Kysely<Schema>, id: string): Promise<void> => {
+const indexTask = async (trx: Kysely<Schema>, id: string): Promise<void> => {
   const task = await trx.selectFrom("task").select(["title", "owner_id"]).where("id", "=", id).forUpdate()
     .executeTakeFirst()
   if (task === undefined) return
