@@ -7,7 +7,7 @@ import { GuestStore } from "../guest-store.port.ts"
 import { freeUses } from "../guest.ts"
 
 /** The guest who is asking; null for everyone else. */
-export const currentGuest = Effect.gen(function*() {
+const currentGuest = Effect.gen(function*() {
   const guests = yield* GuestStore
   const actor = yield* CurrentActor
   return actor._tag === "User" && actor.isGuest === true ? yield* guests.find(actor.id) : null
