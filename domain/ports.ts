@@ -82,6 +82,7 @@ import type { HeardChunks } from "./transcript/heard-chunks.port.ts"
 import type { Transcriber } from "./transcript/transcriber.port.ts"
 import type { TranscriptStore } from "./transcript/transcript-store.port.ts"
 import type { VoiceDetector } from "./transcript/voice-detector.port.ts"
+import type { VoiceEmbedder } from "./transcript/voice-embedder.port.ts"
 import type { WorkStore } from "./transcript/work-store.port.ts"
 import type { TranslationStore } from "./translation/translation-store.port.ts"
 import type { Translator } from "./translation/translator.port.ts"
@@ -177,5 +178,6 @@ export type Ports =
   | UserStore
   | VectorStore
   | VoiceDetector
+  | VoiceEmbedder
   | WorkFolder
   | WorkStore

@@ -157,9 +157,9 @@ const descriptor = Config.all({
   modelCatalogue: optional("MODEL_CATALOGUE"),
   /** Opens the operator's pages from anywhere. Without it, the key printed at start opens them on this machine. */
   operatorToken: secret("OPERATOR_TOKEN"),
-  /** Which diarizer to use: the built-in one, or trained models, downloaded once into DATA_DIR. */
-  speakerEngine: Config.Literals(["built-in", "sherpa-onnx"], "SPEAKER_ENGINE").pipe(
-    Config.withDefault("built-in" as const),
+  /** What tells speakers apart: what the operator has chosen, the built-in diarizer, or a model that is downloaded once into DATA_DIR. */
+  speakerEngine: Config.Literals(["auto", "built-in", "sherpa-onnx"], "SPEAKER_ENGINE").pipe(
+    Config.withDefault("auto" as const),
   ),
   /** The font for PDF and PNG files, instead of one in the usual places. */
   pdfFont: optional("PDF_FONT"),

@@ -6,13 +6,14 @@ const apache = { name: "Apache 2.0", url: "https://www.apache.org/licenses/LICEN
 /** A prompt with eight pages of a transcript, and its answer. */
 const contextTokens = 8192
 
-type Rest = Omit<Model, "name" | "url" | "purpose" | "contextTokens" | "unpackedBytes">
+type Rest = Omit<Model, "name" | "url" | "purpose" | "parts" | "contextTokens" | "unpackedBytes">
 
 /** A file of a repository at a revision: what is published later under the same name is another file. */
 const language = (name: string, file: string, rest: Rest): Model => ({
   name,
   url: `${publishers.language}/${file}`,
   purpose: "language",
+  parts: [],
   contextTokens,
   unpackedBytes: rest.bytes,
   ...rest,

@@ -4,7 +4,7 @@ import type { Model } from "#domain/engine/model.ts"
 /** A passage has about 200 tokens: this is for the longest lines, and costs memory. */
 const contextTokens = 2048
 
-type Rest = Omit<Model, "name" | "url" | "purpose" | "contextTokens" | "unpackedBytes" | "languages">
+type Rest = Omit<Model, "name" | "url" | "purpose" | "parts" | "contextTokens" | "unpackedBytes" | "languages">
 
 /** A file of a repository at a revision. */
 const search = (name: string, file: string, rest: Rest): Model => ({
@@ -12,6 +12,7 @@ const search = (name: string, file: string, rest: Rest): Model => ({
   url: `${publishers.language}/${file}`,
   purpose: "search",
   languages: "any",
+  parts: [],
   contextTokens,
   unpackedBytes: rest.bytes,
   ...rest,

@@ -1,4 +1,5 @@
 import { InstallFailed } from "#domain/engine/model-installer.port.ts"
+import type { Model } from "#domain/engine/model.ts"
 import { Effect } from "effect"
 import { createWriteStream } from "node:fs"
 import { rm, stat } from "node:fs/promises"
@@ -15,7 +16,11 @@ export interface Download {
   readonly sha256: string | null
   /** Null if it is not known. */
   readonly bytes: number | null
+  /** What is downloaded with it. */
+  readonly parts?: ReadonlyArray<Part>
 }
+
+type Part = Model["parts"][number]
 
 /** A file of unknown size may have at most this many bytes. */
 const maxBytes = 4_000_000_000

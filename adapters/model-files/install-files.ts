@@ -2,8 +2,8 @@ import { InstallFailed } from "#domain/engine/model-installer.port.ts"
 import { Effect, Schema } from "effect"
 import { createHash } from "node:crypto"
 import { createReadStream, existsSync } from "node:fs"
-import { link, mkdir, open, readFile, rm } from "node:fs/promises"
-import { join } from "node:path"
+import { link, lstat, mkdir, open, readFile, rename, rm } from "node:fs/promises"
+import { basename, join } from "node:path"
 import { pipeline } from "node:stream/promises"
 import { writeOver } from "../local-disk/move-in.ts"
 import { onDisk } from "../local-disk/on-disk.ts"
@@ -34,26 +34,77 @@ export const installFiles = Effect.fn("installFiles")(function*(wanted: Download
   if (existsSync(place)) return place
   const work = workFolder(root, wanted.name)
   yield* onDisk(() => mkdir(work, { recursive: true, mode: 0o700 }))
-  const file = join(work, "download")
-  yield* download(wanted, file, steps.onBytes)
+  const files = downloadsOf(wanted, root)
+  let arrived = 0
+  for (const { path, ...file } of files) {
+    const before = arrived
+    yield* download(file, path, (done) => steps.onBytes(before + done))
+    arrived += file.bytes ?? 0
+  }
   yield* steps.onArrived
-  yield* verify(wanted, file, join(root, pinsFile))
-  const kind = kindOf(wanted)
-  const unpacked = join(work, "unpacked")
-  const content = kind === "archive"
-    ? yield* unpack(wanted.name, file, unpacked)
-    : kind === "language-model"
-    ? yield* inFolder(file, unpacked)
-    : file
+  yield* Effect.forEach(files, (file) => verify(file, join(root, pinsFile)))
+  const content = yield* unpacked(wanted, files, work)
   yield* steps.attempt(content).pipe(
     Effect.tapError(() => onDisk(() => rm(work, { recursive: true, force: true }))),
   )
   yield* onDisk(async () => {
-    await (kind === "file" ? settleFile(content, place) : settleFolder(content, place))
+    await ((await lstat(content)).isDirectory() ? settleFolder(content, place) : settleFile(content, place))
     await rm(work, { recursive: true, force: true })
   })
   return place
 })
+
+interface Arriving extends Omit<Download, "parts"> {
+  readonly path: string
+}
+
+/** The files of a model, and where each arrives. */
+export const downloadsOf = ({ parts = [], ...first }: Download, root: string): ReadonlyArray<Arriving> =>
+  [first, ...parts.map(({ url, bytes, sha256 }) => ({ name: fileName(url), url, bytes, sha256 }))].map((
+    { name, url, bytes, sha256 },
+    at,
+  ) => ({
+    name,
+    url,
+    bytes,
+    sha256,
+    path: join(workFolder(root, first.name), at === 0 ? "download" : `download-${at}`),
+  }))
+
+/** The last part of an address. */
+export const fileName = (url: string): string => basename(new URL(url).pathname)
+
+/** What gets the model's name: a folder, or the file itself. */
+const unpacked = Effect.fnUntraced(
+  function*({ name, parts = [] }: Download, files: ReadonlyArray<Arriving>, work: string) {
+    const place = join(work, "unpacked")
+    const [first] = files
+    if (parts.length > 0 || first === undefined) return yield* together(files, work, place)
+    const kind = kindOf(first)
+    if (kind === "archive") return yield* unpack(name, first.path, place)
+    return kind === "language-model" ? yield* inFolder(first.path, place) : first.path
+  },
+)
+
+/** Several files in one folder: each by its own name, or unpacked in the folder that its archive has. */
+const together = Effect.fnUntraced(function*(files: ReadonlyArray<Arriving>, work: string, folder: string) {
+  yield* onDisk(async () => {
+    await rm(folder, { recursive: true, force: true })
+    await mkdir(folder, { mode: 0o700 })
+  })
+  for (const { url, path } of files) {
+    if (kindOf({ url }) !== "archive") yield* onDisk(() => link(path, join(folder, fileName(url))))
+    else {
+      const own = archiveFolder(url)
+      const content = yield* unpack(own, path, join(work, "unpacking"))
+      yield* onDisk(() => rename(content, join(folder, own)))
+    }
+  }
+  return folder
+})
+
+/** The folder that an archive must have, after which it is named. */
+export const archiveFolder = (url: string): string => fileName(url).replace(/\.tar\.bz2$/, "")
 
 /** What is published: an archive of a folder, one file that is a language model, or another file. */
 export const kindOf = ({ url }: Pick<Download, "url">): "archive" | "language-model" | "file" => {
@@ -87,7 +138,7 @@ const beginning = async (path: string): Promise<string> => {
 const Pins = Schema.fromJsonString(Schema.Record(Schema.String, Schema.String))
 
 /** A file with the wrong checksum is deleted, so that the next attempt starts over. */
-const verify = Effect.fnUntraced(function*({ name, sha256 }: Download, file: string, pinFile: string) {
+const verify = Effect.fnUntraced(function*({ name, sha256, path: file }: Arriving, pinFile: string) {
   const found = yield* Effect.promise(() => sha256Of(file))
   const text = yield* Effect.promise(() => readFile(pinFile, "utf8").catch(() => "{}"))
   const pins = yield* Effect.orDie(Schema.decodeEffect(Pins)(text))

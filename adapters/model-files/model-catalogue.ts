@@ -36,9 +36,13 @@ const faultOf = (models: ReadonlyArray<Model>): string | null => {
   const names = [...taken, ...models.map(({ name }) => name)]
   const twice = names.find((name, at) => names.indexOf(name) !== at)
   if (twice !== undefined) return `the name ${twice} is taken`
-  const unfetched = models.find(({ url }) => !/^https?:$/.test(URL.parse(url)?.protocol ?? ""))
-  return unfetched === undefined ? null : `the url of ${unfetched.name} must begin with http:// or https://`
+  const unfetched = models.find(({ url, parts }) => ![url, ...parts.map((part) => part.url)].every(isFetched))
+  if (unfetched !== undefined) return `the url of ${unfetched.name} must begin with http:// or https://`
+  const apart = models.find(({ purpose, parts }) => parts.length !== (purpose === "speakers" ? 1 : 0))
+  return apart === undefined ? null : `${apart.name} needs one part if it tells speakers apart, and otherwise none`
 }
+
+const isFetched = (url: string): boolean => /^https?:$/.test(URL.parse(url)?.protocol ?? "")
 
 /** What operators can install. */
 export const layer = ({ file, known, mirror }: CatalogueOptions): Layer.Layer<ModelCatalogue, CatalogueUnusable> =>

@@ -1,12 +1,12 @@
 import { type InstallFailed, type InstallFinding, ModelInstaller } from "#domain/engine/model-installer.port.ts"
-import type { Model } from "#domain/engine/model.ts"
+import { bytesOf, type Model } from "#domain/engine/model.ts"
 import { Effect, Layer, Schedule } from "effect"
 import { existsSync } from "node:fs"
 import { mkdir, rm, stat, statfs } from "node:fs/promises"
 import { join } from "node:path"
 import { withFileLock } from "../local-disk/file-lock.ts"
 import { makeFolder } from "../local-disk/sync-path.ts"
-import { installFiles, kindOf, workFolder } from "./install-files.ts"
+import { downloadsOf, installFiles, kindOf, workFolder } from "./install-files.ts"
 
 export interface InstallerOptions {
   /** The folder of all models. */
@@ -23,20 +23,24 @@ export interface InstallerOptions {
 const make = ({ root, floor, attempt, retries = 6, firstPause = 2000 }: InstallerOptions) =>
   ModelInstaller.of({
     freeMemory: Effect.sync(() => process.availableMemory()),
-    missingBytes: ({ name, bytes, unpackedBytes, url }) =>
+    missingBytes: (model) =>
       Effect.promise(async () => {
         await makeFolder(root)
         const { bavail, bsize } = await statfs(root)
-        const arrived = await stat(join(workFolder(root, name), "download")).then(({ size }) => size, () => 0)
+        const files = downloadsOf(model, root)
+        const missing = await Promise.all(files.map(async ({ path, bytes }) => {
+          const arrived = await stat(path).then(({ size }) => size, () => 0)
+          return Math.max(0, (bytes ?? 0) - arrived)
+        }))
         // An archive is there beside what is unpacked from it.
-        const unpacked = kindOf({ url }) === "archive" ? unpackedBytes : 0
-        return Math.max(0, Math.max(0, bytes - arrived) + unpacked + floor - bavail * bsize)
+        const unpacked = files.some((file) => kindOf(file) === "archive") ? model.unpackedBytes : 0
+        return Math.max(0, missing.reduce((sum, one) => sum + one, unpacked + floor - bavail * bsize))
       }),
     install: Effect.fn("ModelInstaller.install")(function*(model, report) {
       let finding: InstallFinding = { minutesPerHour: null }
       if (existsSync(join(root, model.name))) return finding
       yield* Effect.promise(() => mkdir(join(root, ".incoming"), { recursive: true, mode: 0o700 }))
-      const total = model.bytes
+      const total = bytesOf(model)
       let done = 0
       const work = withFileLock(join(root, ".incoming", `${model.name}.lock`)).pipe(
         Effect.andThen(installFiles(model, root, {

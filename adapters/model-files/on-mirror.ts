@@ -6,11 +6,21 @@ export const publishers = {
 } as const
 
 /** The same file on a mirror, which is laid out as the publishers are. */
-export const onMirror = <Mirrored extends { readonly url: string }>(
-  wanted: Mirrored,
-  mirror: string | null,
-): Mirrored => {
-  const publisher = Object.values(publishers).find((one) => wanted.url.startsWith(`${one}/`))
-  if (mirror === null || publisher === undefined) return wanted
-  return { ...wanted, url: wanted.url.replace(publisher, mirror.replace(/\/+$/, "")) }
+export const onMirror = <Mirrored extends Addresses>(wanted: Mirrored, mirror: string | null): Mirrored =>
+  mirror === null
+    ? wanted
+    : {
+      ...wanted,
+      url: mirrored(wanted.url, mirror),
+      ...(wanted.parts && { parts: wanted.parts.map((part) => ({ ...part, url: mirrored(part.url, mirror) })) }),
+    }
+
+interface Addresses {
+  readonly url: string
+  readonly parts?: ReadonlyArray<{ readonly url: string }>
+}
+
+const mirrored = (url: string, mirror: string): string => {
+  const publisher = Object.values(publishers).find((one) => url.startsWith(`${one}/`))
+  return publisher === undefined ? url : url.replace(publisher, mirror.replace(/\/+$/, ""))
 }

@@ -1,33 +1,22 @@
 import { reveal, type Settings } from "#adapters/config/settings.ts"
-import * as BuiltIn from "#adapters/diarization/diarizer.ts"
 import * as EmbeddedAnalyst from "#adapters/embedded-analyst/analyst.ts"
 import * as EmbeddedAnswerer from "#adapters/embedded-answerer/answerer.ts"
-import { onMirror } from "#adapters/model-files/on-mirror.ts"
 import * as OpenAiAnalyst from "#adapters/openai/analyst.ts"
 import * as OpenAiAnswerer from "#adapters/openai/answerer.ts"
 import * as OpenAiQuizMaker from "#adapters/openai/quiz-maker.ts"
-import { fetchedDiarizer } from "#adapters/sherpa-onnx/fetched.ts"
 import { OfferedSummaryLanguages, SummaryLanguage } from "#domain/account/languages.ts"
 import { Analyst, chosenAnalyst } from "#domain/analysis/analyst.port.ts"
 import { Answerer } from "#domain/asking/answerer.port.ts"
 import { PassageFinder } from "#domain/asking/passage-finder.port.ts"
 import { QuizMaker } from "#domain/review/quiz-maker.port.ts"
-import type { Diarizer } from "#domain/transcript/diarizer.port.ts"
 import { Context, Effect, Layer } from "effect"
 import { analysisTime, type LanguageModel, orLocalModel } from "./language-model.ts"
-import { modelsIn } from "./models-in.ts"
 
 /** An endpoint is configured by its key, its address, or both: local servers often need no key. */
 export const endpointOf = ({ openAiKey, openAiUrl }: Settings) =>
   openAiKey === null && openAiUrl === null
     ? null
     : { apiKey: reveal(openAiKey) ?? "none", ...(openAiUrl === null ? {} : { baseUrl: openAiUrl }) }
-
-/** The configured diarizer. */
-export const speakerSeparator = ({ speakerEngine, dataDir, modelMirror }: Settings): Layer.Layer<Diarizer> =>
-  speakerEngine === "built-in"
-    ? BuiltIn.layer
-    : fetchedDiarizer(modelsIn(dataDir), (wanted) => onMirror(wanted, modelMirror))
 
 const chatOf = ({ chatModel: model, chatWindow: windowSize }: Settings) => ({ model, windowSize })
 

@@ -59,6 +59,7 @@ import * as UserStore from "#adapters/postgres/user-store.ts"
 import * as VectorStore from "#adapters/postgres/vector-store.ts"
 import * as WorkStore from "#adapters/postgres/work-store.ts"
 import { knownModels } from "#adapters/sherpa-onnx/known-models.ts"
+import { knownSpeakerModels } from "#adapters/sherpa-onnx/speaker-models.ts"
 import * as VoiceDetector from "#adapters/silero/voice-detector.ts"
 import * as DocumentText from "#adapters/yjs/document-text.ts"
 import { OwnPlans } from "#domain/account/own-plans.ts"
@@ -70,11 +71,12 @@ import { OfferedTools } from "#domain/tools/offered-tools.ts"
 import { Layer } from "effect"
 import { join } from "node:path"
 import { embedder } from "./embedder.ts"
-import { analyst, answerer, speakerSeparator } from "./engines.ts"
+import { analyst, answerer } from "./engines.ts"
 import { languageModel } from "./language-model.ts"
 import { modelsIn } from "./models-in.ts"
 import { payments } from "./payments.ts"
 import { signIn } from "./sign-in.ts"
+import { speakers } from "./speakers.ts"
 import { configuredEngine, transcriber } from "./transcriber.ts"
 import { translator } from "./translator.ts"
 import { tryModel } from "./try-model.ts"
@@ -159,7 +161,7 @@ export const storesAndEngines = (settings: Settings) =>
     Scheduler.layer,
     Secrets.layer,
     TokenSigner.layer(reveal(settings.linkSecret)),
-    speakerSeparator(settings),
+    speakers(settings),
     VoiceDetector.layer,
     UploadSink.layer({ folder: join(settings.dataDir, "uploads") }),
     WorkFolder.layer({ folder: join(settings.dataDir, "work") }),
@@ -174,7 +176,7 @@ export const storesAndEngines = (settings: Settings) =>
   ).pipe(Layer.provideMerge(Layer.mergeAll(
     stores,
     ModelCatalogue.layer({
-      known: [...knownModels, ...knownLanguageModels, ...knownSearchModels],
+      known: [...knownModels, ...knownLanguageModels, ...knownSearchModels, ...knownSpeakerModels],
       file: settings.modelCatalogue,
       mirror: settings.modelMirror,
     }),

@@ -36,7 +36,12 @@ const variablesOf = ({ engine, openAiKey, openAiUrl, sherpaModels, sherpaModel }
 
 export const configuredEngine = (settings: Settings): Layer.Layer<ConfiguredEngine> =>
   Layer.succeed(ConfiguredEngine, {
-    variables: { speech: variablesOf(settings), language: writersOf(settings), search: [], speakers: [] },
+    variables: {
+      speech: variablesOf(settings),
+      language: writersOf(settings),
+      search: [],
+      speakers: settings.speakerEngine === "auto" ? [] : ["SPEAKER_ENGINE"],
+    },
   })
 
 /** The same for the engine that writes. */

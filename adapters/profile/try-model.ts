@@ -1,6 +1,7 @@
 import { tryEmbedder } from "#adapters/llama-cpp/try-embedder.ts"
 import * as LlamaCpp from "#adapters/llama-cpp/try-model.ts"
 import * as SherpaOnnx from "#adapters/sherpa-onnx/try-model.ts"
+import { trySpeakers } from "#adapters/sherpa-onnx/try-speakers.ts"
 import type { InstallFailed, InstallFinding } from "#domain/engine/model-installer.port.ts"
 import type { Model } from "#domain/engine/model.ts"
 import { Effect } from "effect"
@@ -13,8 +14,9 @@ export const tryModel = (model: Model, path: string): Effect.Effect<InstallFindi
       return LlamaCpp.tryModel(model, path, threadsForModels)
     case "search":
       return Effect.as(tryEmbedder(model, path, threadsForModels), unmeasured)
-    case "speech":
     case "speakers":
+      return Effect.as(trySpeakers(model, path), unmeasured)
+    case "speech":
       return Effect.as(SherpaOnnx.tryModel(path), unmeasured)
   }
 }

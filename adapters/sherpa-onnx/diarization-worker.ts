@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import sherpa from "sherpa-onnx-node"
 import { answerParent } from "../child-process/answer-parent.ts"
+import { floatsOf } from "../pcm/floats-of.ts"
 import { readChunk } from "../pcm/read-chunk.ts"
 
 const decode = Schema.decodeUnknownPromise(Schema.Struct({
@@ -22,7 +23,5 @@ answerParent(async (request) => {
     minDurationOff: 0.5,
   })
   const bytes = await readChunk({ audio: { path }, begin: 0, end: duration })
-  const samples = new Float32Array(bytes.length / 2)
-  for (let i = 0; i < samples.length; i++) samples[i] = bytes.readInt16LE(i * 2) / 32768
-  return diarization.process(samples).map(({ start, end, speaker }) => ({ start, end, speaker }))
+  return diarization.process(floatsOf(bytes)).map(({ start, end, speaker }) => ({ start, end, speaker }))
 })

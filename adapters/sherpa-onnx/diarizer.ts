@@ -1,34 +1,30 @@
-import { Diarizer } from "#domain/transcript/diarizer.port.ts"
+import type { Diarizer } from "#domain/transcript/diarizer.port.ts"
 import { EngineUnavailable } from "#domain/transcript/errors.ts"
 import { overlapOf, type Span, type Turn } from "#domain/transcript/speech.ts"
-import { Effect, Layer, Schema } from "effect"
+import { type Context, Effect, Schema } from "effect"
 import { askWorker } from "../child-process/node-worker.ts"
-
-export interface SherpaDiarizerOptions {
-  /** Paths of the two model files. */
-  readonly segmentation: string
-  readonly embedding: string
-  /** 2 by default. */
-  readonly threads?: number
-}
+import type { SpeakerFiles } from "./speaker-models.ts"
 
 /** Diarization by trained models: better on overlapping and distant voices, but slower, and they need a download. */
-export const layer = ({ segmentation, embedding, threads = 2 }: SherpaDiarizerOptions) =>
-  Layer.succeed(Diarizer, {
-    diarize: Effect.fn("SherpaDiarizer.diarize")((audio, speech, count) =>
-      askWorker({
-        file: new URL("./diarization-worker.ts", import.meta.url),
-        request: { ...audio, count, segmentation, embedding, threads },
-        reads: [audio.path, segmentation, embedding],
-        answer: Found,
-        timeLimit: 120_000 + audio.duration,
-        memoryLimit: 2048,
-      }).pipe(
-        Effect.map((found) => ({ turns: withinSpeech(found, speech), unsure: null })),
-        Effect.mapError(({ detail }) => new EngineUnavailable({ detail: `diarization: ${detail}` })),
-      )
-    ),
-  })
+export const make = (
+  open: Effect.Effect<SpeakerFiles, EngineUnavailable>,
+  threads = 2,
+): Context.Service.Shape<typeof Diarizer> => ({
+  diarize: Effect.fn("SherpaDiarizer.diarize")(function*(audio, speech, count) {
+    const { segmentation, embedding } = yield* open
+    return yield* askWorker({
+      file: new URL("./diarization-worker.ts", import.meta.url),
+      request: { ...audio, count, segmentation, embedding, threads },
+      reads: [audio.path, segmentation, embedding],
+      answer: Found,
+      timeLimit: 120_000 + audio.duration,
+      memoryLimit: 2048,
+    }).pipe(
+      Effect.map((found) => ({ turns: withinSpeech(found, speech), unsure: null })),
+      Effect.mapError(({ detail }) => new EngineUnavailable({ detail: `diarization: ${detail}` })),
+    )
+  }),
+})
 
 const Found = Schema.Array(Schema.Struct({ start: Schema.Finite, end: Schema.Finite, speaker: Schema.Int }))
 

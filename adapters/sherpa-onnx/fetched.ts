@@ -2,17 +2,16 @@ import type { Download } from "#adapters/model-files/download.ts"
 import { installFiles } from "#adapters/model-files/install-files.ts"
 import type { InstallFailed } from "#domain/engine/model-installer.port.ts"
 import type { Model } from "#domain/engine/model.ts"
-import { Diarizer } from "#domain/transcript/diarizer.port.ts"
 import { EngineUnavailable } from "#domain/transcript/errors.ts"
-import { Effect, Layer } from "effect"
+import { Effect } from "effect"
 import { existsSync } from "node:fs"
 import { mkdir } from "node:fs/promises"
 import { join } from "node:path"
 import { withFileLock } from "../local-disk/file-lock.ts"
-import * as Sherpa from "./diarizer.ts"
-import { speakerModels } from "./known-models.ts"
+import { type SpeakerFiles, speakerFiles } from "./speaker-models.ts"
 import { engine } from "./transcriber-engine.ts"
 import { tryModel } from "./try-model.ts"
+import { trySpeakers } from "./try-speakers.ts"
 
 type Attempt = (path: string) => Effect.Effect<void, InstallFailed>
 
@@ -45,17 +44,6 @@ export const fetchedEngine = (wanted: Download, root: string, languages?: Model[
     (folder) => engine({ folder, ...(languages === undefined ? {} : { languages }) }),
   )
 
-/** Diarization by the two trained speaker models, downloaded on first use. */
-export const fetchedDiarizer = (
-  root: string,
-  at: (wanted: Download) => Download = (wanted) => wanted,
-): Layer.Layer<Diarizer> =>
-  Layer.succeed(Diarizer, {
-    diarize: Effect.fnUntraced(function*(audio, speech, count) {
-      const folder = yield* fetched(at(speakerModels.segmentation), root, () => Effect.void)
-      const embedding = yield* fetched(at(speakerModels.embedding), root, () => Effect.void)
-      return yield* Effect.flatMap(Diarizer, ({ diarize }) => diarize(audio, speech, count)).pipe(
-        Effect.provide(Sherpa.layer({ segmentation: `${folder}/model.onnx`, embedding })),
-      )
-    }),
-  })
+/** The files of a model that tells speakers apart, which is downloaded on first use. */
+export const fetchedSpeakers = (model: Model, root: string): Effect.Effect<SpeakerFiles, EngineUnavailable> =>
+  Effect.map(fetched(model, root, (folder) => trySpeakers(model, folder)), (folder) => speakerFiles(model, folder))

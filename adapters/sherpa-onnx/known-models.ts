@@ -10,10 +10,11 @@ export const european = "bg cs da de el en es et fi fr hr hu it lt lv mt nl pl p
 
 const speech = (
   name: string,
-  rest: Omit<Model, "name" | "url" | "purpose" | "memoryBytes" | "contextTokens">,
+  rest: Omit<Model, "name" | "url" | "purpose" | "parts" | "memoryBytes" | "contextTokens">,
 ): Model => ({
   name,
   purpose: "speech",
+  parts: [],
   memoryBytes: 0,
   contextTokens: 0,
   url: `${publishers.speech}/asr-models/${name}.tar.bz2`,
@@ -95,15 +96,9 @@ const unsized = (path: string): Download => ({
   bytes: null,
 })
 
-/** What SHERPA_MODEL may name: the last ones cannot be chosen elsewhere ("recongition" below is the release's spelling). */
+/** What SHERPA_MODEL may name: the last ones cannot be chosen elsewhere. */
 export const configurableModels: ReadonlyArray<Download> = [
   ...knownModels,
   unsized("asr-models/sherpa-onnx-whisper-tiny.en.tar.bz2"),
   unsized("asr-models/sherpa-onnx-paraformer-zh-2023-09-14.tar.bz2"),
 ]
-
-/** The two diarization models. */
-export const speakerModels = {
-  segmentation: unsized("speaker-segmentation-models/sherpa-onnx-pyannote-segmentation-3-0.tar.bz2"),
-  embedding: unsized("speaker-recongition-models/3dspeaker_speech_eres2net_base_sv_zh-cn_3dspeaker_16k.onnx"),
-}

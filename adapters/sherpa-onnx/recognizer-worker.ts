@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import sherpa from "sherpa-onnx-node"
+import { floatsOf } from "../pcm/floats-of.ts"
 import { families } from "./model-family.ts"
 import { recognizerConfig } from "./recognizer-config.ts"
 
@@ -34,9 +35,7 @@ const recognise = async (raw: unknown): Promise<void> => {
   try {
     const recognizer = recognizerFor(request)
     process.send?.({ type: "loaded", id })
-    const bytes = Buffer.from(sound.buffer, sound.byteOffset, sound.byteLength)
-    const samples = new Float32Array(bytes.length / 2)
-    for (let i = 0; i < samples.length; i++) samples[i] = bytes.readInt16LE(i * 2) / 32768
+    const samples = floatsOf(Buffer.from(sound.buffer, sound.byteOffset, sound.byteLength))
     const stream = recognizer.createStream()
     stream.acceptWaveform({ sampleRate: 16_000, samples })
     recognizer.decode(stream)

@@ -29,9 +29,22 @@ declare module "sherpa-onnx-node" {
     ): ReadonlyArray<{ readonly start: number; readonly end: number; readonly speaker: number }>
   }
 
+  interface OnlineStream {
+    acceptWaveform(waveform: Waveform): void
+    inputFinished(): void
+  }
+
+  class SpeakerEmbeddingExtractor {
+    constructor(config: object)
+    createStream(): OnlineStream
+    isReady(stream: OnlineStream): boolean
+    compute(stream: OnlineStream, enableExternalBuffer: boolean): Float32Array
+  }
+
   const sherpa: {
     readonly OfflineRecognizer: typeof OfflineRecognizer
     readonly OfflineSpeakerDiarization: typeof OfflineSpeakerDiarization
+    readonly SpeakerEmbeddingExtractor: typeof SpeakerEmbeddingExtractor
   }
   export default sherpa
 }

@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import { wire, wireAs } from "../kernel/wire.ts"
 import { builtIn, type EngineSettings } from "./engine-settings.ts"
 import { failureReasons, type Installation } from "./installation.ts"
-import { Model, Purpose, recommended } from "./model.ts"
+import { bytesOf, Model, Purpose, recommended } from "./model.ts"
 
 /** A model as the operator sees it. */
 const ModelView = wireAs("EngineModel", {
@@ -63,13 +63,15 @@ export const modelView = (
   { chosen, installations }: EngineSettings,
   missing: Missing,
 ): typeof ModelView.Type => {
-  const { sha256: _, contextTokens: __, embedding: ___, url, ...shown } = model
+  const { sha256: _, contextTokens: __, embedding: ___, parts: ____, url, ...shown } = model
+  const bytes = bytesOf(model)
   return {
     ...shown,
     host: hostOf(url),
+    bytes,
     missingBytes: missing.disk,
     missingMemoryBytes: missing.memory,
-    ...standing(installations[model.name], model.bytes),
+    ...standing(installations[model.name], bytes),
     isUsed: chosen[model.purpose] === model.name,
   }
 }

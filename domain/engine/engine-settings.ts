@@ -1,7 +1,7 @@
 import { Result, Schema, SchemaTransformation } from "effect"
 import { EngineInUse, EngineNotFound, EngineNotInstalled } from "./errors.ts"
 import { Installation, isUnderWay } from "./installation.ts"
-import { type Model, ModelName, Purpose } from "./model.ts"
+import { bytesOf, type Model, ModelName, Purpose } from "./model.ts"
 
 /** The ids of engines that are not models. */
 export const builtIn = "built-in"
@@ -64,15 +64,16 @@ const withChosen = (settings: EngineSettings, purpose: Purpose, id: string): Eng
 /** Starts an installation, or restarts a failed one. One in progress or complete stays as it is. */
 export const beginInstallation = (
   settings: EngineSettings,
-  { name, bytes, purpose }: Pick<Model, "name" | "bytes" | "purpose">,
+  model: Pick<Model, "name" | "bytes" | "parts" | "purpose">,
   thenUse: boolean,
 ): EngineSettings => {
+  const { name, purpose } = model
   const known = settings.installations[name]
   if (known?._tag === "Installed") return thenUse ? withChosen(settings, purpose, name) : settings
   if (known?._tag === "Downloading" || known?._tag === "Checking") {
     return thenUse ? withInstallation(settings, name, { ...known, thenUse }) : settings
   }
-  return withInstallation(settings, name, { _tag: "Downloading", done: 0, total: bytes, thenUse })
+  return withInstallation(settings, name, { _tag: "Downloading", done: 0, total: bytesOf(model), thenUse })
 }
 
 /** Records the progress of an installation; null once it is no longer in progress because it was cancelled. */

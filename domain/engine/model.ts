@@ -11,6 +11,11 @@ export const purposes = ["speech", "language", "search", "speakers"] as const
 export const Purpose = Schema.Literals(purposes)
 export type Purpose = typeof Purpose.Type
 
+const Checksum = Schema.String.check(Schema.isPattern(/^[\da-f]{64}$/))
+
+/** A further file of a model: what is installed together is one model. */
+const ModelPart = Schema.Struct({ url: Schema.String, bytes: Schema.Int, sha256: Checksum })
+
 /** A model that can be downloaded. Catalogues of operators may leave out what has a default. */
 export const Model = Schema.Struct({
   name: ModelName,
@@ -38,6 +43,9 @@ export const Model = Schema.Struct({
       "finds-well",
       "finds-fast",
       "finds-plainly",
+      "voices",
+      "voices-other",
+      "voices-asian",
     ]),
   ),
   licence: Schema.Struct({
@@ -49,7 +57,9 @@ export const Model = Schema.Struct({
   url: Schema.String,
   /** Of the file at `url`: its size may differ a little from `bytes`, its checksum may not. */
   bytes: Schema.Int,
-  sha256: Schema.String.check(Schema.isPattern(/^[\da-f]{64}$/)),
+  sha256: Checksum,
+  /** What is installed with it. Of a model that tells speakers apart, the file at `url` finds turns, and the part compares voices. */
+  parts: Schema.Array(ModelPart).pipe(Schema.withDecodingDefaultKey(Effect.succeed([]))),
   /** Roughly what it takes up on disk. */
   unpackedBytes: Schema.Int,
   /** Memory that it needs while it works, in bytes; 0 if that is not known. */
@@ -68,6 +78,10 @@ export const Model = Schema.Struct({
 })
 export type Model = typeof Model.Type
 
+/** What has to be downloaded in all. */
+export const bytesOf = ({ bytes, parts }: Pick<Model, "bytes" | "parts">): number =>
+  parts.reduce((sum, part) => sum + part.bytes, bytes)
+
 /** The model that the built-in engine already has: it is not offered as a download. */
 export const isBuiltIn = ({ strength }: Pick<Model, "strength">): boolean => strength === "light"
 
@@ -75,6 +89,6 @@ const asian: ReadonlySet<string> = new Set(["zh", "ja", "ko"])
 
 /** Of models with one purpose, the one to offer first to someone who reads this language. */
 export const recommended = (models: ReadonlyArray<Model>, language: string): Model | null => {
-  const strength = asian.has(language) ? "asian" : language === "en" ? "english" : "european"
-  return models.find((model) => model.strength === strength) ?? models[0] ?? null
+  const strengths = asian.has(language) ? ["asian", "voices-asian"] : language === "en" ? ["english"] : ["european"]
+  return models.find(({ strength }) => strength !== null && strengths.includes(strength)) ?? models[0] ?? null
 }

@@ -13,6 +13,8 @@ export const Notice = Schema.TaggedUnion({
   FewerSpeakers: { asked: Schema.Int, found: Schema.Int },
   /** Nobody said how many speak, and it may be any number from `least` to `most`. */
   SpeakersUnsure: { least: Schema.Int, most: Schema.Int },
+  /** The model that tells speakers apart failed, and the built-in diarizer did it. */
+  BuiltInSpeakers: {},
   /** The language model failed, and the built-in analyst wrote the summary. */
   BuiltInSummary: { reason: EngineFailure },
   /** The summary is in the language of the content, because its analyst cannot write the one that was chosen. */
@@ -88,6 +90,11 @@ const viewsOf = (notice: Notice): ReadonlyArray<NoticeView> =>
       message:
         `It is not clear how many people speak: ${least} to ${most}. If you know, give the number when you transcribe`,
       params: { least, most },
+    }],
+    BuiltInSpeakers: () => [{
+      code: "BuiltInSpeakers",
+      message: "The model that tells speakers apart failed, so the built-in speaker detection was used",
+      params: {},
     }],
     SoundClipped: ({ at }) => [{
       code: "SoundClipped",

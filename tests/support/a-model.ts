@@ -15,5 +15,6 @@ export const aModel = (changed: Partial<Model> = {}): Model => ({
   memoryBytes: 0,
   contextTokens: 0,
   sha256: "0".repeat(64),
+  parts: [],
   ...changed,
 })

@@ -84,7 +84,9 @@ export const ModelCard = ({ model, mayUse }: ModelCardProps): ReactElement => {
         </>
       }
     >
-      <p className="mt-2 text-sm text-fg-2">{languagesOf(model.languages, reader, t)}</p>
+      {model.purpose !== "speakers" && (
+        <p className="mt-2 text-sm text-fg-2">{languagesOf(model.languages, reader, t)}</p>
+      )}
       <p className="mt-1 text-sm text-fg-3">
         {t("engines.size", { size: sizeOf(model.bytes, reader), disk: sizeOf(model.unpacked_bytes, reader), host })}
         {" · "}

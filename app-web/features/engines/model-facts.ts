@@ -15,14 +15,14 @@ export const languagesOf = (known: EngineModel["languages"], reader: Language, t
 
 type Strength = NonNullable<EngineModel["strength"]>
 /** Strengths whose texts are with those of the sections. */
-type Finding = Extract<Strength, `finds-${string}`>
+type InSection = Extract<Strength, `finds-${string}` | `voices${string}`>
 
-const isFinding = (strength: Strength): strength is Finding => strength.startsWith("finds-")
+const isInSection = (strength: Strength): strength is InSection => /^(finds-|voices)/.test(strength)
 
 /** What a model is good at; in the catalogue's words if it is not one of ours. */
 export const strengthOf = ({ about, strength }: EngineModel, t: Translate, part?: TranslatePart): string => {
   if (strength === null) return about
-  if (isFinding(strength)) return part === undefined ? about : part(`part.good.${strength}`)
+  if (isInSection(strength)) return part === undefined ? about : part(`part.good.${strength}`)
   return t(`engines.good.${strength}`)
 }
 

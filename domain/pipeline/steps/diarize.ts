@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import type { Audio } from "../../media/audio.ts"
-import { type Diarized, Diarizer } from "../../transcript/diarizer.port.ts"
+import { chosenDiarizer, type Diarized } from "../../transcript/diarizer.port.ts"
 import type { Span, Turn } from "../../transcript/speech.ts"
 import type { Engine } from "../../transcript/transcriber.port.ts"
 import type { Work } from "../../transcript/work.ts"
@@ -17,16 +17,30 @@ export const diarize = Effect.fnUntraced(function*(
 ) {
   if (count === 1) return sure([{ begin: 0, end: audio.duration, speaker: 0 }])
   if (usesEngineTurns || speech.length === 0) return sure([])
-  const diarizer = yield* Diarizer
+  const { diarize: separate, standIn } = yield* chosenDiarizer
+  const found = Effect.map(separate(audio, speech, count), (diarized) => ({ ...diarized, isStandIn: false }))
+  const replaced = standIn === undefined ? found : found.pipe(
+    Effect.catch(({ message }) =>
+      Effect.logWarning("A model could not tell speakers apart; the built-in diarizer stands in", message).pipe(
+        Effect.andThen(standIn.diarize(audio, speech, count)),
+        Effect.map((diarized) => ({ ...diarized, isStandIn: true })),
+      )
+    ),
+  )
   // A transcript without speakers is better than none.
-  return yield* diarizer.diarize(audio, speech, count).pipe(
+  return yield* replaced.pipe(
     Effect.catch(({ message }) =>
       Effect.as(Effect.logWarning("Diarization failed; the transcript has no speakers", message), sure([]))
     ),
   )
 })
 
-const sure = (turns: ReadonlyArray<Turn>): Diarized => ({ turns, unsure: null })
+/** Who speaks when, and whether the built-in diarizer found it in place of a model that failed. */
+export interface Separated extends Diarized {
+  readonly isStandIn: boolean
+}
+
+const sure = (turns: ReadonlyArray<Turn>): Separated => ({ turns, unsure: null, isStandIn: false })
 
 /** Whether the engine's own turns can be used. */
 export const usesEngineTurns = (engine: Engine, { plan }: Work, count: number | null): boolean =>

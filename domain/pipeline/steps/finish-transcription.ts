@@ -15,7 +15,6 @@ import { assemble } from "../../transcript/assemble.ts"
 import { columnsOf } from "../../transcript/columns.ts"
 import { contributions, explained, missingSpeech } from "../../transcript/coverage-gaps.ts"
 import { coverageOf } from "../../transcript/coverage.ts"
-import type { Diarized } from "../../transcript/diarizer.port.ts"
 import { namesOf } from "../../transcript/known-names.ts"
 import { extendedToSpeech } from "../../transcript/line-edges.ts"
 import { noticesOf } from "../../transcript/notices.ts"
@@ -28,14 +27,14 @@ import { understoodText } from "../../transcript/understood-lines.ts"
 import { WorkStore } from "../../transcript/work-store.port.ts"
 import { heardIn, speechOf, type Work } from "../../transcript/work.ts"
 import { NoSpeech, NothingTranscribed, TranscriptIncomplete } from "../errors.ts"
-import { engineTurns } from "./diarize.ts"
+import { engineTurns, type Separated } from "./diarize.ts"
 import type { SecondLook } from "./look-again.ts"
 
 export interface Finishing {
   readonly job: Job
   readonly engine: Engine
   /** Who speaks when, or null to use the engine's own turns. */
-  readonly diarized: Diarized | null
+  readonly diarized: Separated | null
   readonly secondLook: SecondLook
 }
 
@@ -64,7 +63,8 @@ export const finishTranscription = Effect.fnUntraced(
     const transcribed = speech.length === 0 ? 0 : work.plan.whole.duration - lengthOf(gaps)
     const text = textOf(transcript)
     const unsure = diarized?.unsure ?? null
-    const notices = [...noticesOf(transcript, engine.capabilities, task.options.speakers, unsure), ...sound]
+    const standIn = diarized?.isStandIn === true ? [{ _tag: "BuiltInSpeakers" as const }] : []
+    const notices = [...noticesOf(transcript, engine.capabilities, task.options.speakers, unsure), ...standIn, ...sound]
     const understood = understoodText(columnsOf(transcript.segments), notices)
     return yield* transaction(Effect.gen(function*() {
       const transcripts = yield* TranscriptStore

@@ -56,4 +56,17 @@ describe("the operator's own list of models", () => {
         assert.include(message, "the url of mine must begin with http:// or https://")
       }),
   )
+
+  it.live.each(["speakers", "speech"] as const)(
+    "has a second file only with what tells speakers apart: %s",
+    (purpose) =>
+      Effect.gen(function*() {
+        const part = { url: "https://a.example/voices.onnx", bytes: 1, sha256: "0".repeat(64) }
+        const parts = purpose === "speakers" ? [] : [part]
+        const { message } = yield* Effect.flip(offered(aModel({ name: "mine", purpose, parts })))
+        assert.include(message, "mine needs one part if it tells speakers apart")
+        const right = aModel({ name: "mine", purpose, parts: purpose === "speakers" ? [part] : [] })
+        assert.deepStrictEqual(yield* offered(right), [right])
+      }),
+  )
 })

@@ -1,5 +1,4 @@
-import * as SherpaDiarizer from "#adapters/sherpa-onnx/diarizer.ts"
-import { Diarizer } from "#domain/transcript/diarizer.port.ts"
+import { make } from "#adapters/sherpa-onnx/diarizer.ts"
 import { aRecording, recordingFile } from "#tests/support/fake-openai/a-recording.ts"
 import { inFolder } from "#tests/support/speech/temporary-folder.ts"
 import { toyEmbedding, toySegmentation } from "#tests/support/toy-onnx.ts"
@@ -12,12 +11,15 @@ const speech = [{ begin: 600, end: 6000 }, { begin: 7100, end: 12_000 }]
 
 const separate = (segmentation: Buffer) =>
   inFolder(Effect.fnUntraced(function*(folder) {
-    const files = { segmentation: `${folder}/segmentation.onnx`, embedding: `${folder}/embedding.onnx` }
+    const files = {
+      name: "toy",
+      segmentation: `${folder}/segmentation.onnx`,
+      embedding: `${folder}/embedding.onnx`,
+    }
     yield* Effect.promise(() => writeFile(files.segmentation, segmentation))
     yield* Effect.promise(() => writeFile(files.embedding, toyEmbedding()))
     const audio = yield* recordingFile(recording)
-    const diarizer = yield* Effect.provide(Diarizer, SherpaDiarizer.layer(files))
-    return (yield* diarizer.diarize(audio, speech, 1)).turns
+    return (yield* make(Effect.succeed(files)).diarize(audio, speech, 1)).turns
   }))
 
 describe("diarization with sherpa-onnx models", () => {

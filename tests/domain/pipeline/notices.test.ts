@@ -55,6 +55,12 @@ describe("the language of a recording", () => {
 })
 
 describe("notices of a finished task", () => {
+  it.effect("tell that the built-in diarizer stood in for a model that failed, and found the speakers", () =>
+    Effect.map(transcribed({ speakerModelFails: true }), ({ notices, speakers }) => {
+      assert.deepStrictEqual(notices.map(({ code }) => code), ["BuiltInSpeakers"])
+      assert.lengthOf(speakers, 1)
+    }))
+
   it.effect("tell of speech the engine was unsure of", () =>
     Effect.map(transcribed({ confidence: 0.3 }), ({ notices }) => {
       assert.deepStrictEqual(notices.map(({ code }) => code), ["SpeechUnclear"])

@@ -16,13 +16,14 @@ export const toyArchive = (
   files: Files = toyFiles(),
   extra: ReadonlyArray<string> = [],
   prepare?: (folder: string) => void,
+  folderName = name,
 ) => {
   const folder = mkdtempSync(join(tmpdir(), "parley-test-"))
-  mkdirSync(join(folder, name))
+  mkdirSync(join(folder, folderName))
   const all = { ...files, "noise.bin": randomBytes(200_000) }
-  for (const [file, content] of Object.entries(all)) writeFileSync(join(folder, name, file), content)
+  for (const [file, content] of Object.entries(all)) writeFileSync(join(folder, folderName, file), content)
   prepare?.(folder)
-  execFileSync("tar", ["-cjPf", join(folder, "toy.tar.bz2"), "-C", folder, name, ...extra])
+  execFileSync("tar", ["-cjPf", join(folder, "toy.tar.bz2"), "-C", folder, folderName, ...extra])
   const bytes: Buffer = readFileSync(join(folder, "toy.tar.bz2"))
   rmSync(folder, { recursive: true })
   return bytes

@@ -5,11 +5,11 @@ import type { Playable } from "#domain/media/media.ts"
 import type { SoundNote } from "#domain/media/sound.ts"
 import { slots } from "#domain/media/waveform.ts"
 import { Diarizer } from "#domain/transcript/diarizer.port.ts"
-import { ChunkFailed } from "#domain/transcript/errors.ts"
+import { ChunkFailed, EngineUnavailable } from "#domain/transcript/errors.ts"
 import type { Span, SpeakerRange } from "#domain/transcript/speech.ts"
 import { type Recognition, type RecognitionOptions, Transcriber } from "#domain/transcript/transcriber.port.ts"
 import { VoiceDetector } from "#domain/transcript/voice-detector.port.ts"
-import { Effect, Layer, Stream } from "effect"
+import { type Context, Effect, Layer, Stream } from "effect"
 import { writeFileSync } from "node:fs"
 import { transcriberOf } from "./transcriber-of.ts"
 
@@ -41,6 +41,8 @@ export interface Script {
   readonly turns?: NonNullable<Recognition["turns"]>
   /** How many may speak, where the diarizer is not sure. */
   readonly unsure?: SpeakerRange
+  /** Whether a model that is chosen to tell speakers apart fails, so that the diarizer stands in. */
+  readonly speakerModelFails?: boolean
 }
 
 export const brokenChunk = new ChunkFailed({ reason: "remote-error", detail: "500", retry: true })
@@ -92,6 +94,14 @@ export const scriptedSpeech = (
         }))
       }),
   }
+  const own: Context.Service.Shape<typeof Diarizer> = {
+    diarize: (_, __, count) =>
+      Effect.sync(() => {
+        diarized.push(count)
+        return { turns: [{ begin: 0, end: duration, speaker: 0 }], unsure }
+      }),
+  }
+  const failing = { diarize: () => Effect.fail(new EngineUnavailable({ detail: "SIGABRT" })), standIn: own }
   const layer = Layer.mergeAll(
     Layer.succeed(MediaTool, {
       probe: () =>
@@ -120,13 +130,7 @@ export const scriptedSpeech = (
       Transcriber,
       transcriberOf(() => Effect.succeed(engine), script.isInstalled === true ? { "built-in": engine } : {}),
     ),
-    Layer.succeed(Diarizer, {
-      diarize: (_, __, count) =>
-        Effect.sync(() => {
-          diarized.push(count)
-          return { turns: [{ begin: 0, end: duration, speaker: 0 }], unsure }
-        }),
-    }),
+    Layer.succeed(Diarizer, script.speakerModelFails === true ? { ...own, chosen: Effect.succeed(failing) } : own),
     Layer.succeed(Analyst, {
       name: "scripted",
       prepare: (language) => Effect.sync(() => void prepared.push(language)),

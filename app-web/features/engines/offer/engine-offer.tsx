@@ -7,6 +7,7 @@ import { Sparkles, X } from "lucide-react"
 import { type ReactElement, useState } from "react"
 import { DownloadProgress } from "../download-progress.tsx"
 import { failureOf, missingOf } from "../model-facts.ts"
+import { useText as usePartText } from "../parts/texts.ts"
 import { useText as useEngineText } from "../texts.ts"
 import { type EngineModel, isUnderWay, useEngineChanges, useEngines } from "../use-engines.ts"
 import { offerTexts } from "./offer-texts.ts"
@@ -43,7 +44,7 @@ const OfferCard = ({ models, onGone }: OfferCardProps): ReactElement => {
   ) => one !== null)
   const error = install.error ?? dismiss.error
   const wanted = waiting.filter((model) => !isUnderWay(model) && model.missing_bytes === 0)
-  const { title, text, get } = offerTexts(models, reader, { t, engineText })
+  const { title, text, get } = offerTexts(models, reader, { t, engineText, partText: usePartText() })
   const leave = () => {
     document.querySelector<HTMLElement>("#content")?.focus()
     if (!isReady) dismiss.mutate(input)

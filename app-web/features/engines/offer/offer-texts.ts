@@ -1,6 +1,7 @@
 import { sizeOf } from "#web/lib/format.ts"
 import type { Language } from "#web/lib/language.ts"
 import { strengthOf } from "../model-facts.ts"
+import type { Translate as TranslatePart } from "../parts/texts.ts"
 import type { Translate as TranslateEngine } from "../texts.ts"
 import { type EngineModel, isUnderWay } from "../use-engines.ts"
 import type { Translate } from "./texts.ts"
@@ -16,7 +17,11 @@ interface OfferTexts {
 export const offerTexts = (
   models: readonly [EngineModel, ...ReadonlyArray<EngineModel>],
   reader: Language,
-  { t, engineText }: { readonly t: Translate; readonly engineText: TranslateEngine },
+  { t, engineText, partText }: {
+    readonly t: Translate
+    readonly engineText: TranslateEngine
+    readonly partText: TranslatePart
+  },
 ): OfferTexts => {
   const [{ purpose, title }] = models
   const list = new Intl.ListFormat(reader)
@@ -38,7 +43,7 @@ export const offerTexts = (
     text: models.some(isUnderWay)
       ? t("offer.meanwhile")
       : isOne
-      ? `${t(text[kind], names)} ${strengthOf(models[0], engineText)}`
+      ? `${t(text[kind], names)} ${strengthOf(models[0], engineText, partText)}`
       : t(text[kind], names),
     get,
   }

@@ -25,12 +25,14 @@ export interface SpeakersPanelProps {
   readonly doubts: number
 }
 
+const aboutSpeakers: ReadonlySet<string> = new Set(["FewerSpeakers", "SpeakersUnsure", "BuiltInSpeakers"])
+
 /** The speakers and their shares, the coverage, and the recogniser. */
 export const SpeakersPanel = ({ task, lines, only, onOnly, changes, doubts }: SpeakersPanelProps): ReactElement => {
   const t = useText()
   const times = useMemo(() => talkTimes(lines), [lines])
   const shares = percents(times)
-  const notice = task.notices.find(({ code }) => code === "FewerSpeakers" || code === "SpeakersUnsure")
+  const notices = task.notices.filter(({ code }) => aboutSpeakers.has(code))
   const total = Math.max(1, times.reduce((sum, time) => sum + time, 0))
   return (
     <>
@@ -56,7 +58,7 @@ export const SpeakersPanel = ({ task, lines, only, onOnly, changes, doubts }: Sp
             : <Button size="sm" className="mt-4 w-full" onClick={() => onOnly(null)}>{t("speakers.everyone")}</Button>}
         </section>
       )}
-      {notice !== undefined && <NoticeLine notice={notice} className="mt-4 px-2" />}
+      {notices.map((notice) => <NoticeLine key={notice.code} notice={notice} className="mt-4 px-2" />)}
       {task.coverage !== null && <Coverage coverage={task.coverage} />}
       {task.notices.filter(({ code }) => aboutSound.has(code)).map((one) => (
         <NoticeLine key={`${one.code} ${one.params["at"]}`} notice={one} className="mt-4 px-2" />
