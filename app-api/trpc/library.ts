@@ -6,6 +6,7 @@ import { getTask } from "#domain/library/use-cases/get-task.ts"
 import { listTasks } from "#domain/library/use-cases/list-tasks.ts"
 import { openTask } from "#domain/library/use-cases/open-task.ts"
 import { searchTasks } from "#domain/library/use-cases/search-tasks.ts"
+import { similarTasks } from "#domain/library/use-cases/similar-tasks.ts"
 import { watchTask } from "#domain/library/use-cases/watch-task.ts"
 import { watchTasks } from "#domain/library/use-cases/watch-tasks.ts"
 import { mutation, query, router, stream } from "./trpc.ts"
@@ -19,6 +20,7 @@ export const libraryRouter = router({
   listTasks: query(listTasks),
   openTask: query(openTask),
   searchTasks: query(searchTasks),
+  similarTasks: query(similarTasks),
   watchTask: stream(watchTask),
   watchTasks: stream(watchTasks),
 })

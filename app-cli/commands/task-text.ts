@@ -12,8 +12,10 @@ export const taskRow = ({ id, createdAt, status, title, notices }: TaskItem): Re
 ]
 
 /** A task that a search found, with the line and its moment. */
-export const foundText = ({ task, line, begin }: FoundTask): string =>
-  `${taskRow(task).slice(0, 4).join("  ")}\n  ${begin === null ? "" : `[${clock(begin)}] `}${line}`
+export const foundText = ({ task, line, begin, by }: FoundTask): string =>
+  `${taskRow(task).slice(0, 4).join("  ")}\n  ${begin === null ? "" : `[${clock(begin)}] `}${
+    by === "meaning" ? "(similar meaning) " : ""
+  }${line}`
 
 /** A task for reading in a terminal: what it is, its transcript, its summary. */
 export const taskText = (task: TaskView): string => {

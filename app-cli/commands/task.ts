@@ -2,6 +2,7 @@ import { TaskId } from "#domain/kernel/ids.ts"
 import { getTask } from "#domain/library/use-cases/get-task.ts"
 import { listTasks } from "#domain/library/use-cases/list-tasks.ts"
 import { searchTasks } from "#domain/library/use-cases/search-tasks.ts"
+import { similarTasks } from "#domain/library/use-cases/similar-tasks.ts"
 import { QueryText } from "#domain/task/search-query.ts"
 import { Source } from "#domain/task/source.ts"
 import { State } from "#domain/task/status.ts"
@@ -84,6 +85,16 @@ const show = Command.make("show", { id, json }, ({ id, json }) =>
     yield* print(json, yield* Effect.orDie(Schema.encodeEffect(getTask.output)(task)), taskText(task))
   }))).pipe(Command.withDescription("Print a task with its transcript and summary"))
 
+const similar = Command.make("similar", { id, json }, ({ id, json }) =>
+  Effect.scoped(Effect.gen(function*() {
+    const { call } = yield* openProduct
+    const found = yield* call(similarTasks, { taskId: id }, operator)
+    const text = found.isKnown
+      ? [...found.items.map(foundText), `${found.items.length} similar`].join("\n")
+      : "This task has not been read by a model for searching; `engine list` shows whether there is one"
+    yield* print(json, yield* Effect.orDie(Schema.encodeEffect(similarTasks.output)(found)), text)
+  }))).pipe(Command.withDescription("List the tasks that say something similar, if a model for searching is in use"))
+
 const retry = Command.make("retry", { id, json }, ({ id, json }) =>
   Effect.scoped(Effect.gen(function*() {
     const { call } = yield* openProduct
@@ -132,5 +143,5 @@ const remove = Command.make(
 
 export const task = Command.make("task").pipe(
   Command.withDescription("Recordings, documents and texts"),
-  Command.withSubcommands([taskImport, list, search, show, retry, cancel, tick, untick, remove]),
+  Command.withSubcommands([taskImport, list, search, similar, show, retry, cancel, tick, untick, remove]),
 )

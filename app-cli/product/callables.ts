@@ -51,6 +51,7 @@ import { keepUser } from "#domain/leaving/use-cases/keep-user.ts"
 import { getTask } from "#domain/library/use-cases/get-task.ts"
 import { listTasks } from "#domain/library/use-cases/list-tasks.ts"
 import { searchTasks } from "#domain/library/use-cases/search-tasks.ts"
+import { similarTasks } from "#domain/library/use-cases/similar-tasks.ts"
 import { watchTask } from "#domain/library/use-cases/watch-task.ts"
 import { createMcpKey } from "#domain/mcp-key/use-cases/create-mcp-key.ts"
 import { deleteMcpKey } from "#domain/mcp-key/use-cases/delete-mcp-key.ts"
@@ -169,7 +170,7 @@ const callablesByArea = {
   hotword: [served(addHotwords), served(deleteHotword), served(editHotword), served(listHotwords)],
   intake: [served(createDocumentTasks), served(createTasks)],
   leaving: [served(deleteUser), served(keepUser)],
-  library: [served(getTask), served(listTasks), served(searchTasks)],
+  library: [served(getTask), served(listTasks), served(searchTasks), served(similarTasks)],
   mcpKey: [served(createMcpKey), served(deleteMcpKey), served(listMcpKeys)],
   billing: [
     served(advanceClock),

@@ -1,8 +1,10 @@
+import type { FoundTask } from "#domain/library/found-task.ts"
 import { editTask } from "#domain/library/use-cases/edit-task.ts"
 import { getJobStatus } from "#domain/library/use-cases/get-job-status.ts"
 import { getTask } from "#domain/library/use-cases/get-task.ts"
 import { listTasks } from "#domain/library/use-cases/list-tasks.ts"
 import { searchTasks } from "#domain/library/use-cases/search-tasks.ts"
+import { similarTasks } from "#domain/library/use-cases/similar-tasks.ts"
 import type { Status } from "#domain/task/status.ts"
 import { clock } from "../texts/clock.ts"
 import { pageNote } from "../texts/page-text.ts"
@@ -16,6 +18,11 @@ const next = (status: Status): string => {
   return status === "completed"
     ? "Read get_transcript; start_analysis summarises it."
     : "Read get_summary or get_transcript."
+}
+
+const foundLine = ({ task, line, begin, by }: FoundTask): string => {
+  const moment = begin === null ? "" : `[${clock(begin)}, begin=${begin}] `
+  return `${taskLine(task)}\n  ${moment}${by === "meaning" ? "(similar meaning) " : ""}${line}`
 }
 
 export const libraryTools = [
@@ -55,11 +62,21 @@ export const libraryTools = [
     say: (page) =>
       page.total === 0
         ? "Nothing found; try fewer or other words."
-        : `${
-          page.items.map(({ task, line, begin }) =>
-            `${taskLine(task)}\n  ${begin === null ? "" : `[${clock(begin)}, begin=${begin}] `}${line}`
-          ).join("\n")
-        }\n${pageNote(page)}`,
+        : `${page.items.map(foundLine).join("\n")}\n${pageNote(page)}`,
+    readOnlyHint: true,
+    idempotentHint: true,
+  }),
+  tool(similarTasks, {
+    name: "similar_tasks",
+    title: "Find similar tasks",
+    description:
+      "The tasks that are most like this one in what they say, each with its closest passage and its moment; "
+      + "only where the server searches by meaning.",
+    fields: taskIdField,
+    say: ({ isKnown, items }) =>
+      items.length === 0
+        ? isKnown ? "There is no other task." : "The server has not read this task by its meaning; use search_tasks."
+        : items.map(foundLine).join("\n"),
     readOnlyHint: true,
     idempotentHint: true,
   }),

@@ -45,6 +45,7 @@ export const PaletteFiles = ({ query, onOpen }: PaletteFilesProps): ReactElement
             {line !== "" && line !== task.title && (
               <span className="block truncate text-sm text-fg-3">
                 {begin !== null && <span className="tnum mr-2">{clock(begin)}</span>}
+                {hit?.by === "meaning" && <span className="mr-2 text-fg-2">{t("palette.similar")}</span>}
                 {line}
               </span>
             )}

@@ -149,6 +149,7 @@ export const roles = {
   "library.listTasks": withGuests(reading(ofLists)),
   "library.openTask": withGuests(reading(ofReaders)),
   "library.searchTasks": reading(ofLists),
+  "library.similarTasks": reading(ofReaders),
   "library.watchTask": withGuests(reading(ofReaders)),
   "library.watchTasks": reading(ofLists),
   "mcpKey.countMcpKeys": ofPerson,

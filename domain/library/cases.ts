@@ -7,6 +7,7 @@ import { getTask } from "./use-cases/get-task.ts"
 import { listTasks } from "./use-cases/list-tasks.ts"
 import { openTask } from "./use-cases/open-task.ts"
 import { searchTasks } from "./use-cases/search-tasks.ts"
+import { similarTasks } from "./use-cases/similar-tasks.ts"
 import { watchTask } from "./use-cases/watch-task.ts"
 import { watchTasks } from "./use-cases/watch-tasks.ts"
 
@@ -20,6 +21,7 @@ export const libraryCases = [
   listTasks,
   openTask,
   searchTasks,
+  similarTasks,
   watchTask,
   watchTasks,
 ] as const

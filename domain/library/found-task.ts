@@ -8,6 +8,8 @@ import { TaskItem } from "../task/task-item.ts"
 export const FoundTask = wireAs("FoundTask", {
   task: TaskItem,
   field: Field,
+  /** Whether it has the words, or says something similar: then the line is the beginning of a passage. */
+  by: Schema.Literals(["words", "meaning"]),
   /** Plain text; a long line is cut to about 160 characters around the first match. */
   line: Schema.String,
   /** The offset of the line in milliseconds; null outside the transcript, and where a text has no times. */

@@ -22,6 +22,8 @@ export const TaskOverview = wireAs("TaskOverview", {
   isOutdated: Schema.Boolean,
   /** False for text and documents, whose lines have no times. */
   isSpoken: Schema.Boolean,
+  /** Whether `library.similarTasks` knows it: a model for searching is in use and has read it. */
+  hasSimilar: Schema.Boolean,
   transcript: wire({
     revision: Schema.Int,
     /** Number of lines in the whole transcript. */

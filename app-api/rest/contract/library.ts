@@ -6,6 +6,7 @@ import { getTask } from "#domain/library/use-cases/get-task.ts"
 import { listTasks } from "#domain/library/use-cases/list-tasks.ts"
 import { openTask } from "#domain/library/use-cases/open-task.ts"
 import { searchTasks } from "#domain/library/use-cases/search-tasks.ts"
+import { similarTasks } from "#domain/library/use-cases/similar-tasks.ts"
 import { watchTask } from "#domain/library/use-cases/watch-task.ts"
 import { PublishedView } from "#domain/sharing/shared-view.ts"
 import { Schema } from "effect"
@@ -44,7 +45,14 @@ export const Library = HttpApiGroup.make("library").annotate(
   get("searchTasks", "/search", { query: searchTasks.input, ...answers(searchTasks.output) }).annotateMerge(
     says(
       "Search tasks",
-      'Finds tasks that contain all words in their title, summary or transcript, the best match first. The last word may be incomplete. Understands "exact words", speaker:NAME, before:2026-12-01 and after:2026-11-01.',
+      'Finds tasks that contain all words in their title, summary or transcript, the best match first. The last word may be incomplete. Understands "exact words", speaker:NAME, before:2026-12-01 and after:2026-11-01. If the server searches by meaning, also tasks that say something similar (`by` is `meaning`).',
+    ),
+  ),
+  get("similarTasks", "/tasks/:id/similar", { params: OneTask, ...answers(similarTasks.output) }).annotateMerge(
+    says(
+      "Find similar tasks",
+      "The tasks most like this one in what they say, each with its closest passage. `is_known` is false if the server "
+        + "does not search by meaning, or has not read this task yet.",
     ),
   ),
   put("editTask", "/:id/edit", edit).annotateMerge(

@@ -4,6 +4,7 @@ import { findByTitle } from "#domain/library/use-cases/find-by-title.ts"
 import { listTasks } from "#domain/library/use-cases/list-tasks.ts"
 import { openTask } from "#domain/library/use-cases/open-task.ts"
 import { searchTasks } from "#domain/library/use-cases/search-tasks.ts"
+import { similarTasks } from "#domain/library/use-cases/similar-tasks.ts"
 import type { Ports } from "#domain/ports.ts"
 import { viewPublished } from "#domain/sharing/use-cases/view-published.ts"
 import { Effect } from "effect"
@@ -38,6 +39,7 @@ export const LibraryRoutes = HttpApiBuilder.group(
           listTasks: ({ query }) => answer(listTasks, query),
           countTasks: () => answer(countTasks, {}),
           searchTasks: ({ query }) => answer(searchTasks, query),
+          similarTasks: ({ params }) => answer(similarTasks, { taskId: params.id }),
           findByTitle: ({ params }) => enveloped(Effect.provide(titled(params), ports)),
           editTask: ({ params, payload }) => answerTask(editTask, { ...payload, taskId: params.id }),
           editTogether: ({ params, payload }) => answerTask(editTask, { ...payload, taskId: params.id }),

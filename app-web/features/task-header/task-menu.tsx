@@ -7,13 +7,16 @@ import { renaming } from "#web/entities/task/rename-task.ts"
 import { useStartTask } from "#web/entities/task/use-start-task.ts"
 import { toast } from "#web/lib/toasts.ts"
 import { errorMessage } from "#web/request/error-message.ts"
+import { lazyComponent } from "#web/request/lazy-component.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { Menu, MenuContent, MenuItem, MenuLine, MenuTrigger } from "#web/ui/menu.tsx"
 import { useNavigate } from "@tanstack/react-router"
-import { CircleStop, FolderInput, Pencil, RotateCcw, Share2, Trash2 } from "lucide-react"
-import type { ReactElement } from "react"
+import { CircleStop, Files, FolderInput, Pencil, RotateCcw, Share2, Trash2 } from "lucide-react"
+import { type ReactElement, Suspense, useState } from "react"
 import { MoreButton } from "./task-action-buttons.tsx"
 import { useText } from "./texts.ts"
+
+const SimilarDialog = lazyComponent(() => import("./similar/similar-dialog.tsx"), "SimilarDialog")
 
 interface TaskMenuProps {
   readonly task: OpenedTask
@@ -27,48 +30,62 @@ export const TaskMenu = ({ task, isOpen }: TaskMenuProps): ReactElement => {
   const navigate = useNavigate()
   const retry = useStartTask((error) => toast(errorMessage(error, "status"), { tone: "bad" }))
   const cancel = useCancel()
+  const [isComparing, setIsComparing] = useState(false)
   const isRunning = task.progress !== null
   const remove = () => {
     deleteWithUndo([task.id])
     void navigate({ to: "/" })
   }
   return (
-    <Menu defaultOpen={isOpen}>
-      <MenuTrigger asChild>
-        <MoreButton />
-      </MenuTrigger>
-      <MenuContent align="end">
-        <MenuItem onSelect={() => renaming.set(task.id)}>
-          <Pencil />
-          {t("act.rename")}
-        </MenuItem>
-        <MenuItem onSelect={() => openShare(task.id)}>
-          <Share2 />
-          {t("act.share")}
-        </MenuItem>
-        <MenuItem onSelect={() => openMoveOne(task)}>
-          <FolderInput />
-          {t("act.move")}
-        </MenuItem>
-        {isRunning && (
-          <MenuItem onSelect={() => cancel(task.id)}>
-            <CircleStop />
-            {t("task.cancelWork")}
+    <>
+      <Menu defaultOpen={isOpen}>
+        <MenuTrigger asChild>
+          <MoreButton />
+        </MenuTrigger>
+        <MenuContent align="end">
+          <MenuItem onSelect={() => renaming.set(task.id)}>
+            <Pencil />
+            {t("act.rename")}
           </MenuItem>
-        )}
-        {!isRunning && task.error_code !== null && faultOf(task) === null && (
-          <MenuItem onSelect={() => retry.run(task)}>
-            <RotateCcw />
-            {t("act.retry")}
+          <MenuItem onSelect={() => openShare(task.id)}>
+            <Share2 />
+            {t("act.share")}
           </MenuItem>
-        )}
-        <MenuLine />
-        <MenuItem danger onSelect={remove}>
-          <Trash2 />
-          {t("act.delete")}
-        </MenuItem>
-      </MenuContent>
-    </Menu>
+          <MenuItem onSelect={() => openMoveOne(task)}>
+            <FolderInput />
+            {t("act.move")}
+          </MenuItem>
+          {task.has_similar && (
+            <MenuItem onSelect={() => setIsComparing(true)}>
+              <Files />
+              {t("task.similar")}
+            </MenuItem>
+          )}
+          {isRunning && (
+            <MenuItem onSelect={() => cancel(task.id)}>
+              <CircleStop />
+              {t("task.cancelWork")}
+            </MenuItem>
+          )}
+          {!isRunning && task.error_code !== null && faultOf(task) === null && (
+            <MenuItem onSelect={() => retry.run(task)}>
+              <RotateCcw />
+              {t("act.retry")}
+            </MenuItem>
+          )}
+          <MenuLine />
+          <MenuItem danger onSelect={remove}>
+            <Trash2 />
+            {t("act.delete")}
+          </MenuItem>
+        </MenuContent>
+      </Menu>
+      {isComparing && (
+        <Suspense>
+          <SimilarDialog taskId={task.id} onClose={() => setIsComparing(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }
 

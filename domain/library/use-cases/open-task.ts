@@ -9,6 +9,7 @@ import { viewItem } from "../../task/shared/view-items.ts"
 import { isSpoken } from "../../task/source.ts"
 import { linesOf } from "../../transcript/columns.ts"
 import { transcriptWithoutWords } from "../../transcript/shared/transcript-without-words.ts"
+import { hasSimilar } from "../steps/has-similar.ts"
 import { summaryFacts } from "../steps/summary-facts.ts"
 import { TaskOverview } from "../task-overview.ts"
 import { viewOf } from "../task-view.ts"
@@ -32,6 +33,7 @@ export const openTask = useCase("library.openTask", {
       style: task.options.style,
       isOutdated: analysis !== null && isOutdated(analysis, { linesRevision }),
       isSpoken: isSpoken(task.source),
+      hasSimilar: yield* hasSimilar(taskId),
       transcript: { revision, count, segments, doubts: columns.doubts },
     }
   }),

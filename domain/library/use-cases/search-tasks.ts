@@ -1,14 +1,12 @@
-import { Array, Effect, Schema } from "effect"
+import { Effect, Schema } from "effect"
 import { ownerInView } from "../../account/shared/signed-in.ts"
 import { pageFields, pageOf } from "../../kernel/page.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
 import { parseQuery, QueryText } from "../../task/search-query.ts"
-import { viewItems } from "../../task/shared/view-items.ts"
-import { snippetOf } from "../../task/snippet.ts"
-import { type Match, TaskStore } from "../../task/task-store.port.ts"
-import { isTimed } from "../../transcript/shared/is-timed.ts"
 import { FoundTask } from "../found-task.ts"
+import { fusedSearch } from "../steps/fused-search.ts"
+import { viewFound } from "../steps/view-found.ts"
 
 export const searchTasks = useCase("library.searchTasks", {
   input: wire({
@@ -18,23 +16,7 @@ export const searchTasks = useCase("library.searchTasks", {
   }),
   output: pageOf(FoundTask),
   run: Effect.fnUntraced(function*({ query, page = 1, pageSize = 10 }) {
-    const tasks = yield* TaskStore
-    const found = yield* tasks.search(yield* ownerInView, parseQuery(query), { page, pageSize })
-    const items = yield* viewItems(found.items.map(({ task }) => task))
-    const begins = yield* Effect.forEach(found.items, beginOf)
-    return {
-      ...found,
-      items: Array.zipWith(found.items, Array.zip(items, begins), (match, [task, begin]) => ({
-        task,
-        field: match.field,
-        begin,
-        segmentId: match.segmentId,
-        ...snippetOf(match),
-      })),
-    }
+    const found = yield* fusedSearch(yield* ownerInView, parseQuery(query), { page, pageSize })
+    return { ...found, items: yield* viewFound(found.items) }
   }),
 })
-
-/** All lines of a text without times begin at 0. */
-const beginOf = ({ task, begin }: Match) =>
-  begin !== 0 ? Effect.succeed(begin) : Effect.map(isTimed(task), (isKnown) => isKnown ? begin : null)

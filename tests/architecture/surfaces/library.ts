@@ -30,6 +30,7 @@ export const library: AreaSurfaces = {
     ofTask: {
       getTask: { path: ofTask(""), answer: 200 },
       openTask: { path: ofTask("/overview"), answer: 200 },
+      similarTasks: { path: ofTask("/similar"), answer: 200 },
       editTask: { path: `/api/transcription/${adasTask}/edit`, answer: 200, json: { summary: "# Notes" } },
       editTogether: {
         path: `/api/transcription/${adasTask}/edit-collaborative`,

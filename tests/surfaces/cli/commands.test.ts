@@ -181,6 +181,7 @@ describe("the command line", () => {
     expect(await json("task", "retry", id)).toEqual({ id, status: "queued" })
     expect((await json("task", "show", id)).id).toBe(id)
     expect((await run("task", "show", id)).out).toContain("talk")
+    expect(await json("task", "similar", id)).toEqual({ is_known: false, items: [] })
     expect(await json("task", "delete", id)).toEqual({ deleted: 1 })
     expect(await run("task", "show", id)).toMatchObject({ code: 66, out: "", err: "TaskNotFound: Task not found" })
   })

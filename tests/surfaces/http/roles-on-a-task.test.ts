@@ -44,6 +44,7 @@ const inputs = {
   "library.getJobStatus": {},
   "library.getTask": {},
   "library.openTask": {},
+  "library.similarTasks": {},
   "library.watchTask": {},
   "playback.getMedia": {},
   "playback.getMediaLink": {},

@@ -69,6 +69,7 @@ describe("MCP tools", () => {
     expect((await call("list_tasks", { state: "running", sort: "oldest" })).data["total"]).toBe(1)
     expect((await call("list_tasks", { source: "link" })).text).toContain("There are no such tasks")
     expect(found.text).toContain("[00:00, begin=0] The launch moves to May")
+    expect((await call("similar_tasks", { task_id: meeting })).data).toEqual({ is_known: false, items: [] })
   })
 
   it("refuse arguments with each field and the rule it breaks", async () => {

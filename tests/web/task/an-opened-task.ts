@@ -17,6 +17,7 @@ export const anOpenedTask = (id: string, said: Partial<OpenedTask> = {}): Opened
   is_edited: false,
   is_outdated: false,
   is_spoken: true,
+  has_similar: false,
   transcript: { revision: 1, count: 0, segments: [], doubts: [] },
   ...said,
 })

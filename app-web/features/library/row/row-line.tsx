@@ -37,16 +37,24 @@ export const RowLine = ({ task, answer, words }: RowLineProps): ReactElement => 
   )
 }
 
-const FoundLine = ({ answer: { line, marks, begin } }: { readonly answer: Answer }): ReactElement => (
-  <p className={lineStyle}>
-    {begin !== null && (
-      <span className="tnum mr-2 inline-block rounded-full bg-accent-soft px-2 text-xs font-[540] text-accent-text">
-        {clock(begin)}
-      </span>
-    )}
-    <Highlighted text={line} marks={marks} />
-  </p>
-)
+const FoundLine = ({ answer: { line, marks, begin, by } }: { readonly answer: Answer }): ReactElement => {
+  const t = useText()
+  return (
+    <p className={lineStyle}>
+      {begin !== null && (
+        <span className="tnum mr-2 inline-block rounded-full bg-accent-soft px-2 text-xs font-[540] text-accent-text">
+          {clock(begin)}
+        </span>
+      )}
+      {by === "meaning" && (
+        <span className="mr-2 inline-block rounded-full bg-sunken px-2 text-xs font-[540] text-fg-2">
+          {t("list.similar")}
+        </span>
+      )}
+      <Highlighted text={line} marks={marks} />
+    </p>
+  )
+}
 
 interface RunningLineProps {
   readonly title: string
