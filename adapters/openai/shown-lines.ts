@@ -1,6 +1,7 @@
 import type { AnswerRequest } from "#domain/asking/answer.ts"
 import type { PassageFinder } from "#domain/asking/passage-finder.port.ts"
 import type { SegmentId } from "#domain/kernel/ids.ts"
+import { fused } from "#domain/meaning/fused.ts"
 import { Effect } from "effect"
 
 /** How many passages of a long text a model reads, with how many lines around each. */
@@ -12,18 +13,19 @@ const after = 2
 const perLine = 20
 
 /**
- * The lines that a model reads: all of a short text, otherwise those related to the question, with their neighbours.
+ * The lines that a model reads: all of a short text, otherwise those related to the question by their words or, where that is
+ * known, by their meaning, with their neighbours.
  */
 export const shownLines = Effect.fnUntraced(function*(
   request: AnswerRequest,
   room: number,
   find: typeof PassageFinder.Service["find"],
 ) {
-  const { text: { lines }, within } = request
+  const { text: { lines }, within, similar } = request
   const open = lines.filter(({ id }) => within === null || within.has(id))
   const sizes = new Map(open.map(({ id, text }) => [id, text.length + perLine]))
   if ([...sizes.values()].reduce((sum, size) => sum + size, 0) <= room) return new Set(sizes.keys())
-  const found = yield* find(request, maxPassages)
+  const found = fused([yield* find(request, maxPassages), similar.flat()], (id) => id)
   const places = new Map(lines.map(({ id }, at) => [id, at]))
   const shown = new Set<SegmentId>()
   let left = room

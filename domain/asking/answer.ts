@@ -32,6 +32,8 @@ export interface AnswerRequest {
   readonly text: AskedText
   /** The lines that an answer may cite; null for all. */
   readonly within: ReadonlySet<SegmentId> | null
+  /** Passages that are close to the question in meaning, the closest first; none where nothing searches by meaning. */
+  readonly similar: ReadonlyArray<ReadonlyArray<SegmentId>>
   /** ISO 639-1 language of the content. */
   readonly language: string
 }

@@ -10,6 +10,8 @@ import { plainText } from "./plain-text.ts"
 /** The most sentences of an answer that are shown: more than that does not answer a question. */
 export const maxSentences = 40
 const maxClosest = 3
+/** Lines that are shown of a passage that is close in meaning: its beginning. */
+const linesOfSimilar = 3
 const maxFollowUps = 3
 const maxFollowUp = 200
 
@@ -17,7 +19,10 @@ const maxFollowUp = 200
  * Checks what an answerer wrote against the lines it names, by the rules for all claims (`judge-claim.ts`). A sentence is
  * supported if it is verified and all its lines are in the scope of the question.
  */
-export const checkerOf = ({ text, within }: Pick<AnswerRequest, "text" | "within">, isTimed: boolean) => {
+export const checkerOf = (
+  { text, within, similar }: Pick<AnswerRequest, "text" | "within" | "similar">,
+  isTimed: boolean,
+) => {
   const judge = judgeOf(text.lines, text.speakers)
   const cite = citedIn(text.lines)
   const names = new Map(text.speakers.map(({ id, name }) => [id, name]))
@@ -71,14 +76,20 @@ export const checkerOf = ({ text, within }: Pick<AnswerRequest, "text" | "within
         sentences.some(({ quote, segments }) => quote !== null && cite(segments).holds(quote))
       return isOpen ? "unsure" : verdict
     },
-    /** The moments that exist, at most three. */
-    closest: (moments: Conclusion["closest"]): ReadonlyArray<Moment> =>
-      moments.flatMap((ids) => {
+    /**
+     * The moments that exist, at most three. Where there is no answer, passages that are close to the question in meaning follow
+     * those that the engine names.
+     */
+    closest: (verdict: Verdict, moments: Conclusion["closest"]): ReadonlyArray<Moment> => {
+      const named = new Set(moments.flat())
+      const others = verdict === "answered" ? [] : similar.filter((ids) => !ids.some((id) => named.has(id)))
+      return [...moments, ...others.map((ids) => ids.slice(0, linesOfSimilar))].flatMap((ids) => {
         const { lines } = cite(ids.filter(isWithin))
         return lines.length === 0
           ? []
           : [{ ...placeOf(lines), text: lines.map((line) => line.text).reduce(joinTexts, "") }]
-      }).slice(0, maxClosest),
+      }).slice(0, maxClosest)
+    },
   }
 }
 

@@ -22,7 +22,7 @@ const ending = {
   engine: Schema.String,
   failure,
   verdict: Verdict,
-  /** How many files had words of the question, and how many of them were read, the most promising first. */
+  /** How many files had words of the question or were close to it in meaning, and how many of them were read, the most promising first. */
   found: Schema.Int,
   read: Schema.Int,
   /** The files that were read but have no answer. */

@@ -62,7 +62,9 @@ const timed = (conversations: ReadonlyArray<Conversation>, count: number) =>
     const delay = monitorEventLoopDelay({ resolution: 5 })
     const seconds = Effect.fnUntraced(function*(question: string, about = text) {
       const started = performance.now()
-      yield* Stream.runHead(answerer.answer({ question, history: [], text: about, within: null, language: "en" }))
+      yield* Stream.runHead(
+        answerer.answer({ question, history: [], text: about, within: null, similar: [], language: "en" }),
+      )
       return (performance.now() - started) / 1000
     })
     const first = yield* seconds(asked[0] ?? "")

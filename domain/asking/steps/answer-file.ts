@@ -15,26 +15,29 @@ import type { BegunLibraryQuestion } from "./begin-library-question.ts"
 const maxTurns = 6
 
 /** What a file answers to the question; null if it has no content to ask about, or none by this speaker. */
-export const answerFile = Effect.fnUntraced(function*({ question, filter, turns }: BegunLibraryQuestion, task: Task) {
+export const answerFile = Effect.fnUntraced(function*(begun: BegunLibraryQuestion, task: Task) {
+  const { question, filter, turns } = begun
   const answerer = yield* chosenAnswerer
   const { text, language } = yield* askedText(task)
   if (Result.isFailure(requireContent(task, text.lines))) return null
   const within = linesOf(text, filter.speaker)
   if (within?.size === 0) return null
   const history = turns.slice(-maxTurns).map((turn) => ({ question: turn.question, cited: citedIn(turn, task) }))
-  const request: AnswerRequest = { question, history, text, within, language }
+  const similar = begun.similar.get(task.id) ?? []
+  const request: AnswerRequest = { question, history, text, within, similar, language }
   const drafted = yield* Stream.runCollect(answered(answerer, request))
   const conclusion = drafted.find((part): part is Conclusion & AnsweredBy => part._tag === "Conclusion")
   if (conclusion === undefined) return yield* Effect.die("an answer that was not refused has a conclusion")
   const check = checkerOf(request, isSpoken(task.source))
   const sentences = drafted.filter((part): part is DraftSentence => part._tag === "Sentence").slice(0, maxSentences)
     .flatMap((draft) => check.sentence(draft) ?? [])
+  const verdict = check.verdict(conclusion.verdict, sentences)
   const checked: FileAnswer = {
     taskId: task.id,
     title: task.title,
-    verdict: check.verdict(conclusion.verdict, sentences),
+    verdict,
     confidence: confidenceOf(conclusion),
-    closest: check.closest(conclusion.closest),
+    closest: check.closest(verdict, conclusion.closest),
     sentences,
   }
   const { engine, failure } = conclusion

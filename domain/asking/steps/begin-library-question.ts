@@ -1,5 +1,6 @@
 import { DateTime, Effect } from "effect"
 import { limitRate } from "../../kernel/limit-rate.ts"
+import { fused } from "../../meaning/fused.ts"
 import { TaskStore } from "../../task/task-store.port.ts"
 import type { LibraryFilter } from "../library-filter.ts"
 import { LibraryFinder } from "../library-finder.port.ts"
@@ -7,6 +8,7 @@ import { countQuestion } from "../shared/count-question.ts"
 import { questionIds } from "../shared/question-id.ts"
 import { requireAccount } from "../shared/require-account.ts"
 import { libraryTurns } from "./library-turns.ts"
+import { similarFiles } from "./similar-passages.ts"
 
 /** How many files are searched for, and how many of them are read: each costs time and, with a model, money. */
 const mostFound = 50
@@ -29,7 +31,9 @@ export const beginLibraryQuestion = Effect.fnUntraced(function*({ question, idem
   const { answerId: id } = yield* questionIds({ question, ...key, userId: user.id, about })
   const turns = (yield* libraryTurns(user.id)).filter((turn) => turn.id !== id)
   yield* countQuestion(user, id)
-  const found = yield* find(user.id, question, filter, mostFound)
+  const byWords = yield* find(user.id, question, filter, mostFound)
+  const similar = yield* similarFiles(user.id, question, filter)
+  const found = fused([byWords, [...similar.keys()]], (taskId) => taskId).slice(0, mostFound)
   // Rights may have changed since the index was read.
   const visible = new Map((yield* tasks.visible(found, user.id)).map((task) => [task.id, task]))
   const files = found.flatMap((taskId) => visible.get(taskId) ?? [])
@@ -39,6 +43,7 @@ export const beginLibraryQuestion = Effect.fnUntraced(function*({ question, idem
     question: question.trim(),
     filter,
     turns,
+    similar,
     found: files.length,
     files: files.slice(0, mostRead),
     askedAt: yield* DateTime.now,

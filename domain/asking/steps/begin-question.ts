@@ -12,6 +12,7 @@ import { askedText } from "../shared/asked-text.ts"
 import { countQuestion } from "../shared/count-question.ts"
 import { questionIds } from "../shared/question-id.ts"
 import { requireAccount } from "../shared/require-account.ts"
+import { similarInFile } from "./similar-passages.ts"
 
 /** How many earlier turns an answerer gets to see. */
 const maxTurns = 6
@@ -38,7 +39,9 @@ export const beginQuestion = Effect.fnUntraced(function*(asked: Asked) {
     id !== questionId && id !== answerId
   )
   yield* countQuestion(user, answerId)
-  const request: AnswerRequest = { question: asked.question.trim(), history: turnsOf(earlier), text, within, language }
+  const question = asked.question.trim()
+  const similar = yield* similarInFile(task.id, question)
+  const request: AnswerRequest = { question, history: turnsOf(earlier), text, within, similar, language }
   return {
     questionId,
     answerId,

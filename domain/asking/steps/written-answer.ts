@@ -38,10 +38,11 @@ export const writtenAnswer = (begun: BegunQuestion, shown: Ref.Ref<Shown>) =>
 
     const conclude = Effect.fnUntraced(function*(conclusion: Conclusion & AnsweredBy) {
       const { sentences } = yield* Ref.get(shown)
+      const verdict = check.verdict(conclusion.verdict, sentences)
       const ending = {
-        verdict: check.verdict(conclusion.verdict, sentences),
+        verdict,
         confidence: confidenceOf(conclusion),
-        closest: check.closest(conclusion.closest),
+        closest: check.closest(verdict, conclusion.closest),
         followUps: followUpsOf(conclusion.followUps, begun.request),
         failure: conclusion.failure,
       }

@@ -18,6 +18,7 @@ export const aQuestion = (question: string, changes: Partial<AnswerRequest> = {}
   history: [],
   text: { taskId: taskId(1), revision: 1, lines: meeting.segments, speakers: meeting.speakers },
   within: null,
+  similar: [],
   language: "en",
   ...changes,
 })
