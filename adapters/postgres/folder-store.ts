@@ -3,10 +3,11 @@ import { FolderStore } from "#domain/folder/folder-store.port.ts"
 import { Folder, nameKeyOf } from "#domain/folder/folder.ts"
 import { FolderId } from "#domain/kernel/ids.ts"
 import { DateTime, Effect, Layer, Schema } from "effect"
-import { type Selectable, sql } from "kysely"
+import type { Selectable } from "kysely"
 import { Database } from "./database.ts"
 import { text } from "./storable.ts"
 import type { FolderTable } from "./tables/folder.ts"
+import { tallied } from "./task-tally.ts"
 
 const make = Effect.gen(function*() {
   const db = yield* Database
@@ -43,8 +44,9 @@ const make = Effect.gen(function*() {
     }),
     count: Effect.fn("FolderStore.count")(function*(owner) {
       const rows = yield* db.query((q) =>
-        q.selectFrom("task").select(["folder_id", sql<number>`count(*)::integer`.as("count")])
-          .where("owner_id", "=", owner).where("folder_id", "is not", null).groupBy("folder_id").execute()
+        q.selectFrom("task_tally").select(["folder_id", tallied.as("count")])
+          .where("owner_id", "=", owner).where("folder_id", "is not", null).groupBy("folder_id")
+          .having(tallied, ">", 0).execute()
       )
       return new Map(rows.map(({ folder_id, count }) => [FolderId.make(folder_id ?? ""), count]))
     }),

@@ -51,6 +51,7 @@ import * as analysisParts from "./migrations/20261129-020000-analysis-parts.ts"
 import * as guests from "./migrations/20261129-022000-guests.ts"
 import * as passageVectors from "./migrations/20261129-030000-passage-vectors.ts"
 import * as taskOrigin from "./migrations/20261129-030500-task-origin.ts"
+import * as taskTallies from "./migrations/20261129-040000-task-tallies.ts"
 import type { Schema } from "./schema.ts"
 
 /** Forward only, in the order of their names; a released migration is never changed. */
@@ -105,6 +106,7 @@ const migrations: Record<string, Migration> = {
   "20261129-022000-guests": guests,
   "20261129-030000-passage-vectors": passageVectors,
   "20261129-030500-task-origin": taskOrigin,
+  "20261129-040000-task-tallies": taskTallies,
 }
 
 /** Brings the tables up to date; several processes may start at once. */

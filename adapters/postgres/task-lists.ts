@@ -1,25 +1,27 @@
-import { UserId } from "#domain/kernel/ids.ts"
+import type { UserId } from "#domain/kernel/ids.ts"
 import type { TaskOrder } from "#domain/task/task-order.ts"
 import type { TaskFilter } from "#domain/task/task-store.port.ts"
 import { type Kysely, type RawBuilder, sql } from "kysely"
 import type { Schema as Tables } from "./schema.ts"
 
 /** The tasks that match a filter. */
-export const listed = (q: Kysely<Tables>, { owner, sharedWith, folderId, source, state, origin }: TaskFilter) =>
-  q.selectFrom("task")
-    .$if(owner !== null, (tasks) => tasks.where("owner_id", "=", owner))
-    .$if(
-      sharedWith !== undefined,
-      (tasks) => tasks.where("id", "in", sharedIds(q, sharedWith ?? UserId.make(""))),
-    )
-    .$if(folderId === "uncategorized", (tasks) => tasks.where("folder_id", "is", null))
-    .$if(
-      folderId !== null && folderId !== "uncategorized",
-      (tasks) => tasks.where("folder_id", "=", folderId),
-    )
-    .$if(source !== undefined, (tasks) => tasks.where("source", "=", source ?? ""))
-    .$if(origin !== undefined, (tasks) => tasks.where("origin", "=", origin ?? ""))
-    .$if(state !== undefined, (tasks) => tasks.where("state", "=", state ?? ""))
+export const listed = (q: Kysely<Tables>, filter: TaskFilter) => {
+  const { sharedWith } = filter
+  const found = q.selectFrom("task").where(isWithin(filter))
+  return sharedWith === undefined ? found : found.where("id", "in", sharedIds(q, sharedWith))
+}
+
+/** What a filter asks of the columns that tasks and their tallies have in common. */
+export const isWithin = ({ owner, folderId, source, state, origin }: TaskFilter) => {
+  const conditions = [
+    ...owner === null ? [] : [sql`owner_id = ${owner}`],
+    ...folderId === null ? [] : [folderId === "uncategorized" ? sql`folder_id is null` : sql`folder_id = ${folderId}`],
+    ...source === undefined ? [] : [sql`source = ${source}`],
+    ...origin === undefined ? [] : [sql`origin = ${origin}`],
+    ...state === undefined ? [] : [sql`state = ${state}`],
+  ]
+  return conditions.length === 0 ? sql<boolean>`true` : sql.join<boolean>(conditions, sql` and `)
+}
 
 /** The columns a task is read from. A subquery for the work, unlike a join, leaves the query plan of a list alone. */
 export const stored = [

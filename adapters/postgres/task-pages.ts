@@ -1,12 +1,12 @@
 import type { PageRequest } from "#domain/kernel/page.ts"
+import type { TaskFilter } from "#domain/task/task-store.port.ts"
 import { type Kysely, sql } from "kysely"
 import type { Schema as Tables } from "./schema.ts"
-import { type listed, type Sorted, stored } from "./task-lists.ts"
+import { listed, type Sorted, stored } from "./task-lists.ts"
 import { previewed } from "./task-previews.ts"
+import { totalOf } from "./task-tally.ts"
 
 type Found = ReturnType<typeof listed>
-
-export const count = sql<number>`count(*)::integer`.as("total")
 
 /**
  * One page of what was found, which are `total` tasks. Pages in the second half are counted from the end, and only the tasks
@@ -33,22 +33,24 @@ export const pageOf = async (
 /** The most tasks that are skipped from the front, however many there are. */
 const front = 1000
 
-/** One page, with what lists show of its tasks if wanted, and how many tasks were found in all: near the front in one statement. */
+/** One page, with what lists show of its tasks if wanted, and how many tasks there are in all: near the front in one statement. */
 export const pageWithTotal = async (
   db: Kysely<Tables>,
-  found: Found,
+  filter: TaskFilter,
   sorted: Sorted,
   page: PageRequest,
   withPreviews: boolean,
 ) => {
+  const found = listed(db, filter)
+  const inAll = totalOf(db, filter)
   const before = (page.page - 1) * page.pageSize
   if (before <= front) {
     const ids = found.select("id").orderBy(sorted.forwards).limit(page.pageSize).offset(before)
-    const rows = await tasksOf(db, ids, withPreviews).select(found.select(count).as("total"))
+    const rows = await tasksOf(db, ids, withPreviews).select(inAll.as("total"))
       .orderBy(sorted.forwards).execute()
     if (rows.length > 0 || before === 0) return { rows, total: rows[0]?.total ?? 0 }
   }
-  const { total } = await found.select(count).executeTakeFirstOrThrow()
+  const { total } = await inAll.executeTakeFirstOrThrow()
   return { rows: await pageOf(db, found, sorted, page, total, withPreviews), total }
 }
 

@@ -15,10 +15,11 @@ import { foundTasks } from "./found-tasks.ts"
 import { titleColumns, wordsVersion } from "./full-text.ts"
 import { withLines } from "./matching-lines.ts"
 import { json, text } from "./storable.ts"
-import { isFor, isOf, listed, newestFirst, sharedAs, sharedIds, sortedBy, stored } from "./task-lists.ts"
-import { count, pageWithTotal } from "./task-pages.ts"
+import { isFor, isOf, isWithin, listed, newestFirst, sharedAs, sharedIds, sortedBy, stored } from "./task-lists.ts"
+import { pageWithTotal } from "./task-pages.ts"
 import { previewOf, previews } from "./task-previews.ts"
 import { askedOf, matching, preferIndexes } from "./task-search.ts"
+import { count, tallied, talliedWhere } from "./task-tally.ts"
 
 const make = Effect.gen(function*() {
   const db = yield* Database
@@ -107,22 +108,22 @@ const make = Effect.gen(function*() {
     previews: Effect.fn("TaskStore.previews")((ids) => db.query((q) => previews(q, ids))),
     list: Effect.fn("TaskStore.list")(function*(filter, order, page) {
       return yield* db.query(async (q) => {
-        const { rows, total } = await pageWithTotal(q, listed(q, filter), sortedBy[order], page, false)
+        const { rows, total } = await pageWithTotal(q, filter, sortedBy[order], page, false)
         return { ...page, total, items: rows.map(fromRow) }
       })
     }),
     listPreviewed: Effect.fn("TaskStore.listPreviewed")(function*(filter, order, page) {
       return yield* pages(JSON.stringify([filter, order, page]), async (q) => {
-        const { rows, total } = await pageWithTotal(q, listed(q, filter), sortedBy[order], page, true)
+        const { rows, total } = await pageWithTotal(q, filter, sortedBy[order], page, true)
         return { ...page, total, items: rows.map((row) => ({ task: fromRow(row), preview: previewOf(row) })) }
       })
     }),
     count: Effect.fn("TaskStore.count")(function*(owner) {
       return yield* db.query((q) =>
-        listed(q, { owner, folderId: null }).select([
-          sql<number>`count(*)::integer`.as("all"),
-          sql<number>`(count(*) filter (where folder_id is null))::integer`.as("uncategorized"),
-          sql<number>`(count(*) filter (where state = 'running'))::integer`.as("running"),
+        q.selectFrom("task_tally").where(isWithin({ owner, folderId: null })).select([
+          tallied.as("all"),
+          talliedWhere(sql`folder_id is null`).as("uncategorized"),
+          talliedWhere(sql`state = 'running'`).as("running"),
           owner === null
             ? sql<number>`0`.as("shared")
             : sql<number>`(select count(*) from collaborator where ${isFor(owner)})::integer`.as("shared"),

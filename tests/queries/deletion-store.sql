@@ -41,6 +41,9 @@ delete from "folder" where "owner_id" = $1;
 delete from "upload" where "owner_id" = $1;
 
 -- DeletionStore.erase
+delete from "task_tally" where "owner_id" = $1;
+
+-- DeletionStore.erase
 delete from "sign_in_link" where "email" = $1;
 
 -- DeletionStore.erase

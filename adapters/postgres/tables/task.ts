@@ -4,6 +4,7 @@ import type { Json, Time, Words } from "./columns.ts"
 export interface TaskTables {
   readonly task: TaskTable
   readonly task_work: TaskWorkTable
+  readonly task_tally: TaskTallyTable
 }
 
 interface TaskTable {
@@ -30,4 +31,15 @@ interface TaskTable {
 interface TaskWorkTable {
   task_id: string
   work: Json
+}
+
+/** How many tasks there are of each kind; see its migration. Only triggers write it. */
+interface TaskTallyTable {
+  id: GeneratedAlways<string>
+  owner_id: string
+  folder_id: string | null
+  state: string | null
+  source: string | null
+  origin: string | null
+  tasks: number
 }

@@ -29,6 +29,7 @@ const everythingKept = Effect.gen(function*() {
   const ledger = yield* MinuteLedger
   const blobs = yield* BlobStore
   return {
+    counts: yield* tasks.count(ada),
     tasks: yield* tasks.list({ owner: null, folderId: null }, "newest", { page: 1, pageSize: 100 }),
     found: (yield* tasks.search(ada, parseQuery("launch"), { page: 1, pageSize: 10 })).items.map(({ line }) => line),
     transcript: yield* transcripts.get(meeting),
