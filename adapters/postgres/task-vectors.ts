@@ -32,4 +32,4 @@ export const vectorsIn = ({ model, lines_revision, is_whole, passages, scales, v
 
 /** A copy: what the driver gives is part of a buffer that others share. */
 export const bytesOf = (stored: Buffer): Int8Array<ArrayBuffer> =>
-  Int8Array.from(new Int8Array(stored.buffer, stored.byteOffset, stored.length))
+  new Int8Array(new Int8Array(stored.buffer, stored.byteOffset, stored.length))

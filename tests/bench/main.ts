@@ -18,6 +18,7 @@ import { largeTask } from "./large-task.ts"
 import { lighthouseScores } from "./lighthouse.ts"
 import { lists } from "./lists.ts"
 import { mcpCalls } from "./mcp.ts"
+import { meaning } from "./meaning.ts"
 import { meetingsBench } from "./meetings.ts"
 import { powerCut } from "./power-cut.ts"
 import { quizBench } from "./quiz.ts"
@@ -50,6 +51,7 @@ const benches: Readonly<Record<string, Bench>> = {
   summaries,
   decisions: decisionsBench,
   ask: askBench,
+  meaning,
   meetings: meetingsBench,
   "ask-library": askLibraryBench,
   quiz: quizBench,
