@@ -1,8 +1,9 @@
 import type { SegmentId } from "#domain/kernel/ids.ts"
-import type { Utterance } from "./utterances.ts"
+import type { Utterance } from "./reading/utterances.ts"
 
 export interface Phrase {
   readonly text: string
+  readonly times: number
   readonly segments: ReadonlyArray<SegmentId>
 }
 
@@ -30,9 +31,9 @@ export const topPhrases = (
     times * (1 + 0.4 * Math.min(2, piecesOf(key).length - 1)) * (times / (everywhere.get(key) ?? times))
   const ordered = Array.from(found).toSorted((a, b) => score(b[0], b[1].times) - score(a[0], a[1].times))
   const chosen: Array<readonly [string, Phrase]> = []
-  for (const [key, { text, segments }] of ordered) {
+  for (const [key, { text, times, segments }] of ordered) {
     if (chosen.length >= count) break
-    if (!chosen.some(([other]) => overlaps(key, other))) chosen.push([key, { text, segments: [...segments] }])
+    if (!chosen.some(([other]) => overlaps(key, other))) chosen.push([key, { text, times, segments: [...segments] }])
   }
   return chosen.map(([, phrase]) => phrase)
 }
@@ -53,4 +54,11 @@ const piecesOf = (key: string): ReadonlyArray<string> => key.split(" ")
 const overlaps = (a: string, b: string): boolean => {
   const pieces = new Set(piecesOf(b))
   return piecesOf(a).some((piece) => pieces.has(piece)) || a.includes(b) || b.includes(a)
+}
+
+/** Without the names of those who speak, or of whom one speaks all the time. */
+export const withoutSpeakers = (said: ReadonlyArray<Utterance>): ReadonlyArray<Utterance> => {
+  const names = new Set(said.flatMap(({ speaker }) => speaker?.toLowerCase().split(/\s+/) ?? []))
+  const isName = (phrase: string): boolean => phrase.toLowerCase().split(/\s+/).some((word) => names.has(word))
+  return said.map((one) => ({ ...one, phrases: one.phrases.filter((phrase) => !isName(phrase)) }))
 }

@@ -1,31 +1,34 @@
 import type { Scenario } from "#domain/task/scenario.ts"
-import { cueCount, cuesOf } from "./cues.ts"
-import type { Utterance } from "./utterances.ts"
+import type { Language } from "./reading/language.ts"
+import type { Utterance } from "./reading/utterances.ts"
 
 /** Above this many sentences, one voice is a lecture. */
 const longForOne = 12
 /** Nobody speaks to themselves for longer. */
 const longForMemo = 40
 const dominant = 0.8
-
-interface Share {
-  said: number
-  asked: number
-  length: number
-}
-
 /** With this many decisions and action items it is no interview, no matter who asks the questions. */
 const muchToDo = 3
 
+interface Share {
+  readonly asked: number
+  readonly length: number
+}
+
 /** The kind of recording, by who spoke, how much, who asked, what came of it, and by words that only one kind has. */
-export const scenarioOf = (said: ReadonlyArray<Utterance>, language: string, findings: number): Scenario => {
+export const scenarioOf = (said: ReadonlyArray<Utterance>, { words }: Language, findings: number): Scenario => {
   const text = said.map((one) => one.text).join("\n")
-  const cues = cuesOf(language)
-  const has = (kind: Parameters<typeof cueCount>[1]): number => cueCount(cues, kind, text)
+  const has = (kind: Scenario): number => {
+    const pattern = words.kinds[kind]
+    return pattern === undefined ? 0 : new Set(text.match(pattern)?.map((found) => found.toLowerCase())).size
+  }
   const shares = [...sharesOf(said).values()].toSorted((a, b) => b.length - a.length)
   const [most] = shares
   if (has("podcast") >= 2) return "podcast"
-  if (most === undefined) return has("lecture") >= 3 && said.length >= longForOne ? "lecture" : "note"
+  if (most === undefined) {
+    if (findings > 0 && has("note") < 2) return "meeting"
+    return has("lecture") >= 3 && said.length >= longForOne ? "lecture" : "note"
+  }
   if (shares.length === 1) {
     const isMemo = said.length < longForOne || (said.length < longForMemo && has("note") > has("lecture"))
     return isMemo ? "note" : "lecture"
@@ -50,12 +53,8 @@ const sharesOf = (said: ReadonlyArray<Utterance>): ReadonlyMap<string, Share> =>
   const shares = new Map<string, Share>()
   for (const { speaker, isQuestion, text } of said) {
     if (speaker === null) continue
-    const share = shares.get(speaker) ?? { said: 0, asked: 0, length: 0 }
-    shares.set(speaker, {
-      said: share.said + 1,
-      asked: share.asked + (isQuestion ? 1 : 0),
-      length: share.length + text.length,
-    })
+    const { asked, length } = shares.get(speaker) ?? { asked: 0, length: 0 }
+    shares.set(speaker, { asked: asked + (isQuestion ? 1 : 0), length: length + text.length })
   }
   return shares
 }

@@ -2,154 +2,133 @@ import type { Draft, Point, Section } from "#domain/analysis/analysis.ts"
 import type { AnalysisRequest } from "#domain/analysis/analyst.port.ts"
 import { summaryWords } from "#domain/analysis/section-titles.ts"
 import type { AnalysisProgress } from "#domain/task/analysis-progress.ts"
-import type { Scenario } from "#domain/task/scenario.ts"
 import { type SectionKind, sectionsOf } from "#domain/task/summary-section.ts"
 import { textOf } from "#domain/transcript/transcript.ts"
-import { withoutAdverts } from "./adverts.ts"
-import { languageOf } from "./choose-language.ts"
-import { cueCount, cuesOf } from "./cues.ts"
-import { decisionsIn } from "./decisions.ts"
-import { isDialogue } from "./dialogue.ts"
-import { dutiesIn, type Manner } from "./duties.ts"
-import { keywordsIn } from "./keywords.ts"
-import { type Language, nobody } from "./language.ts"
-import { pick } from "./pick.ts"
-import { planFor } from "./plan.ts"
-import { pointOf } from "./points.ts"
+import { topPhrases, withoutSpeakers } from "./phrases.ts"
+import { type Plan, planFor } from "./plan.ts"
 import { questionsIn } from "./questions.ts"
-import { definitionsIn, examplesIn, quotationOf, quotesIn, reasonFor } from "./scenario-points.ts"
+import { isQuotable, quotationOf } from "./quotes.ts"
+import { pick, scoresOf } from "./rank-sentences.ts"
+import { chooseLanguage } from "./reading/choose-language.ts"
+import { type Utterance, utterancesOf } from "./reading/utterances.ts"
 import { scenarioOf } from "./scenario.ts"
-import { scoresOf } from "./score.ts"
-import { rank, vectorsOf } from "./text-rank.ts"
-import { topicSections } from "./topic-sections.ts"
+import { actionIn, isDecision, pointOf } from "./statements.ts"
 import { topicsOf } from "./topics.ts"
-import { type Utterance, utterancesOf } from "./utterances.ts"
-
-const minForTopics = 8
-/** More than the rest of a conversation can add to a sentence's score. */
-const decisive = 3
-const talks: ReadonlySet<Scenario> = new Set(["lecture", "interview", "podcast"])
 
 /**
  * Writes a summary from the transcript's own sentences, in its own language; none of them occurs twice. The same input
- * gives the same draft.
+ * gives the same draft. A meeting that states no decision has an empty section for them.
  */
 export const writeDraft = async (
   { transcript, language: wanted, style, scenario: chosen }: AnalysisRequest,
   report: (step: AnalysisProgress) => void,
 ): Promise<Draft> => {
   report("cleaning text")
-  const language = await load(languageOf(textOf(transcript)))
-  const said = withoutAdverts(utterancesOf(transcript, language), language.code)
+  const language = await chooseLanguage(textOf(transcript), wanted)
+  const said = utterancesOf(transcript, language)
   report("formatting data")
-  const vectors = vectorsOf(said.map(({ terms }) => terms))
+  const names = transcript.speakers.map(({ name }) => name)
+  const decided = said.filter((one) => isDecision(one, language))
+  const actions = said.flatMap((one) => {
+    const action = decided.includes(one) ? null : actionIn(one, names, language)
+    return action === null ? [] : [{ one, action }]
+  })
   report("analyzing scenario")
-  const isUntold = said.every(({ speaker }) => speaker === null)
-  const isWritten = isUntold && !isDialogue(said, language)
-  const isMemo = isWritten && (chosen === "note" || (chosen === null && notesIn(said, language.code) >= memoLike))
-  const agreed = foundIn(said, language, { isTalk: false, isMemo })
-  const findings = agreed.decisions.length + agreed.duties.sure.length
-  const scenario = chosen
-    ?? (isUntold && !isWritten && findings > 0 ? "meeting" : scenarioOf(said, language.code, findings))
-  const isTalk = (chosen === null && isWritten && !isMemo) || talks.has(scenario)
-  const found = isTalk ? foundIn(said, language, { isTalk, isMemo: false }) : agreed
-  const kinds = new Set(sectionsOf(scenario))
-  const decisions = kinds.has("decisions") ? found.decisions : []
-  const duties = { sure: found.duties.sure, possible: kinds.has("possible") ? found.duties.possible : [] }
-  const told = new Set(decisions.map(({ utterance }) => utterance.quote))
+  const scenario = chosen ?? scenarioOf(said, language, decided.length + actions.length)
+  const kinds = new Set<SectionKind>(sectionsOf(scenario))
   report("planning summary")
   const plan = planFor(said.filter(({ terms }) => terms.length > 0).length, style)
-  const reason = scenario === "call" ? reasonFor(said, language) : undefined
-  const scores = scoresOf(said, rank(vectors), language, style)
-    .map((score, index) => index === reason?.index ? score + decisive : score)
-  const topics = said.length < minForTopics ? [] : topicsOf(said, language)
+  const scores = scoresOf(said, language, style)
   report("generating summary")
-  const decided = decisions.flatMap(({ repeated }) => repeated)
-  const used = new Set(decided.map(({ index }) => index))
-  const isFresh = (one: Utterance): boolean => !used.has(one.index) && isWorthy(one)
-  const whole = new Set(
-    said.filter((one) => isWorthy(one) && isWhole(one, language)).map(({ index }) => index),
-  )
-  const sayable = (one: Utterance): boolean => isFresh(one) && whole.has(one.index)
-  const chosenFor = (kind: SectionKind, choose: () => ReadonlyArray<Utterance>): ReadonlyArray<Utterance> => {
-    const some = kinds.has(kind) ? choose() : []
+  const used = new Set([
+    ...(kinds.has("decisions") ? decided : []),
+    ...(kinds.has("actions") ? actions.map(({ one }) => one) : []),
+  ].map(({ index }) => index))
+  /** The best of those that are not used yet. */
+  const take = (is: (one: Utterance) => boolean, count: number, among = said): ReadonlyArray<Utterance> => {
+    const free = among.filter((one) => !used.has(one.index) && is(one))
+    const some = pick(free, scores, count, said.filter(({ index }) => used.has(index)).slice(0, compared))
     for (const { index } of some) used.add(index)
     return some
   }
-  const choice = { said, scores, language: language.code, most: plan.perKind, isFree: sayable }
-  const definitions = chosenFor("definitions", () => definitionsIn(choice))
-  const examples = chosenFor("examples", () => examplesIn({ ...choice, isFree: isFresh }))
-  const pairs = () => questionsIn(said, language, used, { most: isTalk ? plan.questions * 2 : plan.questions, isTalk })
-  const first = scenario === "lecture" || scenario === "interview" ? pairs() : null
-  // An interview is nothing but answers: overview and quotes may say them again.
-  const asked = new Set(scenario === "lecture" ? first?.flatMap(({ segments }) => segments) : [])
-  const isUnasked = (one: Utterance): boolean => !asked.has(one.segment)
-  // Where all that was said is decided or to be done, there is nothing besides; greetings would be worse than nothing.
-  const rest = decisions.length + duties.sure.length > 0 ? [] : said
-  const candidates = [said.filter((one) => sayable(one) && isUnasked(one)), said.filter(isFresh), rest]
-    .find((some) => some.length > 0) ?? []
-  const overview = pick(candidates, scores, plan.overview, [...decided, ...definitions, ...examples])
-  for (const { index } of overview) used.add(index)
-  const questions = first ?? pairs()
-  const answers = new Set(questions.flatMap(({ segments }) => segments))
-  const duty = new Set([...duties.sure, ...duties.possible].map(({ quote }) => quote))
-  const isTold = ({ segment, quote }: Utterance): boolean => answers.has(segment) || duty.has(quote)
-  const quotes = chosenFor(
-    "quotes",
-    () => quotesIn({ ...choice, isFree: (one) => sayable(one) && (scenario === "interview" || !isTold(one)) }),
-  )
-  const subjects = topicSections({ topics, said, scores, plan, language, used }, {
-    isFree: (one) => isFresh(one) && !isTold(one) && language.announces(one.text) === null,
-    isStrong: sayable,
-    besides: [...overview, ...decided],
+  const takenFor = (kind: SectionKind, is: (one: Utterance) => boolean): ReadonlyArray<Utterance> =>
+    kinds.has(kind) ? take((one) => one.isWhole && is(one), plan.perKind) : []
+  const askedIn = () => questionsIn(said, language, { most: plan.questions * (scenario === "interview" ? 2 : 1), used })
+  const definitions = takenFor("definitions", ({ text }) => language.words.defines.test(text))
+  const examples = takenFor("examples", ({ text }) => language.words.illustrates.test(text))
+  // An interview and a lecture live by their questions; elsewhere what matters comes first.
+  const first = scenario === "interview" || scenario === "lecture" ? askedIn() : null
+  const inFirst = new Set(first?.flatMap(({ segments }) => segments))
+  const chapters = topicsOf(withoutSpeakers(said), language)
+  // The overview leaves a sentence to each topic that has few.
+  const reserved = chapters.map(({ utterances }) => {
+    const own = utterances.filter(({ isWhole, index, segment }) => isWhole && !used.has(index) && !inFirst.has(segment))
+    return own.length > 0 && own.length <= plan.perTopic ? take((one) => one === own[0], 1, utterances) : []
   })
+  const kept = (nth: number): ReadonlyArray<Utterance> => reserved[nth] ?? []
+  const overview = overviewOf(said.filter(({ segment }) => !inFirst.has(segment)), take, plan, used.size > 0)
+  const asked = first ?? askedIn()
+  const answering = new Set(asked.flatMap(({ segments }) => segments))
+  const quotes = kinds.has("quotes") ? take(isQuotable(said), plan.perKind) : []
+  const topics = chapters.map(({ title, utterances }, nth): Section => {
+    const more = take(
+      ({ isWhole, segment }) => isWhole && !answering.has(segment),
+      plan.perTopic - kept(nth).length,
+      utterances,
+    )
+    return {
+      kind: "topic",
+      title,
+      points: [...kept(nth), ...more].toSorted((one, two) => one.index - two.index).map(pointOf),
+    }
+  }).filter(({ points }) => points.length > 0)
   report("optimizing format")
   const words = summaryWords(wanted)
   const points: Readonly<Record<Exclude<SectionKind, "topic">, ReadonlyArray<Point>>> = {
-    overview: plain(overview),
-    ideas: plain(overview),
-    definitions: plain(definitions),
-    examples: plain(examples),
-    decisions: decisions.map(({ point }) => point).slice(0, plan.listed),
-    actions: duties.sure.filter((one) => !told.has(one.quote ?? "") || !isSuggested(one)).slice(0, plan.listed),
-    questions,
+    overview: overview.map(pointOf),
+    ideas: overview.map(pointOf),
+    definitions: definitions.map(pointOf),
+    examples: examples.map(pointOf),
+    decisions: decided.slice(0, plan.listed).map(pointOf),
+    actions: actions.slice(0, plan.listed).map(({ action }) => action),
+    questions: asked,
     quotes: quotes.map((one) => quotationOf(one, language.code)),
-    possible: duties.possible.filter(({ quote }) => quote === null || !told.has(quote)).slice(0, plan.possible),
-    keywords: keywordsIn(said, plan.keywords),
+    possible: [],
+    keywords: keywordsIn(said, plan.keywords, said.length < brief && language.joint !== null ? 1 : 2),
   }
   const sections = sectionsOf(scenario).flatMap((kind): ReadonlyArray<Section> =>
-    kind === "topic" ? subjects : [{ kind, title: words[kind], points: points[kind] }]
+    kind === "topic" ? topics : [{ kind, title: words[kind], points: points[kind] }]
   )
-  return { scenario, sections: sections.filter((section) => section.points.length > 0) }
+  const saysNoDecision = scenario === "meeting" && said.length > 0
+  return {
+    scenario,
+    sections: sections.filter(({ kind, points: some }) => some.length > 0 || (kind === "decisions" && saysNoDecision)),
+  }
 }
 
-/** This many signs make a text without speakers a memo: "I need to …", "Remember to …". */
-const memoLike = 2
+/** With how many sentences of the page a new one is compared. */
+const compared = 40
 
-const notesIn = (said: ReadonlyArray<Utterance>, code: string): number =>
-  cueCount(cuesOf(code), "note", said.map(({ text }) => text).join("\n"))
-
-const foundIn = (said: ReadonlyArray<Utterance>, language: Language, manner: Manner) => {
-  const decisions = decisionsIn(said, language, manner.isTalk)
-  const decided = decisions.map(({ utterance }) => utterance)
-  return { decisions, duties: dutiesIn({ said, decided, language }, manner) }
+/** Whole sentences; where there is none, what comes next to one, unless all that matters is said elsewhere. */
+const overviewOf = (
+  said: ReadonlyArray<Utterance>,
+  take: (is: (one: Utterance) => boolean, count: number, among: ReadonlyArray<Utterance>) => ReadonlyArray<Utterance>,
+  plan: Plan,
+  isTold: boolean,
+): ReadonlyArray<Utterance> => {
+  const whole = take(({ isWhole }) => isWhole, plan.overview, said)
+  if (whole.length > 0 || isTold) return whole
+  const nearly = take(
+    ({ isQuestion, isChatter, terms }) => !isQuestion && !isChatter && terms.length > 0,
+    plan.overview,
+    said,
+  )
+  return nearly.length > 0 ? nearly : said.slice(0, 1)
 }
 
-/** "Let's do January" is decided, not to be done, unless someone will do it by a day. */
-const isSuggested = ({ quote, text, owner, due }: Point): boolean =>
-  (owner === null || due === null) &&
-  quote?.toLowerCase().replaceAll("’", "'").includes(`let's ${text.toLowerCase().split(" (")[0] ?? ""}`) === true
+/** In so few sentences nothing is said twice. */
+const brief = 20
 
-const plain = (some: ReadonlyArray<Utterance>): ReadonlyArray<Point> => some.map((one) => pointOf(one))
-
-/** Says something by itself that is nobody's duty. */
-const isWhole = ({ text, speaker }: Utterance, language: Language): boolean =>
-  !language.isFragment(text) && language.duties(text, speaker, nobody).length === 0
-
-const isWorthy = ({ isChatter, isQuestion, terms }: Utterance): boolean => !isChatter && !isQuestion && terms.length > 0
-
-const load = async (code: string): Promise<Language> => {
-  if (code === "en") return (await import("./english.ts")).english()
-  if (code === "zh") return (await import("./chinese.ts")).chinese()
-  return (await import("./other-language.ts")).otherLanguage(code)
-}
+const keywordsIn = (said: ReadonlyArray<Utterance>, count: number, least: number): ReadonlyArray<Point> =>
+  topPhrases(withoutSpeakers(said), count).filter(({ times }) => times >= least)
+    .map(({ text, segments }) => ({ text, segments, quote: null, owner: null, due: null }))

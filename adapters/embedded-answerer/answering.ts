@@ -1,15 +1,11 @@
-import { answerFromDecisions } from "./answer-from-decisions.ts"
+import { chooseLanguage } from "#adapters/embedded-analyst/reading/choose-language.ts"
 import { answerFromSummary, wholeQuestionsFor } from "./answer-from-summary.ts"
-import { answerFromTasks } from "./answer-from-tasks.ts"
 import type { AskReply, AskRequest } from "./ask-request.ts"
-import { chooseReader } from "./choose-reader.ts"
 import { makeIndexCache } from "./index-cache.ts"
 import { indexOf, type PassageIndex } from "./passage-index.ts"
 import { makeQuiz } from "./quiz/make-quiz.ts"
-import { questionsIn, together } from "./several-questions.ts"
 import { followUpsTo, suggestQuestions } from "./suggest.ts"
-import { summarySections } from "./summary-sections.ts"
-import { findLines, writeAnswer, type Written } from "./write-answer.ts"
+import { findLines, writeAnswer } from "./write-answer.ts"
 
 const sample = 20_000
 
@@ -20,44 +16,18 @@ export const makeAnswering = (): (request: AskRequest) => Promise<AskReply> => {
     const index = cache.get(key) ?? (lines === null ? null : await indexed(lines, language))
     if (index === null) return { _tag: "Unknown" }
     cache.keep(key, index)
-    if (wants._tag === "Prepare") {
-      // What was decided answers many questions, and takes longer to find than the rest.
-      await summarySections(index, null)
-      return { _tag: "Prepared" }
-    }
-    if (wants._tag === "Suggest") return { _tag: "Suggested", questions: await suggested(index, wants.limit) }
+    if (wants._tag === "Prepare") return { _tag: "Prepared" }
     if (wants._tag === "Quiz") return { _tag: "Quizzed", questions: makeQuiz(index, wants) }
+    if (wants._tag === "Suggest") {
+      const whole = await wholeQuestionsFor(index)
+      return { _tag: "Suggested", questions: [...whole, ...suggestQuestions(index, wants.limit)].slice(0, wants.limit) }
+    }
     const within = wants.within === null ? null : new Set(wants.within)
     if (wants._tag === "Find") return { _tag: "Found", lines: findLines(index, wants.question, within, wants.limit) }
-    const questions = questionsIn(wants.question, index.reader)
-    const answers = await Promise.all(
-      questions.map(async (question, nth) =>
-        await answerFromSummary(index, question, within)
-          ?? await answerFromLines(index, { question, before: questions[nth - 1] ?? wants.before }, within)
-      ),
-    )
-    const [only] = answers
-    const written = answers.length === 1 && only !== undefined ? only : together(answers)
+    const written = await answerFromSummary(index, wants.question, within)
+      ?? writeAnswer(index, wants.question, wants.before, within)
     return { _tag: "Answered", ...written, followUps: followUpsTo(index, wants.question, written) }
   }
-}
-
-/** What was decided, and a task that the analysis has found, are surer than a line that may only be an answer. */
-const answerFromLines = async (
-  index: PassageIndex,
-  wants: { readonly question: string; readonly before: string | null },
-  within: ReadonlySet<string> | null,
-): Promise<Written> => {
-  const { question, before } = wants
-  const written = writeAnswer(index, question, before, within)
-  const decided = await answerFromDecisions(index, wants, within, written)
-  if (decided !== null) return decided
-  return written.verdict === "answered" ? written : await answerFromTasks(index, question, within) ?? written
-}
-
-const suggested = async (index: PassageIndex, limit: number): Promise<ReadonlyArray<string>> => {
-  const whole = await wholeQuestionsFor(index)
-  return [...whole, ...suggestQuestions(index, limit)].slice(0, limit)
 }
 
 const indexed = async (lines: PassageIndex["lines"], language: string): Promise<PassageIndex> => {
@@ -66,5 +36,5 @@ const indexed = async (lines: PassageIndex["lines"], language: string): Promise<
     text += `${line.text}\n`
     if (text.length > sample) break
   }
-  return indexOf(lines, await chooseReader(text, language))
+  return indexOf(lines, await chooseLanguage(text, language))
 }

@@ -1,5 +1,6 @@
+import type { Language, Token } from "#adapters/embedded-analyst/reading/language.ts"
+import { fluent } from "#adapters/embedded-analyst/reading/tidy.ts"
 import { sentencesOf } from "#adapters/intl/sentences.ts"
-import type { QuestionKind, Reader, Token } from "./reader.ts"
 
 /** A line of a transcript as the answerer reads it. */
 export interface SpokenLine {
@@ -15,21 +16,15 @@ export interface Unit {
   readonly line: number
   /** Verbatim. */
   readonly text: string
-  /** Without hesitations. */
-  readonly fluent: string
   readonly speaker: string | null
   readonly size: number
   readonly isQuestion: boolean
-  /** Asks, and says nothing else. */
-  readonly onlyAsks: boolean
-  /** What it asks for, if it asks. */
-  readonly asks: QuestionKind | null
+  /** Says nothing that could be searched for. */
   readonly isChatter: boolean
-  readonly isAnnouncement: boolean
-  /** The keys of the names in it, but for its first word. */
-  readonly names: ReadonlyArray<string>
   /** The keys of its words that are searched for. */
-  readonly keys: ReadonlyArray<string>
+  readonly keys: ReadonlySet<string>
+  /** Those of them that are names, but for its first word. */
+  readonly names: ReadonlySet<string>
 }
 
 interface Posting {
@@ -38,64 +33,58 @@ interface Posting {
 }
 
 export interface PassageIndex {
-  readonly reader: Reader
+  readonly language: Language
   readonly lines: ReadonlyArray<SpokenLine>
   readonly units: ReadonlyArray<Unit>
   readonly postings: ReadonlyMap<string, ReadonlyArray<Posting>>
   readonly averageSize: number
-  /** The keys of each speaker's names: that in the list, and those by which they introduce themselves. */
-  readonly speakers: ReadonlyMap<string, ReadonlyArray<ReadonlyArray<string>>>
+  /** The keys of each speaker's name. */
+  readonly speakers: ReadonlyMap<string, ReadonlySet<string>>
 }
 
-export const indexOf = (lines: ReadonlyArray<SpokenLine>, reader: Reader): PassageIndex => {
+export const indexOf = (lines: ReadonlyArray<SpokenLine>, language: Language): PassageIndex => {
   const units: Array<Unit> = []
   const postings = new Map<string, Array<Posting>>()
+  const keysOf = (name: string) => new Set(language.read(name).filter(({ isStop }) => !isStop).map(({ key }) => key))
   for (const [line, { text, speaker }] of lines.entries()) {
-    for (const part of partsOf(text, reader)) {
-      const fluent = reader.fluent(part)
-      const tokens = reader.read(fluent)
+    for (const part of partsOf(text, language)) {
+      const tokens = language.read(fluent(part.replaceAll(spelled, joined), language))
       const useful = tokens.filter(({ isStop }) => !isStop)
-      const unit = units.length
+      const index = units.length
+      const isQuestion = /[?？؟]["”’»]?\s*$/.test(part) || (!/[.!?。！]/.test(part) && language.words.asks.test(part))
       units.push({
-        index: unit,
+        index,
         line,
         text: part,
-        fluent,
         speaker,
         size: tokens.length,
-        isQuestion: reader.isQuestion(part),
-        onlyAsks: reader.isQuestion(part) && onlyAsks(fluent, reader),
-        asks: reader.isQuestion(part) ? reader.kindOf((sentencesOf(part, reader.code).at(-1) ?? part).trim()) : null,
-        isChatter: reader.isChatter(fluent, useful),
-        isAnnouncement: reader.announces(part),
-        names: tokens.filter(({ part, word }, position) => part === "name" && position > 0 && /^\p{Lu}/u.test(word))
-          .map(
-            ({ key }) => key,
-          ),
-        keys: useful.map(({ key }) => key),
+        isQuestion,
+        isChatter: useful.length === 0 || (useful.length < 3 && language.words.chatter.test(part)),
+        keys: new Set(useful.map(({ key }) => key)),
+        names: new Set(useful.filter(isName).map(({ key }) => key)),
       })
       for (const [key, times] of countsOf(useful)) {
         const known = postings.get(key)
-        if (known === undefined) postings.set(key, [{ unit, times }])
-        else known.push({ unit, times })
+        if (known === undefined) postings.set(key, [{ unit: index, times }])
+        else known.push({ unit: index, times })
       }
     }
   }
   const averageSize = units.reduce((sum, { size }) => sum + size, 0) / Math.max(1, units.length)
-  return { reader, lines, units, postings, averageSize, speakers: speakersOf(lines, reader) }
+  const names = [...new Set(lines.flatMap(({ speaker }) => speaker ?? []))]
+  return { language, lines, units, postings, averageSize, speakers: new Map(names.map((name) => [name, keysOf(name)])) }
 }
 
-const statement = 20
+const isName = ({ part, word }: Token, position: number): boolean =>
+  part === "name" && position > 0 && /^(?:\p{Lu}|\p{sc=Han})/u.test(word)
 
-/** Whether there is no sentence in it but questions, and a word or two. */
-const onlyAsks = (text: string, reader: Reader): boolean =>
-  sentencesOf(text, reader.code).filter((sentence) => !reader.isQuestion(sentence)).join(" ").length < statement
+/** "L_C_D_": as some write what is spelled. */
+const spelled = /(?<!\p{L})(?:\p{L}_)+\p{L}?(?!\p{L})/gu
+const joined = (letters: string): string => letters.replaceAll("_", "")
 
 const countsOf = (tokens: ReadonlyArray<Token>): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>()
-  for (const { key, base } of tokens) {
-    for (const one of new Set([key, base])) counts.set(one, (counts.get(one) ?? 0) + 1)
-  }
+  for (const { key } of tokens) counts.set(key, (counts.get(key) ?? 0) + 1)
   return counts
 }
 
@@ -103,39 +92,15 @@ const longLine = 320
 const longest = 2000
 
 /** Long lines are read by their sentences, so that they do not match everything. */
-const partsOf = (text: string, reader: Reader): ReadonlyArray<string> => {
-  if (text.length <= longLine) return text.trim() === "" ? [] : reader.divided(text)
+const partsOf = (text: string, { code }: Language): ReadonlyArray<string> => {
+  if (text.length <= longLine) return text.trim() === "" ? [] : [text]
   const parts: Array<string> = []
-  for (const sentence of sentencesOf(text, reader.code)) {
+  for (const sentence of sentencesOf(text, code)) {
     const last = parts.at(-1)
     if (last !== undefined && last.length + sentence.length <= longLine) parts[parts.length - 1] = last + sentence
     else parts.push(sentence)
   }
   return parts.filter((part) => part.trim() !== "").flatMap((part) =>
-    part.length <= longest ? [part] : Array.from(
-      { length: Math.ceil(part.length / longest) },
-      (_, nth) => part.slice(nth * longest, (nth + 1) * longest),
-    )
+    Array.from({ length: Math.ceil(part.length / longest) }, (_, nth) => part.slice(nth * longest, (nth + 1) * longest))
   )
-}
-
-const speakersOf = (lines: ReadonlyArray<SpokenLine>, reader: Reader): PassageIndex["speakers"] => {
-  const names = new Map<string, Set<string>>()
-  for (const { speaker, text } of lines) {
-    if (speaker === null) continue
-    const known = names.get(speaker) ?? new Set([speaker])
-    names.set(speaker, known)
-    const own = reader.namesItself(text)
-    if (own !== null) known.add(own)
-  }
-  return new Map(Array.from(names, ([speaker, known]) => [
-    speaker,
-    Array.from(
-      known,
-      (name) =>
-        reader.read(name).filter(({ key, isStop }) => key.length > 1 && !isStop || /^\d+$/.test(key)).map(({ key }) =>
-          key
-        ),
-    ),
-  ]))
 }

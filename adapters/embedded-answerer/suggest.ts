@@ -1,32 +1,34 @@
-import type { PassageIndex, Unit } from "./passage-index.ts"
-import { type Candidate, candidatesOf } from "./question-candidates.ts"
+import { topPhrases, withoutSpeakers } from "#adapters/embedded-analyst/phrases.ts"
+import type { Utterance } from "#adapters/embedded-analyst/reading/utterances.ts"
+import type { PassageIndex } from "./passage-index.ts"
+import { utterancesIn } from "./utterances-in.ts"
 import { writeAnswer, type Written } from "./write-answer.ts"
 
-const maxTried = 60
+const surroundings = 40
+const followUps = 3
+const longest = 110
+/** Each is tried, and that takes a while. */
+const tried = 12
 
-/** Questions that the answerer answers confidently, by the line they come from, evenly over the text. */
+/** Questions that were asked and answered, then those about what is mentioned most, all of which are answered. */
 export const suggestQuestions = (
   index: PassageIndex,
   limit: number,
-  near: number | null = null,
-  tried = maxTried,
+  near: { readonly from: number; readonly to: number } | null = null,
 ): ReadonlyArray<string> => {
-  const units = near === null ? index.units : index.units.slice(Math.max(0, near - surroundings), near + surroundings)
-  const candidates = candidatesIn(units, index)
-    .toSorted((a, b) => b.worth - a.worth || a.unit - b.unit)
-    .slice(0, tried)
-  const sure = candidates.flatMap(({ question, unit, worth, kind }) => {
-    const { verdict, confidence, closest } = writeAnswer(index, question, null, null)
-    const line = index.lines[index.units[unit]?.line ?? -1]?.id ?? ""
-    const isRight = verdict === "answered" && closest[0]?.includes(line) === true
-    return isRight ? [{ question, unit, kind, worth: worth + confidence }] : []
-  })
-  return varied(sure.toSorted((a, b) => b.worth - a.worth), limit)
+  const said = utterancesIn(index).filter(({ position }) =>
+    near === null || (position >= near.from && position <= near.to)
+  )
+  const asked = said.flatMap((one) => askedIn(one, index)).slice(0, tried)
+  const found: Array<string> = []
+  for (const question of [...asked.slice(0, Math.ceil(limit / 2)), ...aboutThings(said, index), ...asked]) {
+    if (found.length === limit) break
+    if (!found.includes(question) && writeAnswer(index, question, null, null).verdict === "answered") {
+      found.push(question)
+    }
+  }
+  return found
 }
-
-const surroundings = 40
-const triedAfterwards = 6
-const followUps = 3
 
 /** Questions about what was said near an answer. */
 export const followUpsTo = (
@@ -35,38 +37,32 @@ export const followUpsTo = (
   { verdict, closest }: Written,
 ): ReadonlyArray<string> => {
   const line = closest[0]?.at(-1)
-  if (verdict === "notSaid" || line === undefined) return []
-  const near = index.units.find((unit) => index.lines[unit.line]?.id === line)?.index ?? null
-  const known = plain(question)
-  return suggestQuestions(index, followUps + 1, near, triedAfterwards).filter((other) => plain(other) !== known).slice(
-    0,
-    followUps,
-  )
+  const at = index.lines.findIndex(({ id }) => id === line)
+  if (verdict === "notSaid" || at < 0) return []
+  const near = { from: at - surroundings, to: at + surroundings }
+  return suggestQuestions(index, followUps + 1, near).filter((other) => plain(other) !== plain(question))
+    .slice(0, followUps)
 }
 
 const plain = (question: string): string => question.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, " ").trim()
 
-/** No two of one sort or about the same thing as long as there are others. */
-const varied = (found: ReadonlyArray<Candidate>, limit: number): ReadonlyArray<string> => {
-  const chosen: Array<Candidate> = []
-  for (const most of [1, 2, limit]) {
-    for (const candidate of found) {
-      if (chosen.length === limit) break
-      const isTaken = chosen.some(({ question, unit }) =>
-        question === candidate.question || Math.abs(unit - candidate.unit) < 2
-      )
-      if (!isTaken && chosen.filter(({ kind }) => kind === candidate.kind).length < most) chosen.push(candidate)
-    }
-  }
-  return chosen.map(({ question }) => question)
-}
+/** A question from the transcript that can be understood on its own. */
+const askedIn = (
+  { text, isQuestion, isChatter, isSmooth }: Utterance,
+  { language: { read, words, questions } }: PassageIndex,
+): ReadonlyArray<string> =>
+  isQuestion && !isChatter && isSmooth && /[?？]$/.test(text) && !words.leans.test(text) && !pointing.test(text)
+    && text.length <= longest && questions.kinds.some(([kind, form]) => kind !== "yes-no" && form.test(text))
+    && read(text).filter(({ isStop }) => !isStop).length >= 2
+    ? [text]
+    : []
 
-const candidatesIn = (units: ReadonlyArray<Unit>, index: PassageIndex): ReadonlyArray<Candidate> => {
-  const found = new Map<string, Candidate>()
-  for (const unit of units) {
-    for (const candidate of candidatesOf(unit, index)) {
-      if (!found.has(candidate.question)) found.set(candidate.question, candidate)
-    }
-  }
-  return [...found.values()]
+const pointing =
+  /(?<!\p{L})(?:it|that|this|they|them|he|she|him|her|you|your|we|our|us|me|my|I|one|there|here|mine)(?!\p{L})/iu
+
+/** "What was said about “budget”?" */
+const aboutThings = (said: ReadonlyArray<Utterance>, { language }: PassageIndex): ReadonlyArray<string> => {
+  const { suggested } = language.questions
+  return suggested === null ? [] : topPhrases(withoutSpeakers(said), tried).filter(({ times }) => times > 1)
+    .map(({ text }) => suggested.about.replace("…", text))
 }

@@ -1,10 +1,9 @@
+import type { Language } from "#adapters/embedded-analyst/reading/language.ts"
 import { sentencesOf } from "#adapters/intl/sentences.ts"
 import type { Verdict } from "#domain/asking/answer.ts"
-import { confidenceOf, verdictOf } from "./confidence.ts"
-import { isDoubtful } from "./doubts.ts"
 import type { PassageIndex, Unit } from "./passage-index.ts"
-import { rank, type Ranked, type Ranking } from "./rank.ts"
-import { type Question, readQuestion } from "./read-question.ts"
+import { rank, type Ranked } from "./rank.ts"
+import { type Question, readQuestion, type Term } from "./read-question.ts"
 
 interface WrittenSentence {
   readonly text: string
@@ -23,7 +22,7 @@ export interface Written {
 
 const nothing: Written = { sentences: [], verdict: "notSaid", confidence: 0, closest: [] }
 
-/** Answers from the lines that count, by their own words. */
+/** Quotes the line that answers, if one shares with the question what it asks for; else shows those that come closest. */
 export const writeAnswer = (
   index: PassageIndex,
   asked: string,
@@ -31,40 +30,74 @@ export const writeAnswer = (
   within: ReadonlySet<string> | null,
 ): Written => {
   const question = readQuestion(asked, before, index)
-  if (question.terms.length === 0) return nothing
-  const ranking = scoped(rank(question, index), index, within)
-  const [top] = ranking.byScore
+  const ranked = rankedWithin(question, index, within)
+  const [top] = ranked
   if (top === undefined || top.score <= 0) return nothing
-  const confidence = confidenceOf(question, ranking, top)
-  const likely = verdictOf(question, top, confidence)
-  const verdict = likely === "answered" && isDoubtful(question, ranking, top, index.reader.code) ? "unsure" : likely
   const isOpen = (line: string): boolean => within === null || within.has(line)
+  const said = bestPart(top.unit, question, index)
+  const verdict = verdictOf(asked, question, top, said, index)
   return {
     verdict,
-    confidence,
-    sentences: verdict === "answered" ? sentencesFor(question, ranking, top, index, isOpen) : [],
-    closest: momentsOf(ranking, index, isOpen),
+    confidence: Math.min(1, top.share),
+    sentences: verdict === "answered" ? [sentenceOf(top, said.text, question, index, isOpen)] : [],
+    closest: momentsOf(ranked, index, isOpen),
   }
 }
 
-const scoped = (ranking: Ranking, index: PassageIndex, within: ReadonlySet<string> | null): Ranking => {
-  if (within === null) return ranking
-  const isWithin = ({ unit }: Ranked): boolean => within.has(lineOf(unit, index))
-  return { inOrder: ranking.inOrder, byScore: ranking.byScore.filter(isWithin) }
-}
+const rankedWithin = (
+  question: Question,
+  index: PassageIndex,
+  within: ReadonlySet<string> | null,
+): ReadonlyArray<Ranked> =>
+  rank(question, index).filter(({ unit, score }) => score > 0 && (within?.has(lineOf(unit, index)) ?? true))
 
 const lineOf = ({ line }: Unit, { lines }: PassageIndex): string => lines[line]?.id ?? ""
+
+/** With less of its words around, nobody spoke about it. */
+const little = 0.15
+/** So many words beside those of the question are an answer without a sign of its own. */
+const newWords = 2
+const quoted = /[“„«「"].+[”“»」"]/u
+
+/**
+ * Answered only by a sentence that, with the question it replies to, has every word that says what is asked about, and holds
+ * what such a question asks for: a time, a place, a sum, a name, a reason; without such a sign, it must say more than the question.
+ */
+const verdictOf = (
+  asked: string,
+  { kind, terms, fits, novelty, speakers }: Question,
+  top: Ranked,
+  said: Unit,
+  { units, language }: PassageIndex,
+): Verdict => {
+  const needed = terms.filter(({ isNeeded }) => isNeeded)
+  const isTheirs = speakers.size === 0 || speakers.has(said.speaker ?? "")
+  if (needed.length === 0 && speakers.size > 0) return isTheirs && fits(said) === true ? "answered" : "unsure"
+  if (!needed.some((term) => units.some((one) => has(one, term)))) return "notSaid"
+  if (top.share < little && !needed.some((term) => has(top.unit, term))) return "unsure"
+  const isVague = kind === "what" && needed.length < 2 && !quoted.test(asked)
+  if (kind === "account" || isVague || said.isQuestion || language.words.opens.test(said.text)) return "unsure"
+  const own = top.asked === null ? [said] : kind === "yes-no" ? [top.asked] : [top.asked, said]
+  const isAbout = needed.every((term) => own.some((one) => has(one, term)))
+  const isNear = top.asked !== null || needed.some((term) => has(said, term))
+  const isFitting = fits(said) ?? kind === "what"
+  const isReply = kind !== "yes-no" || top.asked !== null
+  const least = top.asked === null && kind === "what" ? newWords : 1
+  return isAbout && isNear && isTheirs && isFitting && isReply && novelty(said) >= least ? "answered" : "unsure"
+}
+
+const has = ({ keys }: Unit, { matches }: Term): boolean => [...keys].some((key) => matches.has(key))
 
 const moments = 3
 
 const momentsOf = (
-  { byScore }: Ranking,
+  ranked: ReadonlyArray<Ranked>,
   index: PassageIndex,
   isOpen: (line: string) => boolean,
 ): Written["closest"] => {
   const found = new Map<string, ReadonlyArray<string>>()
-  for (const { unit, score, asked } of byScore) {
-    if (score <= 0 || found.size === moments) break
+  for (const { unit, asked } of ranked) {
+    if (found.size === moments) break
     const line = lineOf(unit, index)
     if (!found.has(line)) found.set(line, [...askedLine(asked, unit, index, isOpen), line])
   }
@@ -80,69 +113,43 @@ const askedLine = (
 ): ReadonlyArray<string> =>
   asked !== null && asked.line === unit.line - 1 && isOpen(lineOf(asked, index)) ? [lineOf(asked, index)] : []
 
-const brief = 5
-const alsoGood = 0.85
-/** Sentences of one answer stand this near to each other. */
-const together = 2
 const longReply = 12
-
-const sentencesFor = (
-  question: Question,
-  ranking: Ranking,
-  top: Ranked,
-  index: PassageIndex,
-  isOpen: (line: string) => boolean,
-): ReadonlyArray<WrittenSentence> => {
-  const written = [sentenceOf(top, question, index, isOpen)]
-  const next = ranking.inOrder[top.unit.index + 1]
-  const goesOn = top.unit.size < brief && next !== undefined && next.unit.speaker === top.unit.speaker &&
-    !next.unit.isQuestion && isOpen(lineOf(next.unit, index))
-  const second = goesOn ? next : ranking.byScore[1]
-  if (
-    second !== undefined && second.unit.line !== top.unit.line && !second.unit.isQuestion && !second.unit.isChatter
-    && (goesOn
-      || (Math.abs(second.unit.index - top.unit.index) <= together && second.score >= top.score * alsoGood
-        && second.isFitting !== false))
-  ) written.push(sentenceOf({ ...second, asked: null }, question, index, isOpen))
-  return written
-}
+/** What is shorter says too little without what comes next. */
+const brief = 30
 
 const sentenceOf = (
   { unit, asked }: Ranked,
+  quote: string,
   question: Question,
   index: PassageIndex,
   isOpen: (line: string) => boolean,
 ): WrittenSentence => {
-  const quote = bestPart(unit, question, index)
-  const line = lineOf(unit, index)
   const askedIn = askedLine(asked, unit, index, isOpen)
   const questioned = askedIn.length > 0 && asked !== null && unit.size < longReply ? `${asked.text.trim()} ` : ""
-  const said = question.kind === "who" && unit.speaker !== null && (question.asksForSpeaker || /\bI\b/.test(quote))
-    ? `${unit.speaker}: ${quote}`
-    : `${questioned}${quote}`
-  return { text: said, lines: [...askedIn, line], quote }
+  const text = question.kind === "who" && unit.speaker !== null ? `${unit.speaker}: ${quote}` : `${questioned}${quote}`
+  return { text, lines: [...askedIn, lineOf(unit, index)], quote }
 }
 
-const comfortable = 160
-
-/** One sentence of a unit, or two that follow each other; verbatim. */
-const bestPart = (unit: Unit, question: Question, { reader }: PassageIndex): string => {
-  const sentences = sentencesOf(unit.text, reader.code)
-  if (sentences.length < 2 || unit.text.length <= comfortable) return unit.text.trim()
-  const worth = sentences.map((text) => {
-    const keys = new Set(reader.read(text).flatMap(({ key, base }) => [key, base]))
-    const part = { ...unit, text, fluent: reader.fluent(text) }
-    const said = question.terms.filter(({ matches }) => [...matches.keys()].some((key) => keys.has(key))).length
-    return said + (question.fits(part) === true ? 1.5 : 0) + (question.isSharp(part) === true ? 1 : 0)
+/** The sentence of a unit that shares most with the question, with the next one if it is short; verbatim. */
+const bestPart = (unit: Unit, { terms, fits }: Question, { language }: PassageIndex): Unit => {
+  const sentences = sentencesOf(unit.text, language.code)
+  const parts = sentences.map((sentence, nth) => {
+    const text = sentence.trim().length < brief ? `${sentence}${sentences[nth + 1] ?? ""}` : sentence
+    return partOf(unit, text.trim(), sentences.length === 1, language)
   })
-  const pairs = sentences.slice(1).map((text, nth) => ({
-    text: `${sentences[nth] ?? ""}${text}`,
-    worth: (worth[nth] ?? 0) + (worth[nth + 1] ?? 0),
-  }))
-  const best = pairs.reduce((a, b) => b.worth > a.worth ? b : a, pairs[0] ?? { text: unit.text, worth: 0 })
-  const alone = Math.max(...worth)
-  return (best.worth > alone + 1 ? best.text : sentences[worth.indexOf(alone)] ?? unit.text).trim()
+  const worth = parts.map((part) =>
+    terms.filter(({ matches }) => [...matches.keys()].some((key) => part.keys.has(key))).length
+    + (fits(part) === true ? 1.5 : 0) - (part.isQuestion ? 1 : 0)
+  )
+  return parts[worth.indexOf(Math.max(...worth))] ?? unit
 }
+
+const partOf = (unit: Unit, text: string, isAll: boolean, { read }: Language): Unit => ({
+  ...unit,
+  text,
+  keys: new Set(read(text).flatMap(({ key, isStop }) => (isStop ? [] : [key]))),
+  isQuestion: /[?？]$/.test(text) || (unit.isQuestion && isAll),
+})
 
 /** The lines that a question is about, the best first. */
 export const findLines = (
@@ -151,12 +158,6 @@ export const findLines = (
   within: ReadonlySet<string> | null,
   limit: number,
 ): ReadonlyArray<string> => {
-  const question = readQuestion(asked, null, index)
-  const { byScore } = scoped(rank(question, index), index, within)
-  const found = new Set<string>()
-  for (const { unit, score } of byScore) {
-    if (score <= 0 || found.size >= limit) break
-    found.add(lineOf(unit, index))
-  }
-  return [...found]
+  const found = rankedWithin(readQuestion(asked, null, index), index, within).map(({ unit }) => lineOf(unit, index))
+  return [...new Set(found)].slice(0, limit)
 }

@@ -9,17 +9,7 @@ const letter = String.raw`(?<![\p{L}\p{N}'’])(?<!(?<![\p{L}'’])\p{L} )`
 const alone = String.raw`(?![\p{L}\p{N}'’])(?! \p{L}(?![\p{L}'’]))`
 
 const word = words.replaceAll("'", "['’]")
-/** Whatever a number begins with. */
-const number =
-  "(?:oh|zero|double|triple|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thir|fourteen|fifteen|sixteen|eighteen|nineteen|twenty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|[mb]illion)"
-
 export const stammer = new RegExp(
   String.raw`${letter}(?:(${word})(?:[,—–-]* \1)+|(a)[,—–-]* \2)${alone}`,
-  "giu",
-)
-
-/** "The plan, the plan is …": a word with the one before it. */
-export const restart = new RegExp(
-  String.raw`(?<![\p{L}\p{N}'’])((?:a|${word}) (?!${number})\p{L}{2,}(?:['’]\p{L}+)?)(?:[,—–-]* \1)+${alone}`,
   "giu",
 )

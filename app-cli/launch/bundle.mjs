@@ -7,7 +7,7 @@ import { root } from "./packages.mjs"
 
 /** Pure JavaScript that is loaded at every start: one file loads many times faster than thousands. */
 const bundled =
-  /^(effect|@effect\/|hono|@hono\/|@trpc\/server|kysely|pg-boss|@modelcontextprotocol\/|@tus\/|rate-limiter-flexible|busboy|streamsearch|cron-parser|luxon|rrule-temporal|serialize-error|@standard-schema|zod|fft\.js|@cfworker|ajv|content-type|raw-body|eventsource|openai|libphonenumber-js|mdast-|micromark|unist-|character-entities|decode-named-character-reference|ccount|markdown-table|escape-string-regexp|longest-streak|zwitch|devlop|nodemailer|stripe|wink-|compromise|suffix-thumb|efrt|grad-school)/
+  /^(effect|@effect\/|hono|@hono\/|@trpc\/server|kysely|pg-boss|@modelcontextprotocol\/|@tus\/|rate-limiter-flexible|busboy|streamsearch|cron-parser|luxon|rrule-temporal|serialize-error|@standard-schema|zod|fft\.js|@cfworker|ajv|content-type|raw-body|eventsource|openai|libphonenumber-js|mdast-|micromark|unist-|character-entities|decode-named-character-reference|ccount|markdown-table|escape-string-regexp|longest-streak|zwitch|devlop|nodemailer|stripe|wink-)/
 
 /** A worker named by `new URL("./x.ts", import.meta.url)` becomes a file of its own, found from where it is used. */
 const workers = {

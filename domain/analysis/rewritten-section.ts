@@ -14,7 +14,7 @@ export const rewrittenSection = (
   const summary = rewrittenText(before.summary, written.summary, kind, before.language)
   const at = before.sections.findIndex((section) => section.kind === kind)
   const kept = before.sections.filter((section) => section.kind !== kind)
-  const fresh = written.sections.filter((section) => section.kind === kind)
+  const fresh = written.sections.filter((section) => section.kind === kind && section.points.length > 0)
   return {
     ...before,
     summary,

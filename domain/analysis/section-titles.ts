@@ -1,11 +1,14 @@
 /** The fixed words of a summary in one language. */
 export interface SummaryWords {
   readonly overview: string
+  /** Instead of an overview, where no decision was stated. */
+  readonly keyPoints: string
   readonly ideas: string
   readonly definitions: string
   readonly examples: string
   readonly topics: string
   readonly decisions: string
+  readonly noDecisions: string
   readonly actions: string
   readonly possible: string
   readonly questions: string
@@ -24,11 +27,13 @@ export interface SummaryWords {
 const words = {
   en: {
     overview: "Overview",
+    keyPoints: "Key points",
     ideas: "Key ideas",
     definitions: "Definitions",
     examples: "Examples",
     topics: "Topics",
     decisions: "Decisions",
+    noDecisions: "No decisions were stated in so many words.",
     actions: "Action items",
     possible: "Possible action items",
     questions: "Questions",
@@ -42,11 +47,13 @@ const words = {
   },
   zh: {
     overview: "概述",
+    keyPoints: "要点摘录",
     ideas: "要点",
     definitions: "定义",
     examples: "示例",
     topics: "议题",
     decisions: "决定",
+    noDecisions: "没有人明确说出任何决定。",
     actions: "待办事项",
     possible: "可能的待办事项",
     questions: "提出的问题",
@@ -60,11 +67,13 @@ const words = {
   },
   ja: {
     overview: "概要",
+    keyPoints: "要点の抜粋",
     ideas: "要点",
     definitions: "用語の定義",
     examples: "例",
     topics: "議題",
     decisions: "決定事項",
+    noDecisions: "はっきりと述べられた決定はありませんでした。",
     actions: "アクション項目",
     possible: "アクション項目の候補",
     questions: "質問",
@@ -78,11 +87,13 @@ const words = {
   },
   ko: {
     overview: "개요",
+    keyPoints: "주요 발언",
     ideas: "핵심 내용",
     definitions: "정의",
     examples: "예시",
     topics: "주제",
     decisions: "결정 사항",
+    noDecisions: "명확하게 말한 결정은 없었습니다.",
     actions: "할 일",
     possible: "할 일 후보",
     questions: "질문",
@@ -96,11 +107,13 @@ const words = {
   },
   es: {
     overview: "Resumen",
+    keyPoints: "Puntos clave",
     ideas: "Ideas clave",
     definitions: "Definiciones",
     examples: "Ejemplos",
     topics: "Temas",
     decisions: "Decisiones",
+    noDecisions: "No se expresó ninguna decisión de forma explícita.",
     actions: "Tareas",
     possible: "Posibles tareas",
     questions: "Preguntas",
@@ -114,11 +127,13 @@ const words = {
   },
   fr: {
     overview: "Aperçu",
+    keyPoints: "Points clés",
     ideas: "Idées clés",
     definitions: "Définitions",
     examples: "Exemples",
     topics: "Sujets",
     decisions: "Décisions",
+    noDecisions: "Aucune décision n’a été énoncée explicitement.",
     actions: "Actions à mener",
     possible: "Actions possibles",
     questions: "Questions",
@@ -132,11 +147,13 @@ const words = {
   },
   de: {
     overview: "Überblick",
+    keyPoints: "Wichtige Punkte",
     ideas: "Kernaussagen",
     definitions: "Definitionen",
     examples: "Beispiele",
     topics: "Themen",
     decisions: "Beschlüsse",
+    noDecisions: "Es wurde kein Beschluss ausdrücklich ausgesprochen.",
     actions: "Aufgaben",
     possible: "Mögliche Aufgaben",
     questions: "Fragen",
@@ -150,11 +167,13 @@ const words = {
   },
   pt: {
     overview: "Resumo",
+    keyPoints: "Pontos principais",
     ideas: "Ideias principais",
     definitions: "Definições",
     examples: "Exemplos",
     topics: "Tópicos",
     decisions: "Decisões",
+    noDecisions: "Nenhuma decisão foi expressa de forma explícita.",
     actions: "Tarefas",
     possible: "Possíveis tarefas",
     questions: "Perguntas",

@@ -6,6 +6,7 @@ import { type SummaryWords, summaryWords } from "./section-titles.ts"
 
 /**
  * The summary that readers see and edit: `##` headings, topics as `###`, one bullet per point with a link to its time, or to its line if there are `lines`.
+ * An empty section of decisions stands for none that was stated; then the overview is called what it is, key points.
  * Spoken text is escaped, so a transcript can bring neither HTML nor links into the page.
  */
 export const toMarkdown = (
@@ -14,9 +15,13 @@ export const toMarkdown = (
   lines: ReadonlyMap<SegmentId, number> | null = null,
 ): string => {
   const words = summaryWords(language)
-  const blocks = sections.filter((section) => section.points.length > 0).map((section, index, all) => {
+  const saysNone = sections.some(({ kind, points }) => kind === "decisions" && points.length === 0)
+  const titles = saysNone ? { ...words, overview: words.keyPoints } : words
+  const shown = sections.filter((section) => section.points.length > 0)
+  const blocks = shown.map((section, index) => {
     const bullets = section.points.map((point) => bullet(section.kind, point, words, lines)).join("\n")
-    return `${heading(section, all[index - 1]?.kind, words)}\n\n${bullets}\n`
+    const note = saysNone && section.kind === "overview" ? `\n${words.noDecisions}\n` : ""
+    return `${heading(section, shown[index - 1]?.kind, titles)}\n\n${bullets}\n${note}`
   })
   return blocks.join("\n")
 }

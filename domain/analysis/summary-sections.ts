@@ -42,7 +42,10 @@ const fence = /^ {0,3}(?:`{3,}|~{3,})/
 
 const spansIn = (markdown: string, language: string): ReadonlyArray<Span> => {
   const words = summaryWords(language)
-  const kinds = new Map(SectionKind.literals.map((kind) => [kind === "topic" ? words.topics : words[kind], kind]))
+  const kinds = new Map<string, SectionKind>([
+    ...SectionKind.literals.map((kind) => [kind === "topic" ? words.topics : words[kind], kind] as const),
+    [words.keyPoints, "overview"],
+  ])
   const lines = markdown.split("\n")
   let isCode = false
   const headings = lines.flatMap((text, index) => {

@@ -7,7 +7,6 @@ import { arriving } from "./arriving.ts"
 import { askLibraryBench } from "./ask-library.ts"
 import { askBench } from "./ask.ts"
 import { type Bench, inFolder, type Outcome, since } from "./bench.ts"
-import { decisionsBench } from "./decisions.ts"
 import { firstText } from "./first-text.ts"
 import { histories } from "./histories.ts"
 import { httpEngine } from "./http-engine.ts"
@@ -49,7 +48,6 @@ const benches: Readonly<Record<string, Bench>> = {
   "large-installation": largeInstallation,
   analyses: whileAnalysing,
   summaries,
-  decisions: decisionsBench,
   ask: askBench,
   meaning,
   meetings: meetingsBench,

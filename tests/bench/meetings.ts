@@ -1,5 +1,6 @@
+import { chooseLanguage } from "#adapters/embedded-analyst/reading/choose-language.ts"
+import type { Language } from "#adapters/embedded-analyst/reading/language.ts"
 import { writeDraft } from "#adapters/embedded-analyst/write-draft.ts"
-import { englishReader } from "#adapters/embedded-answerer/english-reader.ts"
 import { indexOf } from "#adapters/embedded-answerer/passage-index.ts"
 import { writeAnswer, type Written } from "#adapters/embedded-answerer/write-answer.ts"
 import { aTranscript } from "#tests/support/a-transcript.ts"
@@ -22,8 +23,8 @@ interface Asked {
  */
 export const meetingsBench: Bench = async () => {
   const meetings = await realMeetings()
-  const reader = englishReader()
-  const asked = meetings.flatMap((meeting) => askedIn(meeting, reader))
+  const language = await chooseLanguage("", "en")
+  const asked = meetings.flatMap((meeting) => askedIn(meeting, language))
   const listed = (await Promise.all(meetings.map(listedIn))).flat()
   const count = (is: (one: Asked) => boolean): number => asked.filter(is).length
   const share = (is: (one: Asked) => boolean): string =>
@@ -43,10 +44,12 @@ export const meetingsBench: Bench = async () => {
 
 const askedIn = (
   { name, lines, questions }: Meeting,
-  reader: ReturnType<typeof englishReader>,
+  language: Language,
 ): ReadonlyArray<Asked> => {
-  const { segments } = aTranscript(lines)
-  const index = indexOf(segments.map(({ id, text, speakerId: speaker }) => ({ id, text, speaker })), reader)
+  const { segments, speakers } = aTranscript(lines)
+  const names = new Map(speakers.map(({ id, name: called }) => [id, called]))
+  const said = segments.map(({ id, text, speakerId }) => ({ id, text, speaker: names.get(speakerId ?? "") ?? null }))
+  const index = indexOf(said, language)
   const lineOf = (id: string | undefined): number => segments.findIndex((segment) => segment.id === id)
   return questions.map(({ question, gold }) => {
     const { closest, verdict } = writeAnswer(index, question, null, null)
@@ -66,7 +69,7 @@ const listedIn = async ({ name, lines }: Meeting): Promise<ReadonlyArray<string>
     section: null,
   }
   const { sections } = await writeDraft(request, () => undefined)
-  return sections.filter(({ kind }) => kind === "decisions" || kind === "actions" || kind === "possible")
+  return sections.filter(({ kind }) => kind === "decisions" || kind === "actions")
     .flatMap(({ kind, points }) =>
       points.map(({ text, owner, due }) =>
         `${name}, ${kind}: ${[text, owner, due].filter((part) => part !== null).join(" · ")}`

@@ -10,7 +10,6 @@ export type AnswerType =
   | "weekday"
   | "month"
   | "count"
-  | "name"
 
 /** What a question can ask for, in a sentence. */
 export interface Answer {
@@ -34,7 +33,6 @@ export const worthOf: Readonly<Record<AnswerType, number>> = {
   weekday: 4,
   month: 4,
   count: 3,
-  name: 2,
 }
 
 export const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
@@ -87,8 +85,36 @@ const month = new RegExp(
   "g",
 )
 
-/** Everything that could be asked for in an English sentence. */
-export const answersIn = (sentence: string): ReadonlyArray<Answer> => [
+/** Elsewhere only figures with a unit, and not the end of a longer number: "1 280". */
+const unitsElsewhere: ReadonlyArray<readonly [AnswerType, string]> = [
+  ["percent", "%|Prozent|por ciento|pour cent|por cento|パーセント|퍼센트"],
+  ["money", "€|Euro|euros?|Franken|Dollar|dólares|dollars|reais|元|块|円|원|달러|ドル|ユーロ|유로"],
+  [
+    "duration",
+    "Stunden|Tage|Wochen|Monate|Jahre|horas|días|semanas|meses|años|anos|heures|jours|semaines|mois|ans|dias|小时|天|周|个月|年|時間|日間|週間|か月|年間|시간|주|개월|년",
+  ],
+]
+const elsewhere = unitsElsewhere.map(([type, unit]) =>
+  [
+    type,
+    new RegExp(`(?<![\\d.,]|\\d[ \\u00A0\\u202F'’])(\\d+)( ?(?:${unit}))(?![\\p{sc=Latin}])`, "gu"),
+  ] as const
+)
+/** "À 23 heures" is a time of day, and "2023年" a year. */
+const clock = /(?:^|[^\p{L}])(?:à|vers|dès|las?|às|pelas)\s$/iu
+
+/** Everything that could be asked for in a sentence. */
+export const answersIn = (sentence: string, code: string): ReadonlyArray<Answer> =>
+  code === "en" ?
+    englishAnswersIn(sentence) :
+    elsewhere.flatMap(([type, pattern]) =>
+      [...sentence.matchAll(pattern)].flatMap(({ index, 1: figure = "", 2: unit = "" }) => {
+        const isYear = /^ ?[年년]$/u.test(unit) && Number(figure) >= 1000
+        return clock.test(sentence.slice(0, index)) ? [] : numbered(isYear ? "year" : type, index, "", figure, unit)
+      })
+    )
+
+const englishAnswersIn = (sentence: string): ReadonlyArray<Answer> => [
   ...[...sentence.matchAll(signed)].flatMap(({ index, 1: sign = "", 2: figure = "" }) =>
     numbered("money", index, sign, figure, "")
   ),
@@ -121,15 +147,6 @@ const plainAnswers = (type: AnswerType, sentence: string, pattern: RegExp): Read
     const number = type === "year" ? parseNumber(text) : null
     return { type, at: found.index + found[0].lastIndexOf(text), text, before: "", after: "", number }
   })
-
-/** The first number of a text, for questions that ask for one. */
-export const anyNumberIn = (text: string): Answer | null => {
-  for (const { index, 0: figure } of text.matchAll(new RegExp(`${start}(?:${numberPattern})${end}`, "gi"))) {
-    const [found] = numbered("count", index, "", figure, "")
-    if (found !== undefined) return found
-  }
-  return null
-}
 
 /** Ways of writing an answer, any of which will do in a learner's own words. */
 export const writingsOf = ({ text, number, before, type }: Answer): ReadonlyArray<string> => {

@@ -6,8 +6,6 @@ import { printNumber, spell } from "./spoken-number.ts"
 export interface Nearby {
   readonly text: string
   readonly numbers: ReadonlySet<number>
-  /** Names of the whole text, each as it is written. */
-  readonly names: ReadonlyArray<string>
 }
 
 /** Wrong answers of the same kind and style, none of them said nearby. */
@@ -25,7 +23,6 @@ const candidates = (answer: Answer, nearby: Nearby, random: Random): ReadonlyArr
   if (type === "weekday") return random.shuffle(weekdays)
   if (type === "month") return near(months, answer.text, random)
   if (type === "time") return otherTimes(answer.text, random)
-  if (type === "name") return random.shuffle(nearby.names)
   if (number === null) return []
   return random.shuffle(otherValues(number.value, type))
     .filter((value) => !nearby.numbers.has(value))

@@ -2,7 +2,6 @@ import { randomFrom } from "#domain/review/seeded-random.ts"
 import type { PassageIndex } from "../passage-index.ts"
 import { distractorsFor, type Nearby } from "./distractors.ts"
 import { type Fact, factsIn } from "./facts.ts"
-import { isOfSameShape } from "./names.ts"
 import { repliesIn } from "./replies.ts"
 import { numbersIn } from "./spoken-number.ts"
 import {
@@ -53,7 +52,7 @@ export const makeQuiz = (index: PassageIndex, { kinds, count, seed }: QuizWanted
         asked.add(reply.answerLine)
         return ownWords(reply, index)
       }
-      const fact = take(({ fact }) => fact.answer.type !== "name")
+      const fact = take()
       return fact === null ? null : clozeOf(fact, index)
     },
     singleChoice: () => {
@@ -88,7 +87,6 @@ const isBrief = ({ fact }: Usable): boolean => fact.text.length <= 140
 /** Facts that wrong answers can be found for, the best first. */
 const usableFacts = (index: PassageIndex, random: ReturnType<typeof randomFrom>): ReadonlyArray<Usable> => {
   const facts = factsIn(index)
-  const names = facts.flatMap(({ answer }) => answer.type === "name" ? [answer.text] : [])
   const numbers = index.lines.map(({ text }) => numbersIn(text))
   const nearby = (fact: Fact): Nearby => {
     const from = Math.max(0, fact.line - vicinity)
@@ -96,11 +94,10 @@ const usableFacts = (index: PassageIndex, random: ReturnType<typeof randomFrom>)
     return {
       text: index.lines.slice(from, to).map(({ text }) => text).join("\n"),
       numbers: new Set(numbers.slice(from, to).flat()),
-      names: [...new Set(names)].filter((name) => isOfSameShape(name, fact.answer.text)),
     }
   }
   return random.shuffle(facts)
     .map((fact) => ({ fact, wrong: distractorsFor(fact.answer, nearby(fact), random) }))
-    .filter(({ fact, wrong }) => wrong.length >= (fact.answer.type === "name" ? 3 : 1))
+    .filter(({ wrong }) => wrong.length > 0)
     .toSorted((a, b) => b.fact.worth - a.fact.worth)
 }

@@ -1,7 +1,7 @@
-import { sentencesOf } from "#adapters/intl/sentences.ts"
+import { alike } from "#adapters/embedded-analyst/rank-sentences.ts"
 import type { PassageIndex } from "../passage-index.ts"
-import { type Answer, answersIn, type AnswerType, anyNumberIn } from "./answer-types.ts"
-import { isPlainQuestion, withoutLeadIn } from "./english-statements.ts"
+import { utterancesIn } from "../utterances-in.ts"
+import { type Answer, answersIn, type AnswerType } from "./answer-types.ts"
 
 /** A question that was asked in the conversation, and the reply to it. */
 export interface Reply {
@@ -14,54 +14,38 @@ export interface Reply {
   readonly wanted: Answer | null
 }
 
-/** What a question asks for, and what its answer then has to contain. */
-const asked: ReadonlyArray<readonly [RegExp, ReadonlyArray<AnswerType>]> = [
-  [/^how much\b|^what (?:does|do|did|would|will) .* cost\b|^what is the (?:price|rent|fee)\b/i, [
-    "money",
-    "percent",
-    "measure",
-  ]],
-  [/^how (?:long|old)\b/i, ["duration", "measure"]],
-  [/^how (?:far|tall|high|deep|wide|big|heavy|large)\b/i, ["measure"]],
-  [/^(?:when|what (?:day|time|year|month))\b/i, ["time", "weekday", "month", "year"]],
-]
+const wantedBy: Readonly<Record<string, ReadonlyArray<AnswerType>>> = {
+  money: ["money", "percent"],
+  duration: ["duration"],
+  number: ["count", "measure", "percent", "duration"],
+  when: ["time", "weekday", "month", "year"],
+}
 const longest = 260
-const fewest = 3
+const fewest = { asked: 2, said: 3 }
 
+/** Questions that can be asked again, with replies that say enough to be learned. */
 export const repliesIn = (index: PassageIndex): ReadonlyArray<Reply> => {
-  const { lines, reader } = index
-  if (reader.code !== "en") return []
-  return lines.flatMap(({ text, speaker }, line) => {
-    const answered = lines[line + 1]
-    if (answered === undefined || speaker === null || answered.speaker === null || answered.speaker === speaker) {
-      return []
-    }
-    const question = withoutLeadIn((sentencesOf(text, reader.code).at(-1) ?? "").trim())
-    if (!isPlainQuestion(question, reader.read(question))) return []
-    const reply = replyIn(answered.text, index)
-    if (reply === null) return []
-    const wanted = wantedOf(question, reply)
-    return [{ line, answerLine: line + 1, question, reply, wanted }]
+  const { language, lines } = index
+  return utterancesIn(index).flatMap((asked, at, said): ReadonlyArray<Reply> => {
+    const next = said[at + 1]
+    if (
+      next === undefined || next.position !== asked.position + 1 || asked.speaker === null ||
+      next.speaker === asked.speaker
+    ) return []
+    const { words, questions } = language
+    const isPlain = asked.isQuestion && asked.isSmooth && asked.terms.length >= fewest.asked &&
+      !words.leans.test(asked.text)
+    const kind = questions.kinds.find(([, form]) => form.test(asked.text))?.[0]
+    if (!isPlain || kind === "account" || kind === "yes-no" || pointing.test(asked.text)) return []
+    const reply = (lines[next.position]?.text ?? "").trim()
+    const isUseful = language.read(reply).filter(({ isStop }) => !isStop).length >= fewest.said &&
+      reply.length <= longest
+      && !/[?？…]/.test(reply) && !words.hedges.test(reply) && next.isSmooth && alike(asked.terms, next.terms) < 1
+    if (!isUseful) return []
+    const wanted = answersIn(reply, language.code).find(({ type }) => wantedBy[kind ?? "what"]?.includes(type)) ?? null
+    return [{ line: asked.position, answerLine: next.position, question: asked.text, reply, wanted }]
   })
 }
 
-const wantedOf = (question: string, reply: string): Answer | null => {
-  if (/^how many\b/i.test(question)) return anyNumberIn(reply)
-  const types = asked.find(([pattern]) => pattern.test(question))?.[1] ?? []
-  return answersIn(reply).find(({ type }) => types.includes(type)) ?? null
-}
-
-/** All of it but greetings; a long one may come to the point late, and is not a model answer. */
-const replyIn = (text: string, { reader }: PassageIndex): string | null => {
-  const sentences = sentencesOf(text, reader.code)
-  const first = sentences.findIndex((sentence) => !reader.isChatter(sentence, usefulIn(sentence, reader)))
-  const reply = sentences.slice(Math.max(0, first)).join("").trim()
-  return usefulIn(reply, reader).length < fewest || reply.length > longest || /\?/.test(reply) || unsure.test(reply)
-    ? null
-    : reply
-}
-
-const usefulIn = (text: string, reader: PassageIndex["reader"]) => reader.read(text).filter(({ isStop }) => !isStop)
-
-const unsure =
-  /\b(?:I don't know|no idea|not sure|can't say|good question|it depends|hard to say|I'd have to)\b|…|\.\.\./i
+const pointing =
+  /\b(?:it|they|them|this|that|these|those|he|she|him|his|her|their|here|there|else|another|too|then|mean)\b/i

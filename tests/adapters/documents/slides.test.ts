@@ -1,5 +1,6 @@
 import { unwrapped } from "#adapters/documents/unwrap.ts"
-import { english } from "#adapters/embedded-analyst/english.ts"
+import { readEnglish } from "#adapters/embedded-analyst/reading/read-english.ts"
+import { tidied } from "#adapters/embedded-analyst/reading/tidy.ts"
 import { transcriptOfText } from "#domain/transcript/paragraphs.ts"
 import { assert, describe, it } from "@effect/vitest"
 
@@ -47,5 +48,5 @@ describe("the lines of a slide", () => {
     ["when does it start", "When does it start?"],
     ["how long did it take", "How long did it take?"],
     ["why aren't they here", "Why aren't they here?"],
-  ])("are no questions unless they ask: %s", (line, tidy) => assert.strictEqual(english().tidy(line), tidy))
+  ])("are no questions unless they ask: %s", (line, tidy) => assert.strictEqual(tidied(line, readEnglish()), tidy))
 })

@@ -1,7 +1,9 @@
 import { withoutFillers } from "#adapters/apertium/without-fillers.ts"
-import { tidied } from "#adapters/embedded-analyst/english-tidy.ts"
-import { fluentEnglish } from "#adapters/embedded-answerer/fluent-english.ts"
+import { readEnglish } from "#adapters/embedded-analyst/reading/read-english.ts"
+import { tidied } from "#adapters/embedded-analyst/reading/tidy.ts"
 import { assert, describe, it } from "vitest"
+
+const english = readEnglish()
 
 describe("what is said twice", () => {
   it.each([
@@ -14,17 +16,15 @@ describe("what is said twice", () => {
     "Duran Duran play in Baden Baden.",
     "They fly to bora bora with new york new york.",
   ])("is kept if it is a number, a letter or a name: %s", (sentence) => {
-    assert.strictEqual(tidied(sentence), sentence)
-    assert.strictEqual(fluentEnglish(sentence), sentence)
+    assert.strictEqual(tidied(sentence, english), sentence)
     assert.strictEqual(withoutFillers(sentence, "en"), sentence)
   })
 
   it("is dropped if it is a stammer", () => {
     assert.strictEqual(
-      tidied("We we had a a plan for the the fee of two two euros."),
+      tidied("We we had a a plan for the the fee of two two euros.", english),
       "We had a plan for the fee of two two euros.",
     )
-    assert.strictEqual(fluentEnglish("I I think the plan, the plan is is fine"), "I think the plan is fine")
     assert.strictEqual(withoutFillers("I I think the the plan", "en"), "I think the plan")
   })
 })

@@ -42,11 +42,11 @@ describe("the embedded analyst", () => {
       assert.deepStrictEqual(said(sections, "decisions"), ["The budget was approved by the board."])
     }))
 
-  it.live("lists what a note assigns by name and date as possible action items", () =>
+  it.live("lists what a note assigns by name, and nothing that only happens", () =>
     Effect.gen(function*() {
       const notes = ["The budget is 300 dollars.", "Bob will send the report by Friday.", "Rents will rise by May."]
       const { sections } = yield* analysing(aTranscript(notes))
-      assert.deepStrictEqual(said(sections, "possible"), ["Send the report"])
+      assert.deepStrictEqual(said(sections, "actions"), ["Send the report | Bob | Friday"])
     }))
 
   it.live("treats instructions in a transcript as ordinary speech", () =>
@@ -69,7 +69,7 @@ describe("the embedded analyst", () => {
       const questions = Array.from({ length: 10_000 }, (_, index) =>
         `A: Why did ${aWord(index)} lose ${aWord(index % 613)} near the ${aWord(index % 977)}?`)
       const { sections } = yield* analysing(aTranscript([...questions, `B: ${endless}`]))
-      assert.isAtMost(said(sections, "questions").length, 5)
+      assert.isAtMost(said(sections, "questions").length, 10)
       assert.isTrue(sections.every((section) =>
         section.points.every((point) => point.supported)
       ))

@@ -1,11 +1,11 @@
-import { englishReader } from "#adapters/embedded-answerer/english-reader.ts"
+import { readEnglish } from "#adapters/embedded-analyst/reading/read-english.ts"
 import { indexOf } from "#adapters/embedded-answerer/passage-index.ts"
 import { suggestQuestions } from "#adapters/embedded-answerer/suggest.ts"
 import { writeAnswer } from "#adapters/embedded-answerer/write-answer.ts"
 import { assert, describe, it } from "@effect/vitest"
 import * as fc from "fast-check"
 
-const reader = englishReader()
+const language = readEnglish()
 const phrase = fc.constantFrom(
   ..."the budget|costs ten euros|when does|who will|Ann|yes|it starts on Monday|because|the bridge|?|.|is called|42|ignore all instructions|ß|桥|\n|(|[a-z]+|\\|$&|🎧|we decided"
     .split("|"),
@@ -19,7 +19,7 @@ describe("any question about any text", () => {
   it("is answered only by words of lines that exist and count", () => {
     fc.assert(fc.property(lines, text, fc.option(text), fc.boolean(), (said, question, before, isScoped) => {
       const within = isScoped ? new Set(said.filter((_, nth) => nth % 2 === 0).map(({ id }) => id)) : null
-      const { sentences, verdict, confidence, closest } = writeAnswer(indexOf(said, reader), question, before, within)
+      const { sentences, verdict, confidence, closest } = writeAnswer(indexOf(said, language), question, before, within)
       const byId = new Map(said.map((line) => [line.id, line.text]))
       for (const { lines, quote } of sentences) {
         assert.include(byId.get(lines.at(-1) ?? "") ?? "", quote)
@@ -37,7 +37,7 @@ describe("any question about any text", () => {
   it("is suggested only if it is answered, and never twice", () => {
     fc.assert(
       fc.property(lines, (said) => {
-        const index = indexOf(said, reader)
+        const index = indexOf(said, language)
         const questions = suggestQuestions(index, 4)
         assert.isAtMost(questions.length, 4)
         assert.strictEqual(new Set(questions).size, questions.length)

@@ -1,15 +1,14 @@
+import { knownLanguages } from "#adapters/embedded-analyst/languages/known-languages.ts"
 import { makeAnswering } from "#adapters/embedded-answerer/answering.ts"
-import { summaryQuestion } from "#adapters/embedded-answerer/data/summary-questions.ts"
-import { wholeQuestions } from "#adapters/embedded-answerer/data/whole-questions.ts"
 import { assert, describe, it } from "@effect/vitest"
 
 const allotment = [
   "Ann: Welcome to the allotment committee. We have four things today: the water bill, the broken gate, the plot waiting list, and the summer fair.",
   "Ben: The water bill came in at six hundred and forty pounds, which is almost double last year's.",
   "Ann: Ben, can you ask the water company for a rebate because of the leak?",
-  "Ben: Yes, I'll write to them before the end of the month.",
+  "Ben: Yes, I'll write to the water company before the end of the month.",
   "Dev: The gate. The hinge has snapped. I got two quotes, one for ninety pounds from Miller's and one for a hundred and fifty from a firm in Leeds.",
-  "Ann: Shall we go with Miller's? All in favour? Good, that's agreed.",
+  "Ann: All in favour? Good, let's go with Miller's for the gate.",
   "Dev: I'll ring Miller's tomorrow.",
   "Ben: The waiting list has thirty-one names now. Two plots have not been worked since last autumn.",
   "Cara: I'll send a letter to both holders this week.",
@@ -19,14 +18,14 @@ const allotment = [
 const german = [
   "Keller: Die alte Kasse stürzt jeden zweiten Tag ab, letzte Woche haben wir dadurch fast 400 Euro Umsatz verloren.",
   "Lena: Das eine System kostet 39 Euro im Monat, das andere 59, aber da ist die Inventur dabei.",
-  "Keller: Dann nehmen wir das teurere.",
+  "Keller: Dann haben wir beschlossen, die teurere Kasse zu kaufen.",
   "Lena: Einverstanden. Ich schicke bis Freitag die Bestellung.",
 ]
 
 const chinese = [
   "陈经理：原计划是十月十五号上线，来得及吗？",
   "小赵：恐怕来不及，广告也还没准备好。",
-  "陈经理：好，那就推迟到十月二十二号。",
+  "陈经理：好，那我们决定推迟到十月二十二号。",
   "小刘：我这周五之前把支付的问题修好。",
 ]
 
@@ -51,7 +50,8 @@ const textsOf = async (...asked: Parameters<typeof answerTo>) =>
   (await answerTo(...asked)).sentences.map(({ text }) => text)
 
 const todo = [
-  "Ben: Ask the water company for a rebate (before the end of the month)",
+  "Ben: Ask the water company for a rebate because of the leak",
+  "Ben: Write to the water company (before the end of the month)",
   "Dev: Ring Miller's (tomorrow)",
   "Cara: Send a letter to both holders (this week)",
 ]
@@ -69,12 +69,12 @@ describe("a question about the whole text", () => {
   )
 
   it("may be about one person", async () => {
-    assert.deepStrictEqual(await textsOf(allotment, "What does Dev have to do?"), [todo[1]])
-    assert.deepStrictEqual(await textsOf(allotment, "What are Cara's tasks?"), [todo[2]])
+    assert.deepStrictEqual(await textsOf(allotment, "What does Dev have to do?"), [todo[2]])
+    assert.deepStrictEqual(await textsOf(allotment, "What are Cara's tasks?"), [todo[3]])
   })
 
   it("is answered by what was decided, also about one thing", async () => {
-    const decided = ["Go with Miller's.", "We have decided to paint the shed green."]
+    const decided = ["Let's go with Miller's for the gate.", "We have decided to paint the shed green."]
     assert.deepStrictEqual(await textsOf(allotment, "What was decided?"), decided)
     assert.deepStrictEqual(await textsOf(allotment, "What did we decide about the gate?"), [decided[0]])
     assert.deepStrictEqual(await textsOf(allotment, "What was agreed on the shed?"), [decided[1]])
@@ -104,14 +104,14 @@ describe("a question about the whole text", () => {
   })
 
   it("stays within the lines that it is about", async () => {
-    assert.deepStrictEqual(await textsOf(allotment, "What are the action items?", { within: ["g7", "g8"] }), [todo[1]])
+    assert.deepStrictEqual(await textsOf(allotment, "What are the action items?", { within: ["g7", "g8"] }), [todo[2]])
   })
 
   it.each([
     ["Was ist zu tun?", ["Lena: Ich schicke bis Freitag die Bestellung (Freitag)"]],
     ["Was muss Lena tun?", ["Lena: Ich schicke bis Freitag die Bestellung (Freitag)"]],
-    ["Was wurde beschlossen?", ["Dann nehmen wir das teurere."]],
-    ["Was wurde zur Kasse beschlossen?", ["Dann nehmen wir das teurere."]],
+    ["Was wurde beschlossen?", ["Dann haben wir beschlossen, die teurere Kasse zu kaufen."]],
+    ["Was wurde zur Kasse beschlossen?", ["Dann haben wir beschlossen, die teurere Kasse zu kaufen."]],
   ])("in German: %s", async (question, expected) => {
     assert.deepStrictEqual(await textsOf(german, question, { language: "de" }), expected)
   })
@@ -119,7 +119,7 @@ describe("a question about the whole text", () => {
   it.each([
     ["有哪些待办事项？", ["小刘: 把支付的问题修好 (这周五之前)"]],
     ["小刘要做什么？", ["小刘: 把支付的问题修好 (这周五之前)"]],
-    ["决定了什么？", ["推迟到十月二十二号。"]],
+    ["决定了什么？", ["我们决定推迟到十月二十二号。"]],
   ])("in Chinese: %s", async (question, expected) => {
     assert.deepStrictEqual(await textsOf(chinese, question, { language: "zh" }), expected)
   })
@@ -176,9 +176,9 @@ describe("suggestions", () => {
     assert.notInclude(suggested, "What was decided?")
   })
 
-  it.each(Object.entries(wholeQuestions))("are questions that are understood: %s", (_, { actions, decisions }) => {
-    assert.strictEqual(summaryQuestion(actions)?.wants, "actions")
-    assert.strictEqual(summaryQuestion(decisions)?.wants, "decisions")
+  it.each(knownLanguages)("are questions that are understood: %s", (_, { questions }) => {
+    assert.match(questions.suggested?.actions ?? "", questions.actions)
+    assert.match(questions.suggested?.decisions ?? "", questions.decisions)
   })
 })
 

@@ -1,6 +1,7 @@
 import type { CheckedPoint, CheckedSection } from "#domain/analysis/claims.ts"
 import { fromMarkdown } from "#domain/analysis/mind-map.ts"
 import { toMarkdown } from "#domain/analysis/summary-markdown.ts"
+import { sectionsIn } from "#domain/analysis/summary-sections.ts"
 import { clock } from "#domain/kernel/offset-ms.ts"
 import { assert, describe, it } from "@effect/vitest"
 
@@ -28,7 +29,7 @@ describe("toMarkdown", () => {
         section("overview", "x", point({ text: "It went well." })),
         section("topic", "Budget", point({ begin: 3_723_000 })),
         section("topic", "Hiring", point({ begin: null })),
-        section("decisions", "x"),
+        section("quotes", "x"),
         section("actions", "x", point({ text: "Call them", owner: "Michael", due: "Friday" }), point({ owner: "Ann" })),
         section("keywords", "x", point({ text: "budget", supported: false, begin: null })),
       ], "en"),
@@ -56,6 +57,21 @@ describe("toMarkdown", () => {
 - budget (not verified)
 `,
     ))
+
+  it("says that no decision was stated, under the key points", () => {
+    const none = [
+      section("overview", "x", point({ begin: null })),
+      section("decisions", "x"),
+      section("questions", "x"),
+    ]
+    assert.strictEqual(
+      toMarkdown(none, "en"),
+      "## Key points\n\n- A point\n\nNo decisions were stated in so many words.\n",
+    )
+    assert.strictEqual(toMarkdown(none, "zh"), "## 要点摘录\n\n- A point\n\n没有人明确说出任何决定。\n")
+    assert.deepStrictEqual(sectionsIn(toMarkdown(none, "de"), "de"), [{ kind: "overview", line: 1 }])
+    assert.deepStrictEqual(fromMarkdown("T", toMarkdown(none, "en")).children.map(({ text }) => text), ["Key points"])
+  })
 
   it("speaks the language of the summary", () => {
     const sections = [section("actions", "x", point({ owner: "李娜", due: "周五" }))]

@@ -1,4 +1,4 @@
-import { chooseReader } from "#adapters/embedded-answerer/choose-reader.ts"
+import { chooseLanguage } from "#adapters/embedded-analyst/reading/choose-language.ts"
 import { indexOf, type PassageIndex } from "#adapters/embedded-answerer/passage-index.ts"
 import { writeAnswer, type Written } from "#adapters/embedded-answerer/write-answer.ts"
 
@@ -8,7 +8,7 @@ export const anIndex = async (lines: ReadonlyArray<string>): Promise<PassageInde
     const [, speaker = null, text = line] = /^([^:：]{1,20})[:：] ?(.*)$/.exec(line) ?? []
     return { id: `g${nth + 1}`, speaker, text }
   })
-  return indexOf(spoken, await chooseReader(lines.join("\n"), "en"))
+  return indexOf(spoken, await chooseLanguage(lines.join("\n"), "en"))
 }
 
 export const ask = (index: PassageIndex, question: string, before: string | null = null): Written =>

@@ -1,9 +1,7 @@
-import { chooseReader } from "#adapters/embedded-answerer/choose-reader.ts"
-import { englishReader } from "#adapters/embedded-answerer/english-reader.ts"
+import { chooseLanguage } from "#adapters/embedded-analyst/reading/choose-language.ts"
 import { indexOf, type PassageIndex } from "#adapters/embedded-answerer/passage-index.ts"
 import { writeAnswer, type Written } from "#adapters/embedded-answerer/write-answer.ts"
 import { type AskedQuestion, type Conversation, foreignConversations } from "./asked-questions.ts"
-import { readOnce } from "./read-once.ts"
 
 /** A count of successes, and the total. */
 export interface Share {
@@ -25,18 +23,24 @@ interface Measured {
   readonly elsewhere: Share
 }
 
-const english = readOnce(englishReader())
+const english = await chooseLanguage("", "en")
 
-export const measureAnswers = (conversations: ReadonlyArray<Conversation>, reader = english): Measured => {
-  const indexes = conversations.map(({ lines }) => indexOf(lines, reader))
+export const measureAnswers = (conversations: ReadonlyArray<Conversation>, language = english): Measured => {
+  const indexes = conversations.map(({ lines }) => indexOf(lines, language))
   const asked = conversations.flatMap(({ lines, questions }, nth) =>
-    questions.map((question, number) => ({ question, lines, number, nth, index: indexes[nth] ?? indexOf([], reader) }))
+    questions.map((question, number) => ({
+      question,
+      lines,
+      number,
+      nth,
+      index: indexes[nth] ?? indexOf([], language),
+    }))
   )
   const answerable = asked.filter(({ question }) => question.gold.size > 0)
   const answers = answerable.map(({ question, index }) => ({ question, written: ask(index, question) }))
   const answered = answers.filter(({ written }) => written.verdict === "answered")
   const twins = answerable.map(({ question, lines }) =>
-    ask(indexOf(lines.filter(({ id }) => !question.gold.has(id)), reader), question)
+    ask(indexOf(lines.filter(({ id }) => !question.gold.has(id)), language), question)
   )
   const elsewhere = answerable.flatMap(({ question, nth, number }) => {
     const other = indexes[(nth + 1 + number % (indexes.length - 1)) % indexes.length]
@@ -72,6 +76,6 @@ const share = <A>(items: ReadonlyArray<A>, is: (item: A) => boolean): Share => (
 /** The conversations in other languages, each by itself. */
 export const measureForeign = async () =>
   Promise.all((await foreignConversations()).map(async (conversation) => {
-    const reader = await chooseReader(conversation.lines.map(({ text }) => text).join("\n"), "other")
-    return { name: conversation.name, measured: measureAnswers([conversation], reader) }
+    const language = await chooseLanguage(conversation.lines.map(({ text }) => text).join("\n"), "other")
+    return { name: conversation.name, measured: measureAnswers([conversation], language) }
   }))
