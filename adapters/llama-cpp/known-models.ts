@@ -6,22 +6,35 @@ const apache = { name: "Apache 2.0", url: "https://www.apache.org/licenses/LICEN
 /** A prompt with eight pages of a transcript, and its answer. */
 const contextTokens = 8192
 
-type Rest = Omit<Model, "name" | "url" | "purpose" | "parts" | "contextTokens" | "unpackedBytes">
+/** One for work, and one for people who wait for an answer: questions and summaries share the process, and with it its memory. */
+export const sequences = 2
+
+/** What is computed on the way, and the process itself. */
+const working = 350_000_000
+
+type Rest = Omit<Model, "name" | "url" | "purpose" | "parts" | "contextTokens" | "unpackedBytes" | "memoryBytes">
 
 /** A file of a repository at a revision: what is published later under the same name is another file. */
-const language = (name: string, file: string, rest: Rest): Model => ({
+const language = (name: string, file: string, { cacheOfToken, ...rest }: Rest & Shape): Model => ({
   name,
   url: `${publishers.language}/${file}`,
   purpose: "language",
   parts: [],
   contextTokens,
   unpackedBytes: rest.bytes,
+  memoryBytes: rest.bytes + sequences * contextTokens * cacheOfToken + working,
   ...rest,
 })
 
+interface Shape {
+  /** Bytes of a sequence's cache for each token: layers × heads of keys and values × their length × 2. */
+  readonly cacheOfToken: number
+}
+
 /**
  * Language models that summarise, answer and translate, the best for most machines first. Each is quantised to about four
- * bits a weight. `memoryBytes` is the file, which is copied in a form for the processor, the context's cache, and 0.25 GB.
+ * bits a weight. `memoryBytes` is the file, which is copied in a form for the processor, the caches of the sequences, and what is
+ * computed on the way: measured on a model of a real shape, see docs/benchmarks.md.
  */
 export const knownLanguageModels: ReadonlyArray<Model> = [
   language(
@@ -34,7 +47,7 @@ export const knownLanguageModels: ReadonlyArray<Model> = [
       strength: "writes-well",
       licence: apache,
       bytes: 2_497_280_736,
-      memoryBytes: 4_000_000_000,
+      cacheOfToken: 147_456,
       sha256: "2fde00ce69dd4899c70d020845e2638353015bba0fdf161b3eb965f2bca4464e",
     },
   ),
@@ -48,7 +61,7 @@ export const knownLanguageModels: ReadonlyArray<Model> = [
       strength: "writes-fast",
       licence: apache,
       bytes: 1_107_409_472,
-      memoryBytes: 2_600_000_000,
+      cacheOfToken: 114_688,
       sha256: "b139949c5bd74937ad8ed8c8cf3d9ffb1e99c866c823204dc42c0d91fa181897",
     },
   ),
@@ -62,7 +75,7 @@ export const knownLanguageModels: ReadonlyArray<Model> = [
       strength: "writes-english",
       licence: { name: "MIT", url: "https://huggingface.co/microsoft/Phi-4-mini-instruct", mustAgree: false },
       bytes: 2_491_874_272,
-      memoryBytes: 4_000_000_000,
+      cacheOfToken: 131_072,
       sha256: "88c00229914083cd112853aab84ed51b87bdf6b9ce42f532d8c85c7c63b1730a",
     },
   ),
@@ -76,7 +89,7 @@ export const knownLanguageModels: ReadonlyArray<Model> = [
       strength: "writes-plainly",
       licence: { name: "Gemma Terms of Use", url: "https://ai.google.dev/gemma/terms", mustAgree: true },
       bytes: 2_489_758_112,
-      memoryBytes: 3_200_000_000,
+      cacheOfToken: 40_000,
       sha256: "4996030242583a40aa151ff93f49ed787ac8c25e4120c3ae4588b2e2a7d1ae94",
     },
   ),
@@ -87,7 +100,7 @@ export const knownLanguageModels: ReadonlyArray<Model> = [
     strength: "writes-best",
     licence: apache,
     bytes: 5_027_783_488,
-    memoryBytes: 6_700_000_000,
+    cacheOfToken: 147_456,
     sha256: "d98cdcbd03e17ce47681435b5150e34c1417f50b5c0019dd560e4882c5745785",
   }),
 ]

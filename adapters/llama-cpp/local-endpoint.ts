@@ -17,7 +17,7 @@ export interface LocalModel extends Omit<ModelSettings, "socket"> {
 }
 
 /** Node reserves this much that it does not use. */
-const reserved = 700_000_000
+const reserved = 900_000_000
 
 const startLimit = 120_000
 

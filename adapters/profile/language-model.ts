@@ -1,11 +1,9 @@
 import type { Settings } from "#adapters/config/settings.ts"
+import { sequences } from "#adapters/llama-cpp/known-models.ts"
 import type { Model } from "#domain/engine/model.ts"
 import type { Choosable } from "#domain/kernel/chosen.ts"
 import { Context, Duration, Effect, Layer } from "effect"
 import { chosenModel } from "./local-models.ts"
-
-/** One for work, and one for people who wait for an answer. */
-const sequences = 2
 
 /** Tokens of a prompt that are rules, and those that an answer may have. */
 const rules = 700

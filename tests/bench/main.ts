@@ -16,6 +16,7 @@ import { largeInstallation } from "./large-installation.ts"
 import { largeTask } from "./large-task.ts"
 import { lighthouseScores } from "./lighthouse.ts"
 import { lists } from "./lists.ts"
+import { localModel } from "./local-model.ts"
 import { mcpCalls } from "./mcp.ts"
 import { meaning } from "./meaning.ts"
 import { meetingsBench } from "./meetings.ts"
@@ -51,6 +52,7 @@ const benches: Readonly<Record<string, Bench>> = {
   ask: askBench,
   meaning,
   meetings: meetingsBench,
+  "local-model": localModel,
   "ask-library": askLibraryBench,
   quiz: quizBench,
   translation: translationBench,
