@@ -2,29 +2,30 @@ import type { PageRequest } from "#domain/kernel/page.ts"
 import { byMoments, type Evidence, maxMoments } from "#domain/task/moments.ts"
 import { type Kysely, sql } from "kysely"
 import { isSaidBy } from "./named-speakers.ts"
+import { mostPromising } from "./promising-tasks.ts"
 import type { Schema } from "./schema.ts"
 import { stored } from "./task-lists.ts"
-import { pageOf } from "./task-pages.ts"
-import { type Asked, matching, mostPromising, termsIn } from "./task-search.ts"
+import { type Asked, termsIn } from "./task-search.ts"
 
 /** This many tasks are ordered by their moments; the others follow by title, summary and time. */
 const maxRanked = 100
 
-/** One page of the tasks that match, which are `total`. */
-export const foundTasks = async (db: Kysely<Schema>, asked: Asked, page: PageRequest, total: number) => {
-  const found = matching(db, asked)
-  const order = mostPromising(asked)
-  const from = (page.page - 1) * page.pageSize
-  if (asked.terms.length === 0 || from >= maxRanked) return pageOf(db, found, order, page, total)
-  const first = await found.select("id").orderBy(order.forwards).limit(Math.max(maxRanked, from + page.pageSize))
-    .execute()
-  const ids = first.map(({ id }) => id)
-  const ranked = byMoments(await evidenceOf(db, ids.slice(0, maxRanked), asked), (row) => row).map(({ id }) => id)
-  const wanted = [...ranked, ...ids.slice(maxRanked)].slice(from, from + page.pageSize)
+/** One page of the tasks that match, and how many match. */
+export const foundTasks = async (db: Kysely<Schema>, asked: Asked, { page, pageSize }: PageRequest) => {
+  const from = (page - 1) * pageSize
+  const isRanked = asked.terms.length > 0 && from < maxRanked
+  const [before, size] = isRanked ? [0, Math.max(maxRanked, from + pageSize)] : [from, pageSize]
+  const { ids, total } = await mostPromising(db, asked, before, size)
+  const wanted = isRanked ? (await rankedFirst(db, ids, asked)).slice(from, from + pageSize) : ids
   const rows = await db.selectFrom("task").select("id").select(stored).where(sql<boolean>`id = any(${wanted}::uuid[])`)
     .execute()
   const byId = new Map(rows.map((row) => [row.id, row]))
-  return wanted.flatMap((id) => byId.get(id) ?? [])
+  return { rows: wanted.flatMap((id) => byId.get(id) ?? []), total }
+}
+
+const rankedFirst = async (db: Kysely<Schema>, ids: ReadonlyArray<string>, asked: Asked) => {
+  const evidence = await evidenceOf(db, ids.slice(0, maxRanked), asked)
+  return [...byMoments(evidence, (row) => row).map(({ id }) => id), ...ids.slice(maxRanked)]
 }
 
 interface Row extends Evidence {

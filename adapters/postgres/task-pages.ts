@@ -8,28 +8,6 @@ import { totalOf } from "./task-tally.ts"
 
 type Found = ReturnType<typeof listed>
 
-/**
- * One page of what was found, which are `total` tasks. Pages in the second half are counted from the end, and only the tasks
- * of the page are read: what comes before them is skipped in the index.
- */
-export const pageOf = async (
-  db: Kysely<Tables>,
-  found: Found,
-  { forwards, backwards }: Sorted,
-  { page, pageSize }: PageRequest,
-  total: number,
-  withPreviews = false,
-) => {
-  const before = (page - 1) * pageSize
-  const size = Math.min(pageSize, total - before)
-  if (size <= 0) return []
-  const after = total - before - size
-  const isNearer = before <= after
-  const ids = found.select("id").orderBy(isNearer ? forwards : backwards).limit(size)
-    .offset(isNearer ? before : after)
-  return tasksOf(db, ids, withPreviews).orderBy(forwards).execute()
-}
-
 /** The most tasks that are skipped from the front, however many there are. */
 const front = 1000
 
@@ -52,6 +30,28 @@ export const pageWithTotal = async (
   }
   const { total } = await inAll.executeTakeFirstOrThrow()
   return { rows: await pageOf(db, found, sorted, page, total, withPreviews), total }
+}
+
+/**
+ * One page of what was found, which are `total` tasks. Pages in the second half are counted from the end, and only the tasks
+ * of the page are read: what comes before them is skipped in the index.
+ */
+const pageOf = async (
+  db: Kysely<Tables>,
+  found: Found,
+  { forwards, backwards }: Sorted,
+  { page, pageSize }: PageRequest,
+  total: number,
+  withPreviews: boolean,
+) => {
+  const before = (page - 1) * pageSize
+  const size = Math.min(pageSize, total - before)
+  if (size <= 0) return []
+  const after = total - before - size
+  const isNearer = before <= after
+  const ids = found.select("id").orderBy(isNearer ? forwards : backwards).limit(size)
+    .offset(isNearer ? before : after)
+  return tasksOf(db, ids, withPreviews).orderBy(forwards).execute()
 }
 
 const tasksOf = (db: Kysely<Tables>, ids: ReturnType<typeof idsOf>, withPreviews: boolean) =>

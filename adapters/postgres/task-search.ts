@@ -7,7 +7,7 @@ import { type Kysely, sql } from "kysely"
 import { accountKey, wordQuery } from "./full-text.ts"
 import { hasSpeaker, holds, isSaidBy } from "./named-speakers.ts"
 import type { Schema as Tables } from "./schema.ts"
-import { listed, type Sorted, sortedBy } from "./task-lists.ts"
+import { listed } from "./task-lists.ts"
 
 /** A word or phrase that must occur. */
 interface Term {
@@ -89,18 +89,13 @@ const holding = ({ query, pattern, isPhrase }: Term, speakers: ReadonlyArray<str
   return sql<boolean>`((id in (${inTask}) and (title ~ ${pattern} or ${isInSummary})) is true or ${isSaid})`
 }
 
-/** For the rest of the transaction: the planner ignores what it costs to unpack the words of every transcript. */
-export const preferIndexes = (db: Kysely<Tables>) => sql`set local enable_seqscan = off`.execute(db)
-
-/** By the number of terms in the title, then in the summary, then the newest first: no transcript is read for it. */
-export const mostPromising = ({ terms, speakers }: Asked): Sorted => {
-  if (terms.length === 0 || speakers.length > 0) return sortedBy.newest
-  const [title, summary] = [termsIn("title_words", terms), termsIn("summary_words", terms)]
-  return {
-    forwards: sql`${title} desc, ${summary} desc, ${sortedBy.newest.forwards}`,
-    backwards: sql`${title}, ${summary}, ${sortedBy.newest.backwards}`,
-  }
-}
+/**
+ * For the rest of the transaction: the planner ignores what it costs to unpack the words of every transcript, and leaves
+ * helpers aside, each of which would look up all matches by itself.
+ */
+export const preferIndexes = (db: Kysely<Tables>) =>
+  sql`select set_config('enable_seqscan', 'off', true), set_config('max_parallel_workers_per_gather', '0', true)`
+    .execute(db)
 
 /** How many of the terms are among these words. */
 export const termsIn = (words: string, terms: ReadonlyArray<Term>) =>

@@ -18,8 +18,8 @@ import { json, text } from "./storable.ts"
 import { isFor, isOf, isWithin, listed, newestFirst, sharedAs, sharedIds, sortedBy, stored } from "./task-lists.ts"
 import { pageWithTotal } from "./task-pages.ts"
 import { previewOf, previews } from "./task-previews.ts"
-import { askedOf, matching, preferIndexes } from "./task-search.ts"
-import { count, tallied, talliedWhere } from "./task-tally.ts"
+import { askedOf, preferIndexes } from "./task-search.ts"
+import { tallied, talliedWhere } from "./task-tally.ts"
 
 const make = Effect.gen(function*() {
   const db = yield* Database
@@ -135,8 +135,7 @@ const make = Effect.gen(function*() {
         await preferIndexes(q)
         const asked = await askedOf(q, owner, query)
         if (asked === null) return { ...page, total: 0, items: [] }
-        const { total } = await matching(q, asked).select(count).executeTakeFirstOrThrow()
-        const rows = await foundTasks(q, asked, page, total)
+        const { rows, total } = await foundTasks(q, asked, page)
         return { ...page, total, items: await withLines(q, rows.map(fromRow), asked) }
       }))
     }),

@@ -10,10 +10,7 @@ import { isWithin, listed } from "./task-lists.ts"
 export const totalOf = (q: Kysely<Tables>, filter: TaskFilter) =>
   filter.sharedWith === undefined
     ? q.selectFrom("task_tally").where(isWithin(filter)).select(tallied.as("total"))
-    : listed(q, filter).select(count)
-
-/** How many tasks were found. */
-export const count = sql<number>`count(*)::integer`.as("total")
+    : listed(q, filter).select(sql<number>`count(*)::integer`.as("total"))
 
 /** The number of tasks in these rows of the tally. */
 export const tallied = sql<number>`coalesce(sum(tasks), 0)::integer`

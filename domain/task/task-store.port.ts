@@ -75,6 +75,7 @@ export class TaskStore extends Context.Service<TaskStore, {
   /**
    * Finds words and phrases of any language in title, summary and transcript, the best match first: see `byMoments`.
    * Among equals, and if the query has no words, the newest comes first.
+   * At least the first 100 are ordered like that, and of those with words in title or summary the newest 1,000 come first.
    */
   readonly search: (owner: UserId | null, query: SearchQuery, page: PageRequest) => Effect.Effect<Page<Match>>
   /** The tasks that exist, in no particular order. */

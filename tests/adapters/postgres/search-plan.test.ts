@@ -1,13 +1,15 @@
 import { Database } from "#adapters/postgres/database.ts"
+import { transcriptWords } from "#adapters/postgres/full-text.ts"
 import { askedOf, matching, preferIndexes } from "#adapters/postgres/task-search.ts"
 import * as TaskStorePostgres from "#adapters/postgres/task-store.ts"
-import type { SearchQuery } from "#domain/task/search-query.ts"
+import { parseQuery, type SearchQuery } from "#domain/task/search-query.ts"
 import { TaskStore } from "#domain/task/task-store.port.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Layer } from "effect"
 import { sql } from "kysely"
 import { ada, aTask, bob, taskId } from "../../support/a-task.ts"
 import * as databases from "../../support/databases.ts"
+import { rowsRead } from "../../support/rows-read.ts"
 
 interface Plan {
   readonly "Node Type": string
@@ -75,4 +77,24 @@ describe("the plan of a search", () => {
       const lines = found.filter(({ table }) => table === "segment")
       assert.deepStrictEqual(lines.filter(({ limit }) => !limit.includes("task_id = task.id")), [])
     }))
+
+  it.effect("of a word that every task has looks each of them up once, and weighs the newest 1,000", () =>
+    Effect.gen(function*() {
+      const [tasks, db] = [yield* TaskStore, yield* Database]
+      const words = transcriptWords(["budget"], ada)
+      yield* tasks.insert(aTask({ title: "The budget" }))
+      yield* db.query((q) =>
+        sql`with made as (insert into task (id, owner_id, title, created_at, created_day, is_unfinished, data, title_words)
+            select gen_random_uuid(), owner_id, title, created_at - nth * interval '1 day', created_day, is_unfinished, data, title_words
+            from task, generate_series(1, 1999) as nth returning id),
+          worked as (insert into task_work select made.id, work from made, task_work)
+          insert into transcript_words select id, 0, ${words}::tsvector from made`.execute(q)
+      )
+      yield* db.query((q) => sql`vacuum analyze`.execute(q))
+      const search = tasks.search(ada, parseQuery("budget"), { page: 1, pageSize: 1 })
+      assert.strictEqual((yield* search).total, 2000)
+      const read = yield* rowsRead(search)
+      // Titles and transcripts each in their index and table, the index of the account, the titles of those found.
+      assert.isBelow(read, 8 * 2000)
+    }).pipe(Effect.provide(Layer.provideMerge(TaskStorePostgres.layer, databases.ownPostgres))))
 })
