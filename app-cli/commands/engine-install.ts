@@ -1,6 +1,8 @@
 import { installModel } from "#domain/engine/use-cases/install-model.ts"
 import { listEngines } from "#domain/engine/use-cases/list-engines.ts"
-import { Console, Effect } from "effect"
+import { TaskId } from "#domain/kernel/ids.ts"
+import { LanguageChoice } from "#domain/kernel/language-code.ts"
+import { Console, Effect, Option } from "effect"
 import { Argument, Command, Flag } from "effect/cli"
 import { refuse } from "../errors.ts"
 import { openProduct } from "../product/open-product.ts"
@@ -15,16 +17,49 @@ const agrees = Flag.Boolean("agree-to-terms").pipe(
   Flag.withDefault(false),
 )
 
+const thenTranscribe = Flag.String("then-transcribe").pipe(
+  Flag.withSchema(TaskId),
+  Flag.withDescription("The id of a finished task that is transcribed again with the model; edited lines stay"),
+  Flag.optional,
+)
+
+const language = Flag.String("language").pipe(
+  Flag.withSchema(LanguageChoice),
+  Flag.withDescription("What is spoken in that task"),
+  Flag.withDefault("auto"),
+)
+
+const voices = Flag.Boolean("with-voices").pipe(
+  Flag.withDescription("Installs, and uses, the model that tells speakers apart too"),
+  Flag.withDefault(false),
+)
+
 /** Stopping the command keeps what has arrived: the next call resumes. */
 export const install = Command.make(
   "install",
-  { model, agrees, json },
-  ({ model, agrees, json }) =>
+  { model, agrees, thenTranscribe, language, voices, json },
+  ({ model, agrees, thenTranscribe: task, language, voices, json }) =>
     Effect.scoped(Effect.gen(function*() {
       const product = yield* openProduct
-      yield* product.call(installModel, { model, thenUse: false, agrees }, operator)
+      const wanted = Option.map(task, (taskId) => ({ thenTranscribe: { taskId, language } }))
+      const begin = { model, thenUse: false, agrees, ...Option.getOrElse(wanted, () => ({})) }
+      const { models } = yield* product.call(installModel, begin, operator)
+      const separator = voices ? models.find(({ purpose }) => purpose === "speakers")?.name ?? null : null
+      if (voices && separator === null) {
+        return yield* refuse("not-found", "The catalogue has no model that tells speakers apart")
+      }
+      if (separator !== null) {
+        yield* product.call(installModel, { model: separator, thenUse: true, agrees }, operator)
+      }
       yield* untilInstalled(product, model, json)
-      yield* print(json, { installed: model }, `${model} is installed. Use it with: engine use ${model}`)
+      if (separator !== null) yield* untilInstalled(product, separator, json)
+      const told = Option.isSome(task) ? `; ${task.value} is being transcribed again` : ""
+      const also = separator === null ? "" : ` ${separator} tells speakers apart.`
+      yield* print(
+        json,
+        { installed: model, ...(separator !== null && { voices: separator }) },
+        `${model} is installed${told}. Use it with: engine use ${model}.${also}`,
+      )
     })),
 ).pipe(Command.withDescription("Download a model, or resume its download"))
 

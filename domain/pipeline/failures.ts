@@ -44,6 +44,7 @@ export const taskFailureCodes: ReadonlyArray<string> = [
   ),
   "DiskFull",
   "InternalError",
+  "ModelNotInstalled",
   "TaskCancelled",
 ]
 

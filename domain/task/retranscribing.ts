@@ -71,3 +71,28 @@ export const withRetranscription = (
 
 export const failRetranscription = (task: Task, attempt: number, failure: Failure): Result.Result<Task, Superseded> =>
   withRetranscription(task, attempt, { _tag: "Failed", failure })
+
+/** The model that a recording waits for; null if for none. */
+export const awaitedBy = ({ retranscription }: Pick<Task, "retranscription">): string | null =>
+  retranscription === null || retranscription.state._tag === "Failed" ? null : retranscription.awaits ?? null
+
+/** The model is there: what waited for it can be recognised. */
+export const stopAwaiting = (task: Task, model: string): Result.Result<Task, Superseded> => {
+  if (task.retranscription === null || awaitedBy(task) !== model) {
+    return Result.fail(new Superseded({ taskId: task.id }))
+  }
+  const { awaits: _, ...retranscription } = task.retranscription
+  return Result.succeed({ ...task, retranscription })
+}
+
+const notInstalled: Failure = {
+  code: "ModelNotInstalled",
+  message: "The model for it was not installed",
+  description: "Install the model, then transcribe the recording again. The minutes were returned.",
+}
+
+/** The model will not come: the old text stays. */
+export const failAwaiting = (task: Task, model: string): Result.Result<Task, Superseded> =>
+  awaitedBy(task) === model
+    ? failRetranscription(task, task.work.retranscriptions, notInstalled)
+    : Result.fail(new Superseded({ taskId: task.id }))

@@ -12,6 +12,10 @@ export const Retranscription = Schema.Struct({
   only: Schema.optionalKey(Schema.Array(Schema.Struct({ begin: OffsetMs, end: OffsetMs }))),
   /** The id of an installed engine; null for the best one. */
   engine: Schema.NullOr(Schema.String),
+  /** The model that is being installed for it: nothing is recognised before it is there. */
+  awaits: Schema.optionalKey(Schema.String),
+  /** Whether the whole recording is heard again in its own language: then the language of the task, its engine and its summary follow. */
+  isWhole: Schema.optionalKey(Schema.Boolean),
   language: Schema.String,
   hotwords: Schema.Array(Schema.String),
   /** Edited lines to be replaced too, with their texts at the time of the request. */

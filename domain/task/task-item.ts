@@ -8,6 +8,7 @@ import { isManagedBy, roleOn, SharedRole, TaskRole } from "./access.ts"
 import { fractionOf, ReadParts } from "./analysis-progress.ts"
 import { noticesFor, NoticeView } from "./notice.ts"
 import { type QueueForecast, remainingOf } from "./remaining.ts"
+import { awaitedBy } from "./retranscribing.ts"
 import { Origin, Source } from "./source.ts"
 import { Speaker } from "./speaker.ts"
 import { Status, statusOf } from "./status.ts"
@@ -30,6 +31,8 @@ const SpanProgress = wireAs("Retranscription", {
   end: OffsetMs,
   /** Whether only what may be speech in it is transcribed. */
   onlyPossible: Schema.Boolean,
+  /** The name of the model that is being installed for it first; null if for none. */
+  awaits: Schema.NullOr(Schema.String),
   /** 0 to 1. */
   fraction: Schema.Finite,
   /** Why it failed; null while it is waiting or running. */
@@ -187,6 +190,7 @@ const spanProgressOf = ({ retranscription, work }: Task): typeof SpanProgress.Ty
     begin,
     end,
     onlyPossible: only !== undefined,
+    awaits: awaitedBy({ retranscription }),
     fraction: work.retranscription ?? 0,
     errorCode: failure?.code ?? null,
     errorMessage: failure?.message ?? null,

@@ -7,7 +7,8 @@ import { EngineCard } from "./engine-card.tsx"
 import { failureOf, languagesOf, missingOf, needsOf, strengthOf } from "./model-facts.ts"
 import { useText as usePartText } from "./parts/texts.ts"
 import { useText } from "./texts.ts"
-import { type EngineModel, isUnderWay, useEngineChanges } from "./use-engines.ts"
+import { type EngineModel, isUnderWay, useEngineChanges, useEngines } from "./use-engines.ts"
+import { TakeVoices, voicesFor } from "./voices.tsx"
 
 interface ModelCardProps {
   readonly model: EngineModel
@@ -26,7 +27,13 @@ export const ModelCard = ({ model, mayUse }: ModelCardProps): ReactElement => {
   const isPending = install.isPending || remove.isPending || use.isPending
   const id = useId()
   const [agrees, setAgrees] = useState(false)
-  const get = (thenUse: boolean) => install.mutate({ model: name, then_use: thenUse, agrees, ...input })
+  const [takesVoices, setTakesVoices] = useState(false)
+  const { data } = useEngines()
+  const voices = takesVoices && data !== undefined ? voicesFor(data, reader) : null
+  const get = (thenUse: boolean) => {
+    install.mutate({ model: name, then_use: thenUse, agrees, ...input })
+    if (voices !== null) install.mutate({ model: voices.name, then_use: true, agrees: false, ...input })
+  }
   const isWanted = state === "available" || state === "failed"
   const needs = needsOf(model, reader, t)
   const isHeld = isPending || licence.must_agree && !agrees
@@ -109,6 +116,9 @@ export const ModelCard = ({ model, mayUse }: ModelCardProps): ReactElement => {
             {licence.name}
           </a>
         </p>
+      )}
+      {isWanted && missing === null && model.purpose === "speech" && (
+        <TakeVoices isChecked={takesVoices} onChange={setTakesVoices} />
       )}
       <DownloadProgress model={model} />
       {failed !== null && state === "failed" && (

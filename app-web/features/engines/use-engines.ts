@@ -30,7 +30,14 @@ interface Change<Input> {
 
 interface Changes {
   readonly input: { readonly language: string }
-  readonly install: Change<{ model: string; then_use: boolean; agrees: boolean; language: string }>
+  readonly install: Change<{
+    model: string
+    then_use: boolean
+    agrees: boolean
+    language: string
+    /** A recording to transcribe again once the model is there. */
+    then_transcribe?: { task_id: string; language: string }
+  }>
   readonly remove: Change<{ model: string; language: string }>
   readonly use: Change<{ engine: string; purpose?: Purpose; language: string }>
   readonly setEndpoint: Change<{ address: string; model: string; key?: string; language: string }>

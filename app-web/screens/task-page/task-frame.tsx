@@ -1,6 +1,7 @@
 import { NoticeLine } from "#web/entities/task/notices/notice-line.tsx"
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
 import { ReaderRole } from "#web/entities/task/reader-role.ts"
+import { isRetranscribing } from "#web/entities/task/task-item.ts"
 import { useTaskAddress } from "#web/entities/task/use-task-address.ts"
 import { hasRecording, useRecording } from "#web/features/player/use-recording.ts"
 import { TaskHeader } from "#web/features/task-header/task-header.tsx"
@@ -17,6 +18,8 @@ import { type Tab, TaskTabs, useTabs } from "./task-tabs.tsx"
 import { useAskPanel } from "./use-ask-panel.ts"
 
 const AskPanel = lazyComponent(() => import("#web/features/asking/ask-panel.tsx"), "AskPanel")
+const LanguageOffer = lazyComponent(() => import("#web/features/engines/again/language-offer.tsx"), "LanguageOffer")
+const WaitingNote = lazyComponent(() => import("#web/features/engines/again/waiting-note.tsx"), "WaitingNote")
 const PlayerBar = lazyComponent(() => import("#web/features/player/player-bar.tsx"), "PlayerBar")
 
 const route = getRouteApi("/app/task/$taskId")
@@ -30,6 +33,7 @@ export const TaskFrame = ({ task }: { readonly task: OpenedTask }): ReactElement
   const changeAddress = useTaskAddress()
   const notices = task.notices.filter(({ code }) => aboutText.has(code))
   const { button, ...ask } = useAskPanel(task)
+  const awaited = isRetranscribing(task) ? task.retranscription?.awaits ?? null : null
   useRecording(task)
   const choose = (tab: Tab) =>
     // Original is the default and does not appear in the address.
@@ -51,6 +55,16 @@ export const TaskFrame = ({ task }: { readonly task: OpenedTask }): ReactElement
             className="no-print shrink-0 border-b bg-warn-soft px-4 py-2 md:px-6"
           />
         ))}
+        {awaited !== null && (
+          <Suspense>
+            <WaitingNote task={task} model={awaited} />
+          </Suspense>
+        )}
+        {!isRetranscribing(task) && hasRecording(task) && notices.some(({ code }) => code !== "CutOff") && (
+          <Suspense>
+            <LanguageOffer task={task} />
+          </Suspense>
+        )}
         <div className="flex min-h-0 flex-1">
           <div className="relative min-w-0 flex-1">
             {tabs.map((tab) => (

@@ -7,6 +7,7 @@ import { isUnderWay } from "../installation.ts"
 import { ModelCatalogue } from "../model-catalogue.port.ts"
 import { ModelInstaller } from "../model-installer.port.ts"
 import type { Model } from "../model.ts"
+import { settleWaiting } from "./settle-waiting.ts"
 
 /** How often progress is stored, in milliseconds. */
 const pace = 700
@@ -70,6 +71,7 @@ const install = Effect.fnUntraced(function*(model: Model) {
           Effect.asVoid,
         )
       ),
+      Effect.andThen(settleWaiting),
     )
 })
 
@@ -85,4 +87,6 @@ export const resumeInstallations = Effect.gen(function*() {
   const { models } = yield* ModelCatalogue
   const { installations } = yield* (yield* EngineStore).get
   yield* Effect.forEach(models.filter(({ name }) => isUnderWay(installations[name])), runInstallation)
+  // The process may have been killed between the end of an installation and what waited for it.
+  yield* settleWaiting
 })

@@ -7,6 +7,7 @@ import { removeInstallation } from "../engine-settings.ts"
 import { EngineStore } from "../engine-store.port.ts"
 import { ModelInstaller } from "../model-installer.port.ts"
 import { nameOf } from "../shared/run-installation.ts"
+import { settleWaiting } from "../shared/settle-waiting.ts"
 import { modelInput, requestedModel } from "../steps/requested.ts"
 import { requireIdle } from "../steps/require-idle.ts"
 import { viewEngines } from "../steps/view-engines.ts"
@@ -27,6 +28,7 @@ export const removeModel = useCase("engine.removeModel", {
     const settings = yield* store.modify((current) => removeInstallation(current, name))
     yield* background.stop(nameOf(name))
     yield* installer.remove(name)
+    yield* settleWaiting
     return yield* viewEngines(settings, language)
   }),
 })

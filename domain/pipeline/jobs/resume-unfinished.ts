@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { UserStore } from "../../account/user-store.port.ts"
 import { JobQueue } from "../../job/job-queue.port.ts"
 import { includes } from "../../plan/feature.ts"
-import { isRetranscribing } from "../../task/retranscribing.ts"
+import { awaitedBy, isRetranscribing } from "../../task/retranscribing.ts"
 import { isShort } from "../../task/source.ts"
 import { TaskStore } from "../../task/task-store.port.ts"
 import { isAnalysing, isTranscribing } from "../../task/transitions.ts"
@@ -20,7 +20,8 @@ export const resumeUnfinished = Effect.gen(function*() {
       Effect.catchTag("UserNotFound", () => Effect.succeed("free" as const)),
     )
     const job = { taskId: task.id, account: task.ownerId, priority: includes(plan, "PRIORITY_TRANSCRIPTION") }
-    if (isRetranscribing(task)) {
+    // What waits for a model is queued when that is there.
+    if (isRetranscribing(task) && awaitedBy(task) === null) {
       yield* queue.enqueue({ ...job, kind: "retranscribe", attempt: task.work.retranscriptions })
     }
     if (isTranslating(task)) yield* queue.enqueue({ ...job, kind: "translate", attempt: task.work.translations })

@@ -21,6 +21,7 @@ import { TranscriptStore } from "../../transcript/transcript-store.port.ts"
 import { WorkStore } from "../../transcript/work-store.port.ts"
 import type { Work } from "../../transcript/work.ts"
 import { NoSpeech, NothingTranscribed, TranscriptIncomplete } from "../errors.ts"
+import { ofWhole, summarised } from "./hear-whole.ts"
 
 /** Milliseconds around the span in which to look for who speaks nearby. */
 const vicinity = 60_000
@@ -43,19 +44,22 @@ export const finishRetranscription = Effect.fnUntraced(function*(job: Job, engin
       job.taskId,
       (current) => withRetranscription(current, job.attempt, { _tag: "Running" }),
     )
-    const { coverage, notices } = yield* replaceSpan(task, work, engine)
+    const replaced = yield* replaceSpan(task, work, engine)
+    const follows = task.retranscription?.isWhole === true
+      ? ofWhole(replaced, work, engine, task.retranscription)
+      : replaced
     const updatedAt = yield* DateTime.now
     const done = yield* tasks.modify(
       job.taskId,
       (current) =>
         Result.map(
           withRetranscription(current, job.attempt, null),
-          (ended) => ({ ...ended, coverage, notices, updatedAt }),
+          (ended) => ({ ...ended, ...follows, updatedAt }),
         ),
     )
     yield* settleMinutes(spanBookingOf(done), minutesOfAudio(seconds))
     yield* store.remove(job.taskId)
-    return done
+    return task.retranscription?.isWhole === true ? yield* summarised(done) : done
   }))
 })
 

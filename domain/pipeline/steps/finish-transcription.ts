@@ -28,6 +28,7 @@ import { WorkStore } from "../../transcript/work-store.port.ts"
 import { heardIn, speechOf, type Work } from "../../transcript/work.ts"
 import { NoSpeech, NothingTranscribed, TranscriptIncomplete } from "../errors.ts"
 import { engineTurns, type Separated } from "./diarize.ts"
+import { heardLanguage } from "./heard-language.ts"
 import type { SecondLook } from "./look-again.ts"
 
 export interface Finishing {
@@ -71,7 +72,7 @@ export const finishTranscription = Effect.fnUntraced(
       const now = yield* DateTime.now
       const outcome = {
         coverage,
-        language: languageOf(work) ?? languageFrom(task.options, engine, text),
+        language: heardLanguage(work) ?? languageFrom(task.options, engine, text),
         engine: engine.name,
         notices,
       }
@@ -101,13 +102,4 @@ const refuseIfNothing = (work: Work): Effect.Effect<void, NothingTranscribed> =>
 const languageFrom = ({ language }: TranscriptionOptions, { capabilities: { languages } }: Engine, text: string) => {
   if (language !== "auto") return language
   return languages === "any" || languages.length > 1 ? textLanguage(text) : null
-}
-
-/** The language in which most words were recognised. */
-const languageOf = ({ chunks }: Work): string | null => {
-  const counts = new Map<string, number>()
-  for (const { result } of chunks) {
-    if (result?.language) counts.set(result.language, (counts.get(result.language) ?? 0) + result.words.length)
-  }
-  return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? null
 }

@@ -12,7 +12,7 @@ import { requireTask } from "../../task/shared/require-task.ts"
 import { viewItem } from "../../task/shared/view-items.ts"
 import { TaskItem } from "../../task/task-item.ts"
 import { Hotword } from "../../task/transcription-options.ts"
-import { beginRetranscription } from "../steps/begin-retranscription.ts"
+import { beginRetranscription } from "../shared/begin-retranscription.ts"
 
 /** Transcribes a span again, even one without lines. Edited lines stay unless `replace` lists them. Only the span is charged. */
 export const retranscribe = useCase("transcript.retranscribe", {

@@ -15,6 +15,7 @@ import { removeModel } from "#domain/engine/use-cases/remove-model.ts"
 import { setEndpoint } from "#domain/engine/use-cases/set-endpoint.ts"
 import { testEndpoint } from "#domain/engine/use-cases/test-endpoint.ts"
 import { TaskStore } from "#domain/task/task-store.port.ts"
+import { Transcriber } from "#domain/transcript/transcriber.port.ts"
 import { WorkStore } from "#domain/transcript/work-store.port.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { Deferred, Effect, Layer, Result } from "effect"
@@ -22,10 +23,15 @@ import { aModel } from "../../support/a-model.ts"
 import { asOperator, asVisitor, refusal } from "../../support/a-scene.ts"
 import { asAda, aTask, taskId } from "../../support/a-task.ts"
 import { memoryPorts } from "../../support/memory-ports.ts"
+import { transcriberOf } from "../../support/pipeline/transcriber-of.ts"
 import { fakeEngines } from "../../support/product/fake-engines.ts"
 
 const model = aModel().name
-const ports = Layer.merge(memoryPorts, fakeEngines)
+const ports = Layer.mergeAll(
+  memoryPorts,
+  fakeEngines,
+  Layer.succeed(Transcriber, transcriberOf(() => Effect.die("unused"))),
+)
 
 const scene = <A, E, R>(test: Effect.Effect<A, E, R>) => Effect.provide(test, [asOperator, ports])
 

@@ -10,6 +10,7 @@ import { failureOf, missingOf } from "../model-facts.ts"
 import { useText as usePartText } from "../parts/texts.ts"
 import { useText as useEngineText } from "../texts.ts"
 import { type EngineModel, isUnderWay, useEngineChanges, useEngines } from "../use-engines.ts"
+import { TakeVoices, voicesFor } from "../voices.tsx"
 import { offerTexts } from "./offer-texts.ts"
 import { useText } from "./texts.ts"
 
@@ -37,6 +38,9 @@ const OfferCard = ({ models, onGone }: OfferCardProps): ReactElement => {
   const engineText = useEngineText()
   const reader = useLanguage()
   const { install, dismiss, input } = useEngineChanges()
+  const [takesVoices, setTakesVoices] = useState(false)
+  const { data } = useEngines()
+  const voices = takesVoices && data !== undefined ? voicesFor(data, reader) : null
   const isReady = models.every(({ is_used: isUsed }) => isUsed)
   const waiting = models.filter(({ is_used: isUsed }) => !isUsed)
   const problem = waiting.map((model) => failureOf(model, engineText) ?? missingOf(model, reader, engineText)).find((
@@ -65,6 +69,9 @@ const OfferCard = ({ models, onGone }: OfferCardProps): ReactElement => {
             <DownloadProgress model={model} />
           </div>
         ))}
+        {wanted.some(({ purpose }) => purpose === "speech") && (
+          <TakeVoices isChecked={takesVoices} onChange={setTakesVoices} />
+        )}
         {problem !== undefined && <p className="mt-2 text-sm text-warn">{problem}</p>}
         {error !== null && <p role="alert" className="mt-2 text-sm text-bad">{errorMessage(error)}</p>}
         {!isReady && (
@@ -77,7 +84,7 @@ const OfferCard = ({ models, onGone }: OfferCardProps): ReactElement => {
                 disabled={install.isPending}
                 onClick={() => {
                   document.querySelector<HTMLElement>("#content")?.focus()
-                  for (const { name } of wanted) {
+                  for (const { name } of voices === null ? wanted : [...wanted, voices]) {
                     install.mutate({ model: name, then_use: true, agrees: false, ...input })
                   }
                 }}

@@ -23,7 +23,8 @@ export const AgainNote = ({ task }: { readonly task: OpenedTask }): ReactElement
     onError: (error) => toast(errorMessage(error), { tone: "bad" }),
   })
   useSayDone(task, cancel.isPending || cancel.isSuccess)
-  if (span === null) return null
+  // While it waits for a model, the page says so above.
+  if (span === null || span.error_code === null && span.awaits !== null) return null
   const times = { from: clock(span.begin), to: clock(span.end) }
   if (span.error_code !== null) {
     return (

@@ -4,9 +4,8 @@ import { UserStore } from "../../account/user-store.port.ts"
 import type { User } from "../../account/user.ts"
 import { HotwordRefused } from "../../hotword/errors.ts"
 import { brokenByAny, tidyHotword } from "../../hotword/hotword.ts"
-import { JobQueue } from "../../job/job-queue.port.ts"
 import type { SegmentId, TaskId } from "../../kernel/ids.ts"
-import { includes, requireFeature } from "../../plan/feature.ts"
+import { requireFeature } from "../../plan/feature.ts"
 import { minutesOfAudio } from "../../plan/ledger.ts"
 import { reserveMinutes } from "../../plan/shared/book-minutes.ts"
 import { SpanEmpty } from "../../task/errors.ts"
@@ -19,6 +18,7 @@ import { partsOf } from "../span-plan.ts"
 import { lengthOf } from "../speech.ts"
 import { Transcriber } from "../transcriber.port.ts"
 import { TranscriptStore } from "../transcript-store.port.ts"
+import { queueRetranscription } from "./queue-retranscription.ts"
 
 interface Wanted {
   readonly from: number
@@ -28,13 +28,14 @@ interface Wanted {
   readonly hotwords?: ReadonlyArray<string>
   readonly onlyPossible?: boolean
   readonly replace?: ReadonlyArray<SegmentId>
+  /** Whether the engine is a model that has yet to be installed: then nothing is queued before it is. */
+  readonly isAwaited?: boolean
 }
 
 /** Reserves the minutes of the span and queues it. Call it inside a transaction. */
 export const beginRetranscription = Effect.fnUntraced(function*(taskId: TaskId, wanted: Wanted) {
   const tasks = yield* TaskStore
   const users = yield* UserStore
-  const queue = yield* JobQueue
   const transcripts = yield* TranscriptStore
   // First, because this locks the task.
   const task = yield* tasks.modify(taskId, Result.succeed)
@@ -42,7 +43,8 @@ export const beginRetranscription = Effect.fnUntraced(function*(taskId: TaskId, 
   const { language } = { ...task.options, ...wanted }
   const hotwords = wanted.hotwords === undefined ? task.options.hotwords : yield* usable(user, wanted.hotwords)
   const engine = wanted.engine ?? null
-  if (engine !== null) yield* requireEngine(engine, language)
+  const isAwaited = wanted.isAwaited === true && engine !== null
+  if (engine !== null && !isAwaited) yield* requireEngine(engine, language)
   const span = spanOf(task, wanted)
   const { segments } = yield* transcripts.range(taskId, { from: span.begin, to: span.end })
   const ticked = new Set(wanted.replace)
@@ -50,17 +52,19 @@ export const beginRetranscription = Effect.fnUntraced(function*(taskId: TaskId, 
   const minutes = minutesOfAudio(lengthOf(partsOf({ ...span, replaced }, segments)) / 1000)
   const started = yield* tasks.modify(
     taskId,
-    (current) => startRetranscription(current, { ...span, engine, language, hotwords, replaced }),
+    (current) =>
+      startRetranscription(current, {
+        ...span,
+        engine,
+        language,
+        hotwords,
+        replaced,
+        ...(isAwaited && { awaits: engine, isWhole: true }),
+      }),
   )
   if (minutes === 0) return yield* new SpanEmpty()
   yield* reserveMinutes(user, spanBookingOf(started), minutes)
-  yield* queue.enqueue({
-    kind: "retranscribe",
-    taskId,
-    attempt: started.work.retranscriptions,
-    account: started.ownerId,
-    priority: includes(user.plan, "PRIORITY_TRANSCRIPTION"),
-  })
+  if (!isAwaited) yield* queueRetranscription(started, user)
   return started
 })
 

@@ -1,0 +1,44 @@
+import { sizeOf } from "#web/lib/format.ts"
+import { useLanguage } from "#web/lib/text.ts"
+import type { ReactElement } from "react"
+import { missingOf } from "./model-facts.ts"
+import { useText as usePartText } from "./parts/texts.ts"
+import { useText } from "./texts.ts"
+import { type EngineList, type EngineModel, isUnderWay, useEngines } from "./use-engines.ts"
+
+const asian: ReadonlySet<string> = new Set(["zh", "ja", "ko"])
+
+/** The model that tells speakers apart to take along with one for speech; null where one is in use, or cannot be. */
+export const voicesFor = ({ models, speakers }: EngineList, reader: string): EngineModel | null => {
+  if (speakers.configured_by.length > 0 || speakers.used !== "built-in") return null
+  const all = models.filter(({ purpose }) => purpose === "speakers")
+  if (all.some((model) => isUnderWay(model) || model.state === "installed")) return null
+  const [base = ""] = reader.split("-")
+  return all.find(({ strength }) => asian.has(base) && strength === "voices-asian") ?? all[0] ?? null
+}
+
+interface TakeVoicesProps {
+  readonly isChecked: boolean
+  readonly onChange: (isChecked: boolean) => void
+}
+
+/** Asks whether to take the voices too; nothing where there is nothing to take, or no room for it. */
+export const TakeVoices = ({ isChecked, onChange }: TakeVoicesProps): ReactElement | null => {
+  const t = usePartText()
+  const engineText = useText()
+  const reader = useLanguage()
+  const { data } = useEngines()
+  const voices = data === undefined ? null : voicesFor(data, reader)
+  if (voices === null || missingOf(voices, reader, engineText) !== null) return null
+  return (
+    <label className="mt-3 flex items-center gap-2 text-sm text-fg-2 max-md:min-h-11">
+      <input
+        type="checkbox"
+        className="size-4 shrink-0 accent-(--accent)"
+        checked={isChecked}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      {t("part.takeVoices", { title: voices.title, size: sizeOf(voices.bytes, reader) })}
+    </label>
+  )
+}

@@ -1,0 +1,37 @@
+import { Effect } from "effect"
+import { beginAnalysis } from "../../analysis/shared/begin-analysis.ts"
+import type { Retranscription } from "../../task/retranscription.ts"
+import type { Task } from "../../task/task.ts"
+import { columnsOf } from "../../transcript/columns.ts"
+import type { Engine } from "../../transcript/transcriber.port.ts"
+import { TranscriptStore } from "../../transcript/transcript-store.port.ts"
+import { understoodText } from "../../transcript/understood-lines.ts"
+import type { Work } from "../../transcript/work.ts"
+import { heardLanguage } from "./heard-language.ts"
+
+/** What changes with a recording that was heard again as a whole: its language and engine, and nothing is unclear any more. */
+export const ofWhole = <Replaced extends Pick<Task, "notices">>(
+  replaced: Replaced,
+  work: Work,
+  { name: engine, capabilities }: Engine,
+  { language: asked }: Retranscription,
+) => ({
+  ...replaced,
+  engine,
+  language: heardLanguage(work) ?? (asked === "auto" ? null : asked),
+  notices: capabilities.wordConfidence
+    ? replaced.notices
+    : replaced.notices.filter(({ _tag }) => _tag !== "SpeechUnclear" && _tag !== "PartsUnclear"),
+})
+
+/** The summary was of another text: if the task has one, it is written again. Call it inside a transaction. */
+export const summarised = Effect.fnUntraced(function*(task: Task) {
+  if (!task.options.analyse) return task
+  const transcripts = yield* TranscriptStore
+  const { segments } = yield* transcripts.get(task.id)
+  const text = understoodText(columnsOf(segments), task.notices)
+  // One that is being written now reads the old text to its end.
+  return text.trim() === ""
+    ? task
+    : yield* beginAnalysis(task.id, text).pipe(Effect.catchTag("AnalysisRunning", () => Effect.succeed(task)))
+})
