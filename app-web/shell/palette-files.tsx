@@ -1,11 +1,14 @@
 import type { Found } from "#web/entities/task/found-place.ts"
 import { kindIcons } from "#web/entities/task/kind-icons.ts"
 import { clock } from "#web/lib/format.ts"
+import { lazyComponent } from "#web/request/lazy-component.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { keepPreviousData } from "@tanstack/react-query"
 import { Command } from "cmdk"
-import type { ReactElement } from "react"
+import { type ReactElement, Suspense } from "react"
 import { useText } from "./texts.ts"
+
+const SimilarMark = lazyComponent(() => import("#web/entities/task/similar/similar-mark.tsx"), "SimilarMark")
 
 /** The classes of a row of the palette. */
 export const paletteRow =
@@ -45,7 +48,11 @@ export const PaletteFiles = ({ query, onOpen }: PaletteFilesProps): ReactElement
             {line !== "" && line !== task.title && (
               <span className="block truncate text-sm text-fg-3">
                 {begin !== null && <span className="tnum mr-2">{clock(begin)}</span>}
-                {hit?.by === "meaning" && <span className="mr-2 text-fg-2">{t("palette.similar")}</span>}
+                {hit?.by === "meaning" && (
+                  <Suspense>
+                    <SimilarMark />
+                  </Suspense>
+                )}
                 {line}
               </span>
             )}

@@ -11,11 +11,12 @@ import { lazyComponent } from "#web/request/lazy-component.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { Menu, MenuContent, MenuItem, MenuLine, MenuTrigger } from "#web/ui/menu.tsx"
 import { useNavigate } from "@tanstack/react-router"
-import { CircleStop, Files, FolderInput, Pencil, RotateCcw, Share2, Trash2 } from "lucide-react"
+import { CircleStop, FolderInput, Pencil, RotateCcw, Share2, Trash2 } from "lucide-react"
 import { type ReactElement, Suspense, useState } from "react"
 import { MoreButton } from "./task-action-buttons.tsx"
 import { useText } from "./texts.ts"
 
+const SimilarItem = lazyComponent(() => import("./similar/similar-item.tsx"), "SimilarItem")
 const SimilarDialog = lazyComponent(() => import("./similar/similar-dialog.tsx"), "SimilarDialog")
 
 interface TaskMenuProps {
@@ -56,10 +57,9 @@ export const TaskMenu = ({ task, isOpen }: TaskMenuProps): ReactElement => {
             {t("act.move")}
           </MenuItem>
           {task.has_similar && (
-            <MenuItem onSelect={() => setIsComparing(true)}>
-              <Files />
-              {t("task.similar")}
-            </MenuItem>
+            <Suspense>
+              <SimilarItem onSelect={() => setIsComparing(true)} />
+            </Suspense>
           )}
           {isRunning && (
             <MenuItem onSelect={() => cancel(task.id)}>

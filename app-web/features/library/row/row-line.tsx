@@ -4,12 +4,15 @@ import { stageOf } from "#web/entities/task/stages.ts"
 import { isFailed, isUnstarted, type TaskItem } from "#web/entities/task/task-item.ts"
 import { useTimeLeft } from "#web/entities/task/use-time-left.ts"
 import { clock } from "#web/lib/format.ts"
+import { lazyComponent } from "#web/request/lazy-component.ts"
 import { ProgressBar } from "#web/ui/progress-bar.tsx"
-import type { ReactElement } from "react"
+import { type ReactElement, Suspense } from "react"
 import { Highlighted } from "../search/highlighted.tsx"
 import { marksIn } from "../search/matching.ts"
 import type { Answer } from "../search/use-found.ts"
 import { useText } from "../texts.ts"
+
+const SimilarMark = lazyComponent(() => import("#web/entities/task/similar/similar-mark.tsx"), "SimilarMark")
 
 interface RowLineProps {
   readonly task: TaskItem
@@ -37,24 +40,21 @@ export const RowLine = ({ task, answer, words }: RowLineProps): ReactElement => 
   )
 }
 
-const FoundLine = ({ answer: { line, marks, begin, by } }: { readonly answer: Answer }): ReactElement => {
-  const t = useText()
-  return (
-    <p className={lineStyle}>
-      {begin !== null && (
-        <span className="tnum mr-2 inline-block rounded-full bg-accent-soft px-2 text-xs font-[540] text-accent-text">
-          {clock(begin)}
-        </span>
-      )}
-      {by === "meaning" && (
-        <span className="mr-2 inline-block rounded-full bg-sunken px-2 text-xs font-[540] text-fg-2">
-          {t("list.similar")}
-        </span>
-      )}
-      <Highlighted text={line} marks={marks} />
-    </p>
-  )
-}
+const FoundLine = ({ answer: { line, marks, begin, by } }: { readonly answer: Answer }): ReactElement => (
+  <p className={lineStyle}>
+    {begin !== null && (
+      <span className="tnum mr-2 inline-block rounded-full bg-accent-soft px-2 text-xs font-[540] text-accent-text">
+        {clock(begin)}
+      </span>
+    )}
+    {by === "meaning" && (
+      <Suspense>
+        <SimilarMark />
+      </Suspense>
+    )}
+    <Highlighted text={line} marks={marks} />
+  </p>
+)
 
 interface RunningLineProps {
   readonly title: string
