@@ -1,6 +1,6 @@
 import { makeTempFolderIn, removeStaleFoldersIn } from "#adapters/child-process/temp-folder.ts"
-import { type Job, JobKind } from "#domain/job/job.ts"
-import { WorkFolder } from "#domain/job/work-folder.port.ts"
+import { JobKind, type JobSubject, subjectOf } from "#domain/job/job.ts"
+import { type JobKey, WorkFolder } from "#domain/job/work-folder.port.ts"
 import { Effect, Layer } from "effect"
 import { mkdir, rm, stat } from "node:fs/promises"
 import { basename, join, resolve } from "node:path"
@@ -28,9 +28,9 @@ const make = ({ folder }: WorkFolderOptions) => {
       ).pipe(Effect.map((made) => join(made, checked(fileName)))),
     exists: (path) => Effect.promise(() => stat(path).then(() => true, () => false)),
     clear: (job) => Effect.promise(() => removeFolder(nameOf(job))),
-    remove: (taskId) =>
+    remove: (subject) =>
       Effect.promise(async () => {
-        await Promise.all(JobKind.literals.map((kind) => removeFolder(nameOf({ taskId, kind }))))
+        await Promise.all(kinds.map((kind) => removeFolder(nameFor(subject, kind))))
       }),
   })
 }
@@ -40,7 +40,11 @@ const checked = (fileName: string): string => {
   return fileName
 }
 
-const nameOf = ({ taskId, kind }: Pick<Job, "taskId" | "kind">): string => `${taskId}.${kind}`
+const kinds = [...JobKind.literals, "convert"] as const
+
+const nameFor = (subject: JobSubject, kind: JobKey["kind"]): string => `${subject}.${kind}`
+
+const nameOf = (job: JobKey): string => nameFor(subjectOf(job), job.kind)
 
 export const layer = (options: WorkFolderOptions): Layer.Layer<WorkFolder> =>
   Layer.effect(

@@ -1,5 +1,14 @@
 import { JobQueue } from "#domain/job/job-queue.port.ts"
-import { type Job, type Lane, laneOf } from "#domain/job/job.ts"
+import {
+  type AnyJob,
+  type ConversionJob,
+  isIn,
+  type Job,
+  type JobIn,
+  type Lane,
+  laneOf,
+  subjectOf,
+} from "#domain/job/job.ts"
 import { Clock, Effect, Exit, Fiber, Layer, Option } from "effect"
 import type { QueuedJob } from "./queued-job.ts"
 import { put, State, type Tables, without } from "./state.ts"
@@ -49,17 +58,19 @@ const make = Effect.gen(function*() {
         return { jobs: put(jobs, last, { id: last, job, priority, tries: 0, running: false, due }) }
       })
     }),
-    cancel: Effect.fnUntraced(function*(taskId) {
+    cancel: Effect.fnUntraced(function*(subject) {
       const ids = yield* read(({ jobs }) =>
-        Array.from(jobs.values()).filter(({ job }) => job.taskId === taskId).map(({ id }) => id)
+        Array.from(jobs.values()).filter(({ job }) => subjectOf(job) === subject).map(({ id }) => id)
       )
       yield* remove(ids)
       for (const id of ids) running.get(id)?.interruptUnsafe()
     }),
-    work: <R>(lane: Lane, parallel: number, handler: (job: Job) => Effect.Effect<void, never, R>) => {
+    work: <L extends Lane, R>(lane: L, parallel: number, handler: (job: JobIn<L>) => Effect.Effect<void, never, R>) => {
       const runNext = Effect.gen(function*() {
         const queued = yield* startNext(lane)
-        const fiber = yield* Effect.forkChild(Effect.suspend(() => handler(queued.job)))
+        const fiber = yield* Effect.forkChild(
+          Effect.suspend(() => isIn(lane, queued.job) ? handler(queued.job) : Effect.void),
+        )
         running.set(queued.id, fiber)
         const exit = yield* Fiber.await(fiber).pipe(
           Effect.onInterrupt(() => Effect.andThen(Fiber.interrupt(fiber), change(queued.id, { running: false }))),
@@ -76,15 +87,27 @@ const make = Effect.gen(function*() {
 /** Jobs live in this process and end with it. */
 export const layer = Layer.effect(JobQueue, make)
 
-/** The jobs that are waiting or running, in the order they were enqueued. */
-export const jobs: Effect.Effect<ReadonlyArray<Job>, never, State> = Effect.flatMap(
+const allJobs: Effect.Effect<ReadonlyArray<AnyJob>, never, State> = Effect.flatMap(
   State,
   ({ read }) => read((tables) => Array.from(tables.jobs.values()).map(({ job }) => job)),
 )
 
-const isDuplicate = (a: Job, b: Job): boolean => a.kind === b.kind && a.taskId === b.taskId && a.attempt === b.attempt
+/** The jobs of tasks that are waiting or running, in the order they were enqueued. */
+export const jobs: Effect.Effect<ReadonlyArray<Job>, never, State> = Effect.map(
+  allJobs,
+  (all) => all.filter((job) => job.kind !== "convert"),
+)
 
-const isOfSameAccount = ({ job, running }: QueuedJob, other: Job): boolean =>
+/** The same for conversions. */
+export const conversionJobs: Effect.Effect<ReadonlyArray<ConversionJob>, never, State> = Effect.map(
+  allJobs,
+  (all) => all.filter((job) => job.kind === "convert"),
+)
+
+const isDuplicate = (a: AnyJob, b: AnyJob): boolean =>
+  a.kind === b.kind && subjectOf(a) === subjectOf(b) && a.attempt === b.attempt
+
+const isOfSameAccount = ({ job, running }: QueuedJob, other: AnyJob): boolean =>
   !running && laneOf(job) === laneOf(other) && job.account === other.account
 
 const waitingIn = ({ jobs }: Tables, lane: Lane): ReadonlyArray<QueuedJob> =>

@@ -1,8 +1,8 @@
-import type { Job } from "#domain/job/job.ts"
+import type { AnyJob } from "#domain/job/job.ts"
 
 export interface QueuedJob {
   readonly id: number
-  readonly job: Job
+  readonly job: AnyJob
   readonly priority: number
   readonly tries: number
   readonly running: boolean

@@ -1,6 +1,6 @@
 import { Database } from "#adapters/postgres/database.ts"
 import { JobQueue } from "#domain/job/job-queue.port.ts"
-import { Job, type Lane, laneOf } from "#domain/job/job.ts"
+import { AnyJob, isIn, type JobIn, type Lane, laneOf, subjectOf } from "#domain/job/job.ts"
 import { Cause, Effect, Layer, type Redacted, Schema } from "effect"
 import { fromKysely, type PgBoss, type WorkOptions } from "pg-boss"
 import { openBoss } from "./boss.ts"
@@ -42,26 +42,26 @@ const make = Effect.fnUntraced(function*(boss: PgBoss) {
         const priority = (job.priority ? proFirst : 0) - await waitingOf(q, laneOf(job), job.account)
         await boss.send(laneOf(job), { ...job }, {
           db: fromKysely(q),
-          singletonKey: keyOf(job.taskId, job.attempt),
+          singletonKey: keyOf(subjectOf(job), job.attempt),
           group: { id: job.account },
           priority,
           ...(after > 0 && { startAfter: Math.ceil(after / 1000) }),
         })
       })
     }),
-    cancel: Effect.fn("JobQueue.cancel")(function*(taskId) {
+    cancel: Effect.fn("JobQueue.cancel")(function*(subject) {
       const jobs = yield* db.query(async (q) => {
-        const open = await openJobsOf(q, taskId)
+        const open = await openJobsOf(q, subject)
         const cancels = open.map(({ id, name }) => boss.cancel(name, id, { db: fromKysely(q) }))
         await Promise.all(cancels)
         return open
       })
       for (const worker of workers) jobs.forEach(({ id }) => worker.jobs.interrupt(id))
     }),
-    work: Effect.fnUntraced(function*<R>(
-      lane: Lane,
+    work: Effect.fnUntraced(function*<L extends Lane, R>(
+      lane: L,
       parallel: number,
-      handler: (job: Job) => Effect.Effect<void, never, R>,
+      handler: (job: JobIn<L>) => Effect.Effect<void, never, R>,
     ) {
       const fork = Effect.runForkWith(yield* Effect.context<R>())
       const jobs = runningJobs()
@@ -73,7 +73,9 @@ const make = Effect.fnUntraced(function*(boss: PgBoss) {
           boss.notifyWorker(id)
           idle.delete(id)
           wakeOne()
-          if (job) await jobs.watch(job.id, job.signal, fork(attempt(job.data, handler))).finally(() => idle.add(id))
+          if (job) {
+            await jobs.watch(job.id, job.signal, fork(attempt(lane, job.data, handler))).finally(() => idle.add(id))
+          }
         })
         idle.add(id)
         return id
@@ -106,13 +108,14 @@ const survives = (look: Effect.Effect<void>): Effect.Effect<void> =>
     (cause) => Cause.hasInterruptsOnly(cause) ? Effect.failCause(cause) : Effect.logError("Job queue", cause),
   )
 
-const attempt = <R>(
+const attempt = <L extends Lane, R>(
+  lane: L,
   data: object,
-  handler: (job: Job) => Effect.Effect<void, never, R>,
+  handler: (job: JobIn<L>) => Effect.Effect<void, never, R>,
 ): Effect.Effect<void, never, R> =>
-  Schema.decodeUnknownEffect(Job)(data).pipe(
+  Schema.decodeUnknownEffect(AnyJob)(data).pipe(
     Effect.orDie,
-    Effect.flatMap(handler),
+    Effect.flatMap((job) => isIn(lane, job) ? handler(job) : Effect.die(`a job of another lane than ${lane}`)),
     Effect.tapCause((cause) =>
       Cause.hasInterruptsOnly(cause) ? Effect.void : Effect.logError("A job failed and will be retried", cause)
     ),

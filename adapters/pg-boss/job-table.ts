@@ -1,6 +1,5 @@
 import type { Schema } from "#adapters/postgres/schema.ts"
-import { Lane } from "#domain/job/job.ts"
-import type { TaskId } from "#domain/kernel/ids.ts"
+import { type JobSubject, Lane } from "#domain/job/job.ts"
 import { type Kysely, sql } from "kysely"
 
 /** Operations on the job table that pg-boss does not offer. */
@@ -13,19 +12,19 @@ export const waitingOf = async (db: Kysely<Schema>, lane: Lane, account: string)
   return rows[0]?.waiting ?? 0
 }
 
-/** There is only one job per key: the work of one attempt at a task. */
-export const keyOf = (taskId: TaskId, attempt: number): string => `${taskId}:${attempt}`
+/** There is only one job per key: the work of one attempt at a task or a conversion. */
+export const keyOf = (subject: JobSubject, attempt: number): string => `${subject}:${attempt}`
 
 export interface OpenJob {
   readonly id: string
   readonly name: string
 }
 
-/** The waiting and running jobs of a task. */
-export const openJobsOf = async (db: Kysely<Schema>, taskId: TaskId): Promise<ReadonlyArray<OpenJob>> => {
+/** The waiting and running jobs of a task or a conversion. */
+export const openJobsOf = async (db: Kysely<Schema>, subject: JobSubject): Promise<ReadonlyArray<OpenJob>> => {
   const { rows } = await sql<OpenJob>`
     select id, name from pgboss.job
-    where state < 'completed' and singleton_key like ${`${taskId}:%`}`.execute(db)
+    where state < 'completed' and singleton_key like ${`${subject}:%`}`.execute(db)
   return rows
 }
 

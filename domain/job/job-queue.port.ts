@@ -1,6 +1,5 @@
 import { Context, type Effect } from "effect"
-import type { TaskId } from "../kernel/ids.ts"
-import type { Job, Lane } from "./job.ts"
+import type { AnyJob, JobIn, JobSubject, Lane } from "./job.ts"
 
 /**
  * Durable work. Delivery is at least once, even across crashes, so handlers must be idempotent.
@@ -8,12 +7,12 @@ import type { Job, Lane } from "./job.ts"
  */
 export class JobQueue extends Context.Service<JobQueue, {
   /** The job starts at once, or after this many milliseconds. */
-  readonly enqueue: (job: Job, after?: number) => Effect.Effect<void>
-  readonly cancel: (taskId: TaskId) => Effect.Effect<void>
+  readonly enqueue: (job: AnyJob, after?: number) => Effect.Effect<void>
+  readonly cancel: (subject: JobSubject) => Effect.Effect<void>
   /** Runs the handler for every job of a lane until the scope closes. After a defect the job is retried with back-off. */
-  readonly work: <R>(
-    lane: Lane,
+  readonly work: <L extends Lane, R>(
+    lane: L,
     parallel: number,
-    handler: (job: Job) => Effect.Effect<void, never, R>,
+    handler: (job: JobIn<L>) => Effect.Effect<void, never, R>,
   ) => Effect.Effect<never, never, R>
 }>()("domain/pipeline/JobQueue") {}

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { TaskId, UserId } from "../kernel/ids.ts"
+import { ConversionId, TaskId, UserId } from "../kernel/ids.ts"
 
 /**
  * `playback` prepares what the player needs: a seekable file and the waveform. `retranscribe` is about a span. `embed` prepares
@@ -8,14 +8,19 @@ import { TaskId, UserId } from "../kernel/ids.ts"
 export const JobKind = Schema.Literals(["transcribe", "analyse", "playback", "retranscribe", "translate", "embed"])
 export type JobKind = typeof JobKind.Type
 
-export const Job = Schema.Struct({
-  kind: JobKind,
-  taskId: TaskId,
+const shared = {
   attempt: Schema.Int,
   /** Accounts take turns. */
   account: UserId,
   /** Jobs with priority go first. */
   priority: Schema.Boolean,
+}
+
+/** Work on a task. */
+export const Job = Schema.Struct({
+  kind: JobKind,
+  taskId: TaskId,
+  ...shared,
   /** Short recordings have workers of their own, so that they do not wait for long ones. */
   isShort: Schema.optionalKey(Schema.Boolean),
   /** How often it has been put off because a service asked us to wait. */
@@ -23,9 +28,29 @@ export const Job = Schema.Struct({
 })
 export type Job = typeof Job.Type
 
+/** Work on a conversion, which has no task. */
+export const ConversionJob = Schema.Struct({ kind: Schema.Literal("convert"), conversionId: ConversionId, ...shared })
+export type ConversionJob = typeof ConversionJob.Type
+
+/** Everything that queues hold. */
+export const AnyJob = Schema.Union([Job, ConversionJob])
+export type AnyJob = typeof AnyJob.Type
+
+/** What a job is about. */
+export type JobSubject = TaskId | ConversionId
+
+export const subjectOf = (
+  job: Pick<Job, "kind" | "taskId"> | Pick<ConversionJob, "kind" | "conversionId">,
+): JobSubject => job.kind === "convert" ? job.conversionId : job.taskId
+
 /** The queue that a job waits in. */
-export const Lane = Schema.Literals([...JobKind.literals, "short-transcribe"])
+export const Lane = Schema.Literals([...JobKind.literals, "short-transcribe", "convert"])
 export type Lane = typeof Lane.Type
 
-export const laneOf = ({ kind, isShort = false }: Job): Lane =>
-  kind === "transcribe" && isShort ? "short-transcribe" : kind
+/** The jobs of a lane. */
+export type JobIn<L extends Lane> = { readonly [Each in Lane]: Each extends "convert" ? ConversionJob : Job }[L]
+
+export const laneOf = (job: AnyJob): Lane =>
+  job.kind === "transcribe" && job.isShort === true ? "short-transcribe" : job.kind
+
+export const isIn = <L extends Lane>(lane: L, job: AnyJob): job is JobIn<L> => laneOf(job) === lane

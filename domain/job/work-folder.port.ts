@@ -1,8 +1,7 @@
 import { Context, type Effect, type Scope } from "effect"
-import type { TaskId } from "../kernel/ids.ts"
-import type { Job } from "./job.ts"
+import type { ConversionJob, Job, JobSubject } from "./job.ts"
 
-type JobKey = Pick<Job, "taskId" | "kind">
+export type JobKey = Pick<Job, "taskId" | "kind"> | Pick<ConversionJob, "conversionId" | "kind">
 
 /** Local folders for the files a job needs while it runs. They survive a restart. */
 export class WorkFolder extends Context.Service<WorkFolder, {
@@ -14,6 +13,6 @@ export class WorkFolder extends Context.Service<WorkFolder, {
   readonly exists: (path: string) => Effect.Effect<boolean>
   /** Removes the files of one job. */
   readonly clear: (job: JobKey) => Effect.Effect<void>
-  /** Removes the files of all jobs of a task. */
-  readonly remove: (id: TaskId) => Effect.Effect<void>
+  /** Removes the files of all jobs of a task or a conversion. */
+  readonly remove: (id: JobSubject) => Effect.Effect<void>
 }>()("domain/pipeline/WorkFolder") {}

@@ -19,6 +19,9 @@ export type HotwordId = typeof HotwordId.Type
 export const UploadId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("UploadId"))
 export type UploadId = typeof UploadId.Type
 
+export const ConversionId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("ConversionId"))
+export type ConversionId = typeof ConversionId.Type
+
 export const McpKeyId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("McpKeyId"))
 export type McpKeyId = typeof McpKeyId.Type
 

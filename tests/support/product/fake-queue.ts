@@ -1,11 +1,11 @@
 import { Database } from "#adapters/postgres/database.ts"
 import { JobQueue } from "#domain/job/job-queue.port.ts"
-import { type Job, laneOf } from "#domain/job/job.ts"
+import { type AnyJob, isIn, laneOf } from "#domain/job/job.ts"
 import { Effect, Layer, Queue } from "effect"
 import { sql } from "kysely"
 
 interface Queued {
-  readonly job: Job
+  readonly job: AnyJob
   readonly transaction: string
 }
 
@@ -22,6 +22,7 @@ export const layer = Layer.effect(
       retranscribe: yield* Queue.unbounded<Queued>(),
       translate: yield* Queue.unbounded<Queued>(),
       embed: yield* Queue.unbounded<Queued>(),
+      convert: yield* Queue.unbounded<Queued>(),
     }
     const current = db.query((q) => sql<{ id: string }>`select pg_current_xact_id()::text as id`.execute(q))
     const state = (transaction: string) =>
@@ -40,7 +41,8 @@ export const layer = Layer.effect(
       work: (lane, _parallel, handler) =>
         Effect.forever(Effect.flatMap(
           Queue.take(jobs[lane]),
-          ({ job, transaction }) => Effect.flatMap(isCommitted(transaction), (is) => is ? handler(job) : Effect.void),
+          ({ job, transaction }) =>
+            Effect.flatMap(isCommitted(transaction), (is) => is && isIn(lane, job) ? handler(job) : Effect.void),
         )),
     })
   }),
