@@ -59,6 +59,7 @@ export const areas: Readonly<Record<string, ReadonlyArray<string>>> = {
     "folder",
     "playback",
   ],
+  conversion: ["kernel", "media", "job", "account", "plan", "task", "folder", "playback", "intake"],
   pipeline: [
     "kernel",
     "text",
@@ -75,6 +76,7 @@ export const areas: Readonly<Record<string, ReadonlyArray<string>>> = {
     "analysis",
     "playback",
     "intake",
+    "conversion",
     "writing",
     "asking",
     "translation",
@@ -95,5 +97,6 @@ export const areas: Readonly<Record<string, ReadonlyArray<string>>> = {
     "folder",
     "export",
     "intake",
+    "conversion",
   ],
 }

@@ -9,6 +9,7 @@ import { folder } from "./commands/folder.ts"
 import { hotword } from "./commands/hotword.ts"
 import { ledger } from "./commands/ledger.ts"
 import { mcpKey } from "./commands/mcp-key.ts"
+import { media } from "./commands/media.ts"
 import { outbox } from "./commands/outbox.ts"
 import { promo } from "./commands/promo.ts"
 import { referral } from "./commands/referral.ts"
@@ -34,6 +35,7 @@ export const adminCommands = [
   transcript,
   folder,
   hotword,
+  media,
   billing,
   ledger,
   promo,

@@ -21,6 +21,8 @@ import type { SimulatedCheckout } from "./billing/simulated-checkout.port.ts"
 import type { SubscriptionStore } from "./billing/subscription-store.port.ts"
 import type { CollaboratorStore } from "./collaboration/collaborator-store.port.ts"
 import type { Presence } from "./collaboration/presence.port.ts"
+import type { ConversionStore } from "./conversion/conversion-store.port.ts"
+import type { SoundConverter } from "./conversion/sound-converter.port.ts"
 import type { ConfiguredEngine } from "./engine/configured-engine.port.ts"
 import type { EndpointTester } from "./engine/endpoint-tester.port.ts"
 import type { EngineStore } from "./engine/engine-store.port.ts"
@@ -174,6 +176,8 @@ export type Ports =
   | Translator
   | UnitOfWork
   | UploadSink
+  | ConversionStore
+  | SoundConverter
   | UploadStore
   | UserStore
   | VectorStore

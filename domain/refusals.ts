@@ -3,6 +3,7 @@ import * as Analysis from "./analysis/errors.ts"
 import * as Asking from "./asking/errors.ts"
 import * as Billing from "./billing/errors.ts"
 import * as Collaboration from "./collaboration/errors.ts"
+import * as Conversion from "./conversion/errors.ts"
 import * as Engine from "./engine/errors.ts"
 import * as Export from "./export/errors.ts"
 import * as Folder from "./folder/errors.ts"
@@ -35,6 +36,7 @@ export const refusals = {
   ...Asking,
   ...Billing,
   ...Collaboration,
+  ...Conversion,
   ...Engine,
   ...Export,
   ...Folder,

@@ -3,6 +3,7 @@ import { analysisCases } from "./analysis/cases.ts"
 import { askingCases } from "./asking/cases.ts"
 import { billingCases } from "./billing/cases.ts"
 import { collaborationCases } from "./collaboration/cases.ts"
+import { conversionCases } from "./conversion/cases.ts"
 import { engineCases } from "./engine/cases.ts"
 import { exportCases } from "./export/cases.ts"
 import { folderCases } from "./folder/cases.ts"
@@ -32,6 +33,7 @@ export const useCases = [
   ...askingCases,
   ...billingCases,
   ...collaborationCases,
+  ...conversionCases,
   ...engineCases,
   ...exportCases,
   ...folderCases,

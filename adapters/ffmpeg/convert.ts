@@ -47,7 +47,7 @@ export const convert = (sandbox: Sandbox, conversion: Conversion): Effect.Effect
   }))
 
 /** Writable for the sandbox's user too: for some formats ffmpeg opens its output a second time. */
-const writable = (path: string) =>
+export const writable = (path: string) =>
   Effect.acquireRelease(
     Effect.promise(async () => {
       const file = await open(path, "w", 0o666)

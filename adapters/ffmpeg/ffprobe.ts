@@ -24,6 +24,10 @@ export interface ProbeResult {
   readonly brand: string
   /** Of the first sound track. */
   readonly audioCodec: string
+  /** Hz, of the first sound track. */
+  readonly sampleRate: number
+  /** Bits per second of the first sound track; null where the file does not say. */
+  readonly bitRate: number | null
   /** The sound tracks that are heard together: one, as a rule. */
   readonly tracks: ReadonlyArray<HeardTrack>
   /** What the file's own clock shows when it begins, in seconds. Ours begins at 0. */
@@ -38,13 +42,15 @@ export interface ProbeResult {
 }
 
 const entries =
-  "format=format_name,duration,probe_score:format_tags=major_brand:stream=codec_type,codec_name,pix_fmt,channels,channel_layout,start_time,duration:stream_tags=language:stream_disposition=attached_pic,dub,comment,visual_impaired"
+  "format=format_name,duration,bit_rate,probe_score:format_tags=major_brand:stream=codec_type,codec_name,pix_fmt,sample_rate,bit_rate,channels,channel_layout,start_time,duration:stream_tags=language:stream_disposition=attached_pic,dub,comment,visual_impaired"
 
 const Probed = Schema.fromJsonString(Schema.Struct({
   streams: Schema.Array(Schema.Struct({
     codec_type: Schema.optionalKey(Schema.String),
     codec_name: Schema.optionalKey(Schema.String),
     pix_fmt: Schema.optionalKey(Schema.String),
+    sample_rate: Schema.optionalKey(Schema.String),
+    bit_rate: Schema.optionalKey(Schema.String),
     channels: Schema.optionalKey(Schema.Int),
     channel_layout: Schema.optionalKey(Schema.String),
     start_time: Schema.optionalKey(Schema.String),
@@ -60,6 +66,7 @@ const Probed = Schema.fromJsonString(Schema.Struct({
   format: Schema.Struct({
     format_name: Schema.String,
     duration: Schema.optionalKey(Schema.String),
+    bit_rate: Schema.optionalKey(Schema.String),
     probe_score: Schema.Finite,
     tags: Schema.optionalKey(Schema.Struct({ major_brand: Schema.optionalKey(Schema.String) })),
   }),
@@ -111,6 +118,9 @@ export const probe = (sandbox: Sandbox, { path, fileName }: MediaFile): Effect.E
       container,
       brand: container.startsWith("matroska") ? docTypeOf(head) : (tags?.major_brand ?? "").trim(),
       audioCodec: audio.codec_name,
+      sampleRate: positive(audio.sample_rate) ?? 44_100,
+      // A file of one sound track is all sound.
+      bitRate: positive(audio.bit_rate) ?? (streams.length === 1 ? positive(format.bit_rate) : null),
       tracks,
       start: origin,
       video: video === undefined

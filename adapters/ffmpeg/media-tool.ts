@@ -1,5 +1,6 @@
 import { readLevels } from "#adapters/pcm/read-levels.ts"
 import { readPeaks } from "#adapters/pcm/read-peaks.ts"
+import { SoundConverter } from "#domain/conversion/sound-converter.port.ts"
 import { bytesPerMillisecond } from "#domain/media/audio.ts"
 import { MediaTool, type Normalised } from "#domain/media/media-tool.port.ts"
 import type { MediaFile, MediaInfo } from "#domain/media/media.ts"
@@ -17,6 +18,7 @@ import { makePlayable } from "./make-playable.ts"
 import { mediaTypeOf } from "./media-type.ts"
 import { onceForEachFile } from "./probed-before.ts"
 import { findSandbox, type Sandbox } from "./sandbox.ts"
+import { soundConverter } from "./sound-converter.ts"
 
 export interface Options {
   /** The longest recording accepted, all parts together, in seconds. */
@@ -24,8 +26,12 @@ export interface Options {
 }
 
 /** Needs Debian's `ffmpeg`; `util-linux` (unshare, prlimit, setpriv) makes it safer. */
-export const layer = (options: Options): Layer.Layer<MediaTool> =>
-  Layer.effect(MediaTool, Effect.map(findSandbox(), (sandbox) => make(sandbox, options)))
+export const layer = (options: Options): Layer.Layer<MediaTool | SoundConverter> =>
+  Layer.unwrap(Effect.map(findSandbox(), (sandbox) =>
+    Layer.mergeAll(
+      Layer.succeed(MediaTool, make(sandbox, options)),
+      Layer.succeed(SoundConverter, soundConverter(sandbox, options.maxDuration)),
+    )))
 
 const make = (sandbox: Sandbox, { maxDuration }: Options): MediaTool["Service"] => {
   const tooLong = (seconds: number) =>

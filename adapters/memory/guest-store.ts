@@ -26,7 +26,10 @@ const make = Effect.gen(function*() {
       write(({ guestUses }) => ({ guestUses: put(guestUses, device, Math.max(0, (guestUses.get(device) ?? 0) - 1)) })),
     uses,
     adopt: (guest, by) =>
-      write(({ tasks }) => ({
+      write(({ conversions, tasks }) => ({
+        conversions: new Map(
+          Array.from(conversions, ([id, one]) => [id, one.ownerId === guest ? { ...one, ownerId: by } : one]),
+        ),
         tasks: new Map(
           Array.from(tasks, ([id, task]) => [id, task.ownerId === guest ? { ...task, ownerId: by } : task]),
         ),

@@ -13,6 +13,7 @@ import type { ReceivedNotice } from "#domain/billing/payment-store.port.ts"
 import type { Payment } from "#domain/billing/payment.ts"
 import type { Subscription } from "#domain/billing/subscription.ts"
 import type { Collaborator } from "#domain/collaboration/collaborator.ts"
+import type { Conversion } from "#domain/conversion/conversion.ts"
 import type { EngineSettings } from "#domain/engine/engine-settings.ts"
 import type { Folder } from "#domain/folder/folder.ts"
 import type { Guest } from "#domain/guest/guest.ts"
@@ -82,6 +83,7 @@ export interface Tables {
   readonly suggestions: ReadonlyMap<string, Suggestions>
   /** By task, in the order in which they were added. */
   readonly collaborators: ReadonlyMap<string, ReadonlyArray<Collaborator>>
+  readonly conversions: ReadonlyMap<string, Conversion>
   readonly changes: ReadonlyMap<string, ReadonlyArray<LineChange>>
   /** By account. */
   readonly deletions: ReadonlyMap<string, Deletion>
@@ -157,6 +159,7 @@ const empty: Tables = {
   changes: new Map(),
   collaborators: new Map(),
   conversations: new Map(),
+  conversions: new Map(),
   deletions: new Map(),
   devices: new Map(),
   documents: new Map(),

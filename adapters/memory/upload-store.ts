@@ -1,3 +1,4 @@
+import { keptBytes } from "#domain/conversion/conversion.ts"
 import { UploadNotFound } from "#domain/intake/errors.ts"
 import { UploadStore } from "#domain/intake/upload-store.port.ts"
 import type { Upload } from "#domain/intake/upload.ts"
@@ -51,6 +52,7 @@ const make = Effect.gen(function*() {
         const sizes = [
           ...all(tables).map(({ ownerId, size }) => ({ ownerId, size: size ?? 0 })),
           ...Array.from(tables.tasks.values()).map(({ ownerId, fileSize }) => ({ ownerId, size: fileSize })),
+          ...Array.from(tables.conversions.values()).map((one) => ({ ownerId: one.ownerId, size: keptBytes(one) })),
         ]
         return sizes.reduce((sum, { ownerId, size }) => owner === null || ownerId === owner ? sum + size : sum, 0)
       }),

@@ -17,7 +17,7 @@ export const eraseAccount = (db: Database["Service"], user: Erased): Effect.Effe
 type Step = (q: Kysely<Schema>, user: Erased) => Promise<unknown>
 
 const byUser = ["session", "mcp_key", "passkey", "minute_ledger", "referral_code", "billing_mail"] as const
-const byOwner = ["hotword", "folder", "upload", "task_tally"] as const
+const byOwner = ["hotword", "folder", "upload", "conversion", "task_tally"] as const
 
 const steps: ReadonlyArray<Step> = [
   // Nobody may sign in or start anything in the meantime.

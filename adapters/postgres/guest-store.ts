@@ -50,6 +50,7 @@ const make = Effect.gen(function*() {
         const tasks = await q.updateTable("task")
           .set({ owner_id: by, data: sql`jsonb_set(data, '{ownerId}', to_jsonb(${by}::text))` })
           .where("owner_id", "=", guest).returning("id").execute()
+        await q.updateTable("conversion").set({ owner_id: by }).where("owner_id", "=", guest).execute()
         // The index knows whose words they are.
         await indexTasks(q, tasks)
       }))

@@ -3,6 +3,7 @@ import type { AnalysisTables } from "./tables/analysis.ts"
 import type { AskingTables } from "./tables/asking.ts"
 import type { BillingTables } from "./tables/billing.ts"
 import type { CollaborationTables } from "./tables/collaboration.ts"
+import type { ConversionTables } from "./tables/conversion.ts"
 import type { EngineTables } from "./tables/engine.ts"
 import type { FolderTables } from "./tables/folder.ts"
 import type { GuestTables } from "./tables/guest.ts"
@@ -31,6 +32,7 @@ export interface Schema
     AskingTables,
     BillingTables,
     CollaborationTables,
+    ConversionTables,
     FolderTables,
     EngineTables,
     GuestTables,

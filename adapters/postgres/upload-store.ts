@@ -76,7 +76,8 @@ const make = Effect.gen(function*() {
       const mine = owner === null ? sql`true` : sql`owner_id = ${owner}`
       const { rows } = yield* db.query((q) =>
         sql<{ bytes: number }>`select (coalesce((select sum(size) from upload where ${mine}), 0)
-          + coalesce((select sum((data->>'fileSize')::bigint) from task where ${mine}), 0))::float8 as bytes`.execute(q)
+          + coalesce((select sum((data->>'fileSize')::bigint) from task where ${mine}), 0)
+          + coalesce((select sum(bytes) from conversion where ${mine}), 0))::float8 as bytes`.execute(q)
       )
       return rows[0]?.bytes ?? 0
     }),

@@ -26,6 +26,7 @@ import * as BillingMailbox from "#adapters/postgres/billing-mailbox.ts"
 import * as CoDocumentStore from "#adapters/postgres/co-document-store.ts"
 import * as CollaboratorStore from "#adapters/postgres/collaborator-store.ts"
 import * as ConversationStore from "#adapters/postgres/conversation-store.ts"
+import * as ConversionStore from "#adapters/postgres/conversion-store.ts"
 import * as DeletionStore from "#adapters/postgres/deletion-store.ts"
 import * as EngineStore from "#adapters/postgres/engine-store.ts"
 import * as FolderStore from "#adapters/postgres/folder-store.ts"
@@ -92,6 +93,7 @@ const stores = Layer.mergeAll(
   CollaboratorStore.layer,
   CoDocumentStore.layer,
   ConversationStore.layer,
+  ConversionStore.layer,
   FolderStore.layer,
   EngineStore.layer,
   BillingMailbox.layer,

@@ -3,6 +3,7 @@ import { analysisRouter } from "./analysis.ts"
 import { askingRouter } from "./asking.ts"
 import { billingRouter } from "./billing.ts"
 import { collaborationRouter } from "./collaboration.ts"
+import { conversionRouter } from "./conversion.ts"
 import { engineRouter } from "./engine.ts"
 import { folderRouter } from "./folder.ts"
 import { hotwordRouter } from "./hotword.ts"
@@ -33,6 +34,7 @@ export const appRouter = router({
   translation: translationRouter,
   billing: billingRouter,
   collaboration: collaborationRouter,
+  conversion: conversionRouter,
   folder: folderRouter,
   hotword: hotwordRouter,
   engine: engineRouter,

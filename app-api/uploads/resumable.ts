@@ -2,6 +2,7 @@ import { UploadNotFound } from "#domain/intake/errors.ts"
 import { beginUpload } from "#domain/intake/shared/begin-upload.ts"
 import { receivePiece, uploadProgress } from "#domain/intake/shared/receive-upload.ts"
 import { removeUpload } from "#domain/intake/shared/remove-upload.ts"
+import { MaxToolFile } from "#domain/intake/upload-limit.ts"
 import type { ArrivingBytes } from "#domain/intake/upload-sink.port.ts"
 import { uploadLasts } from "#domain/intake/upload.ts"
 import { deleteUpload } from "#domain/intake/use-cases/delete-upload.ts"
@@ -17,7 +18,16 @@ import { envelopeOf } from "../request/envelope-of.ts"
 import { requestIdHeader } from "../request/request-id.ts"
 import { bodyOf } from "./body-of.ts"
 import { refusalResponse } from "./refusal-response.ts"
-import { expiry, factsHeaders, fileNameIn, hasPiece, numberIn, offsetHeaders, tusAbilities } from "./tus-headers.ts"
+import {
+  expiry,
+  factsHeaders,
+  fileNameIn,
+  hasPiece,
+  numberIn,
+  offsetHeaders,
+  purposeIn,
+  tusAbilities,
+} from "./tus-headers.ts"
 import { protocolError, tusHeader, withRealMethod } from "./tus-protocol.ts"
 
 interface Origin {
@@ -30,10 +40,11 @@ interface Origin {
 /** `/files`: resumable uploads by the protocol tus 1.0.0, each seen by its owner only. */
 export const resumable = Effect.gen(function*() {
   const ports = yield* Effect.context<Ports>()
+  const abilities = tusAbilities(yield* MaxToolFile)
   return async (given: Request, { network, incoming }: Origin): Promise<Response> => {
     const bytes = bodyOf(given, incoming)
     const request = withRealMethod(given)
-    if (request.method === "OPTIONS") return new Response(null, { status: 204, headers: tusAbilities })
+    if (request.method === "OPTIONS") return new Response(null, { status: 204, headers: abilities })
     return protocolError(request) ?? await Effect.runPromiseWith(ports)(
       Effect.provideService(answer(request, bytes), CallerNetwork, network),
     )
@@ -84,7 +95,7 @@ const create = Effect.fnUntraced(function*(request: Request, bytes: ArrivingByte
   const metadata = headers.get("upload-metadata")
   const size = numberIn(headers, "upload-length")
   const fileName = yield* fileNameIn(metadata)
-  const opened = yield* beginUpload({ fileName, size, lasts: uploadLasts, metadata })
+  const opened = yield* beginUpload({ fileName, size, lasts: uploadLasts, metadata, purpose: purposeIn(metadata) })
   const location = { location: `/files/${opened.id}` }
   if (!hasPiece(request)) return new Response(null, { status: 201, headers: { ...expiry(opened), ...location } })
   const piece = { bytes, offset: 0, length: numberIn(headers, "content-length"), size: null }

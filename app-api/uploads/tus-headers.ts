@@ -1,27 +1,36 @@
 import { IntakeRefused } from "#domain/intake/errors.ts"
-import { limits } from "#domain/intake/limits.ts"
-import type { Upload } from "#domain/intake/upload.ts"
+import type { Upload, UploadPurpose } from "#domain/intake/upload.ts"
 import { brokenRule } from "#domain/kernel/rules.ts"
 import { Effect } from "effect"
 import { isUtf8 } from "node:buffer"
 import { pieceType, tusMethods, tusVersion } from "./tus-protocol.ts"
 
 /** What this server can do. */
-export const tusAbilities = {
+export const tusAbilities = (maxSize: number) => ({
   allow: tusMethods.join(", "),
   "tus-resumable": tusVersion,
   "tus-version": tusVersion,
   "tus-extension": "creation,creation-with-upload,creation-defer-length,termination,expiration",
-  "tus-max-size": String(limits.video),
-}
+  // Of what is for a media tool; others are told when they are opened.
+  "tus-max-size": String(maxSize),
+})
 
 export const numberIn = (headers: Headers, name: string): number | null =>
   headers.has(name) ? Number(headers.get(name)) : null
 
+/** What the sender says about the file, in base64. */
+const valuesIn = (metadata: string | null) => {
+  const pairs = (metadata ?? "").split(",").map((one) => one.trim().split(" "))
+  return (key: string): string => pairs.find(([name]) => name === key)?.[1] ?? ""
+}
+
+/** Files for the media tools say so: `for dG9vbA==`. */
+export const purposeIn = (metadata: string | null): UploadPurpose =>
+  Buffer.from(valuesIn(metadata)("for"), "base64").toString("utf8") === "tool" ? "tool" : "task"
+
 /** The name of the file, where the usual clients write it. */
 export const fileNameIn = (metadata: string | null): Effect.Effect<string, IntakeRefused> => {
-  const pairs = (metadata ?? "").split(",").map((one) => one.trim().split(" "))
-  const valueOf = (key: string) => pairs.find(([name]) => name === key)?.[1] ?? ""
+  const valueOf = valuesIn(metadata)
   const key = valueOf("filename") === "" ? "name" : "filename"
   const bytes = Buffer.from(valueOf(key), "base64")
   return isUtf8(bytes)

@@ -17,7 +17,7 @@ interface TranscriptionOptions {
 }
 
 /** npm runs programs in the project's folder: names of files are meant from where the command was typed. */
-const from = process.env["INIT_CWD"] ?? process.cwd()
+export const from = process.env["INIT_CWD"] ?? process.cwd()
 
 const isDocument = (file: string): boolean => /\.(txt|md|markdown|docx?|pdf)$/i.test(file)
 

@@ -23,6 +23,12 @@ import { addCollaborator } from "#domain/collaboration/use-cases/add-collaborato
 import { editCollaborator } from "#domain/collaboration/use-cases/edit-collaborator.ts"
 import { listCollaborators } from "#domain/collaboration/use-cases/list-collaborators.ts"
 import { removeCollaborator } from "#domain/collaboration/use-cases/remove-collaborator.ts"
+import { cancelConversion } from "#domain/conversion/use-cases/cancel-conversion.ts"
+import { convertMedia } from "#domain/conversion/use-cases/convert-media.ts"
+import { deleteConversion } from "#domain/conversion/use-cases/delete-conversion.ts"
+import { getConversion } from "#domain/conversion/use-cases/get-conversion.ts"
+import { listConversions } from "#domain/conversion/use-cases/list-conversions.ts"
+import { transcribeConversion } from "#domain/conversion/use-cases/transcribe-conversion.ts"
 import { chooseEngine } from "#domain/engine/use-cases/choose-engine.ts"
 import { installModel } from "#domain/engine/use-cases/install-model.ts"
 import { listEngines } from "#domain/engine/use-cases/list-engines.ts"
@@ -150,6 +156,14 @@ const callablesByArea = {
     served(removeCollaborator),
   ],
   writing: [served(compareVersions), served(listVersions), served(restoreVersion), served(tickActionItem)],
+  conversion: [
+    served(cancelConversion),
+    served(convertMedia),
+    served(deleteConversion),
+    served(getConversion),
+    served(listConversions),
+    served(transcribeConversion),
+  ],
   engine: [
     served(installModel),
     served(listEngines),

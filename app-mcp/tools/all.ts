@@ -4,6 +4,7 @@ import { analysisTools } from "./analysis.ts"
 import { askingTools } from "./asking.ts"
 import { billingTools } from "./billing.ts"
 import { collaborationTools } from "./collaboration.ts"
+import { conversionTools } from "./conversion.ts"
 import { exportTaskTool } from "./export.ts"
 import { folderTools } from "./folder.ts"
 import { hotwordTools } from "./hotword.ts"
@@ -38,6 +39,7 @@ export const tools: ReadonlyArray<Tool> = [
   ...promoTools,
   ...intakeTools,
   ...taskTools,
+  ...conversionTools,
   ...lineTools,
   ...folderTools,
   ...hotwordTools,

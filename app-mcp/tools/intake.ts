@@ -25,6 +25,7 @@ export const intakeTools = [
     fields: {
       file_name: "Name of the file, with its extension.",
       size: "Exact size of the file in bytes; leave it out if you do not know it.",
+      for: "tool for a file that convert_media is to process, which can have 1 GB; task by default.",
     },
     say: ({ uploadId, url }) =>
       `Send the file with:\ncurl --fail --upload-file 'PATH-OF-THE-FILE' '${url}'\nIt has arrived if the answer has "code":200. Then use upload_ids: ["${uploadId}"].`,

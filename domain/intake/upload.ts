@@ -2,14 +2,19 @@ import { Schema } from "effect"
 import { UploadId, UserId } from "../kernel/ids.ts"
 import { wire } from "../kernel/wire.ts"
 
+/** What an upload is for; files for the media tools may be larger. */
+export const UploadPurpose = Schema.Literals(["task", "tool"])
+export type UploadPurpose = typeof UploadPurpose.Type
+
 /**
- * A file being uploaded. It belongs to one account, and becomes part of a task or expires. Its size is in bytes; null
+ * A file being uploaded. It belongs to one account, and becomes part of a task or a conversion, or expires. Its size is in bytes; null
  * while unknown, since a recording may be sent while it is being made.
  */
 export const Upload = wire({
   id: UploadId,
   ownerId: UserId,
   fileName: Schema.String,
+  purpose: UploadPurpose,
   size: Schema.NullOr(Schema.Finite),
   complete: Schema.Boolean,
   /** Hash of the ticket that lets its holder send the bytes without signing in; null without one. */

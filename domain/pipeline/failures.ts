@@ -95,7 +95,7 @@ const work: Record<JobKind, string> = {
   embed: "preparation for searching by meaning",
 }
 
-const isDiskFull = (error: unknown): boolean => {
+export const isDiskFull = (error: unknown): boolean => {
   if (typeof error !== "object" || error === null) return false
   if (error instanceof StorageFull) return true
   if ("code" in error && (error.code === "ENOSPC" || error.code === "53100")) return true

@@ -12,6 +12,7 @@ const anUpload = (given: Partial<Upload> = {}): Upload => ({
   id: uploadId(1),
   ownerId: ada,
   fileName: "Résumé 会议.mp4",
+  purpose: "tool",
   size: 5_000_000_000,
   complete: false,
   ticketHash: "ticket-hash",

@@ -41,6 +41,9 @@ delete from "folder" where "owner_id" = $1;
 delete from "upload" where "owner_id" = $1;
 
 -- DeletionStore.erase
+delete from "conversion" where "owner_id" = $1;
+
+-- DeletionStore.erase
 delete from "task_tally" where "owner_id" = $1;
 
 -- DeletionStore.erase

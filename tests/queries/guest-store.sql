@@ -19,5 +19,8 @@ select "uses" from "guest_device" where "device" = $1;
 -- GuestStore.adopt
 update "task" set "owner_id" = $1, "data" = jsonb_set(data, '{ownerId}', to_jsonb($2::text)) where "owner_id" = $3 returning "id";
 
+-- GuestStore.adopt
+update "conversion" set "owner_id" = $1 where "owner_id" = $2;
+
 -- GuestStore.olderThan
 select "user_id" from "guest" where "created_at" < $1 order by "created_at";

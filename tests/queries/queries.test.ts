@@ -3,6 +3,7 @@ import * as BillingMails from "#adapters/postgres/billing-mailbox.ts"
 import * as CoDocuments from "#adapters/postgres/co-document-store.ts"
 import * as Collaborators from "#adapters/postgres/collaborator-store.ts"
 import * as Conversations from "#adapters/postgres/conversation-store.ts"
+import * as Conversions from "#adapters/postgres/conversion-store.ts"
 import * as Deletions from "#adapters/postgres/deletion-store.ts"
 import * as Engines from "#adapters/postgres/engine-store.ts"
 import * as Folders from "#adapters/postgres/folder-store.ts"
@@ -44,6 +45,7 @@ import { OrderStore } from "#domain/billing/order-store.port.ts"
 import { PaymentStore } from "#domain/billing/payment-store.port.ts"
 import { SubscriptionStore } from "#domain/billing/subscription-store.port.ts"
 import { CollaboratorStore } from "#domain/collaboration/collaborator-store.port.ts"
+import { ConversionStore } from "#domain/conversion/conversion-store.port.ts"
 import { EngineStore } from "#domain/engine/engine-store.port.ts"
 import { FolderStore } from "#domain/folder/folder-store.port.ts"
 import { GuestStore } from "#domain/guest/guest-store.port.ts"
@@ -71,6 +73,7 @@ import { aUser } from "../support/a-user.ts"
 import { committed } from "../support/generated/committed.ts"
 import { clonedDatabase } from "../support/postgres-template.ts"
 import * as billingCalls from "./billing-calls.ts"
+import * as conversionCalls from "./conversion-calls.ts"
 import * as guestCalls from "./guest-calls.ts"
 import * as meaningCalls from "./meaning-calls.ts"
 import * as reviewCalls from "./review-calls.ts"
@@ -99,6 +102,7 @@ const stores = Layer.mergeAll(
   CoDocuments.layer,
   Collaborators.layer,
   Conversations.layer,
+  Conversions.layer,
   Translations.layer,
   Meter.layer,
   Folders.layer,
@@ -157,6 +161,7 @@ const watchedStores = Layer.mergeAll(
   watched(CoDocumentStore),
   watched(CollaboratorStore),
   watched(ConversationStore),
+  watched(ConversionStore),
   watched(TranslationStore),
   watched(QuestionMeter),
   watched(FolderStore),
@@ -194,6 +199,7 @@ layer(watchedStores)("queries", (it) => {
     const [store, call] of [
       ...Object.entries(calls),
       ...Object.entries(writingCalls),
+      ...Object.entries(conversionCalls),
       ...Object.entries(meaningCalls),
       ...Object.entries(billingCalls),
       ...Object.entries(reviewCalls),

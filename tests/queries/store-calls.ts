@@ -168,6 +168,7 @@ export const uploadStore = Effect.gen(function*() {
     ownerId: ada,
     fileName: "a.mp3",
     size: 1,
+    purpose: "task",
     complete: false,
     ticketHash: "t",
     metadata: null,

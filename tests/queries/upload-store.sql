@@ -1,5 +1,5 @@
 -- UploadStore.insert
-insert into "upload" ("id", "owner_id", "size", "complete", "ticket_hash", "metadata", "created_at", "expires_at", "file_name") values ($1, $2, $3, $4, $5, $6, $7, $8, $9);
+insert into "upload" ("id", "owner_id", "purpose", "size", "complete", "ticket_hash", "metadata", "created_at", "expires_at", "file_name") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10);
 
 -- UploadStore.get
 select * from "upload" where "id" = $1 and "owner_id" = $2;
@@ -32,10 +32,10 @@ select (count(*) filter (where (ticket_hash is not null and not complete)))::int
 select pg_advisory_xact_lock(hashtextextended('room of uploads', 0));
 
 -- UploadStore.bytes
-select (coalesce((select sum(size) from upload where owner_id = $1), 0) + coalesce((select sum((data->>'fileSize')::bigint) from task where owner_id = $2), 0))::float8 as bytes;
+select (coalesce((select sum(size) from upload where owner_id = $1), 0) + coalesce((select sum((data->>'fileSize')::bigint) from task where owner_id = $2), 0) + coalesce((select sum(bytes) from conversion where owner_id = $3), 0))::float8 as bytes;
 
 -- UploadStore.bytes
-select (coalesce((select sum(size) from upload where true), 0) + coalesce((select sum((data->>'fileSize')::bigint) from task where true), 0))::float8 as bytes;
+select (coalesce((select sum(size) from upload where true), 0) + coalesce((select sum((data->>'fileSize')::bigint) from task where true), 0) + coalesce((select sum(bytes) from conversion where true), 0))::float8 as bytes;
 
 -- UploadStore.expired
 select "id" from "upload" where "expires_at" < $1 order by "expires_at";

@@ -18,6 +18,7 @@ export const anUpload = (nth: number, given: Partial<Upload> = {}): Upload => ({
   id: uploadId(nth),
   ownerId: ada,
   fileName: `talk-${nth}.wav`,
+  purpose: "task",
   size: 1000,
   complete: true,
   ticketHash: null,

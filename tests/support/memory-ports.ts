@@ -7,6 +7,7 @@ import * as MemoryBilling from "#adapters/memory/billing-stores.ts"
 import * as MemoryDocuments from "#adapters/memory/co-document-store.ts"
 import * as MemoryCollaborators from "#adapters/memory/collaborator-store.ts"
 import * as MemoryConversations from "#adapters/memory/conversation-store.ts"
+import * as MemoryConversions from "#adapters/memory/conversion-store.ts"
 import * as MemoryDeletions from "#adapters/memory/deletion-store.ts"
 import * as MemoryBus from "#adapters/memory/document-bus.ts"
 import * as MemoryEngines from "#adapters/memory/engine-store.ts"
@@ -67,6 +68,7 @@ const stores = Layer.mergeAll(
   MemoryCollaborators.layer,
   MemoryDocuments.layer,
   MemoryConversations.layer,
+  MemoryConversions.layer,
   MemoryMeter.layer,
   MemoryFolders.layer,
   MemoryEngines.layer,

@@ -8,6 +8,7 @@ export interface UploadTable {
   id: string
   owner_id: string
   file_name: string
+  purpose: string
   size: number | null
   complete: boolean
   ticket_hash: string | null

@@ -7,6 +7,7 @@ import { Analysis } from "./analysis.ts"
 import { Asking } from "./asking.ts"
 import { Billing } from "./billing.ts"
 import { Collaboration } from "./collaboration.ts"
+import { Conversion } from "./conversion.ts"
 import { Export } from "./export.ts"
 import { Folder } from "./folder.ts"
 import { Hotword } from "./hotword.ts"
@@ -35,6 +36,7 @@ type Groups =
   | typeof Asking
   | typeof Billing
   | typeof Collaboration
+  | typeof Conversion
   | typeof Export
   | typeof Folder
   | typeof Hotword
@@ -76,7 +78,7 @@ export const Api: HttpApi.HttpApi<"api", Guarded<Groups>> = HttpApi.make("api")
     Collaboration,
   ).add(Playback)
   .add(Export).add(Intake).add(Plan).add(McpKey).add(Passkey).add(Hotword).add(Writing).add(Asking).add(Translation)
-  .add(Review).add(Tools)
+  .add(Review, Conversion).add(Tools)
   .middleware(StrictQuery).middleware(DecodeErrorMiddleware).middleware(DefectMiddleware)
   .annotate(OpenApi.Version, "1").annotate(HttpApi.PayloadParseOptions, { errors: "all", onExcessProperty: "error" })
   .annotate(HttpApi.ParseOptions, { errors: "all" })

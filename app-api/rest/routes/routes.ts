@@ -3,6 +3,7 @@ import { AnalysisRoutes } from "./analysis.ts"
 import { AskingRoutes } from "./asking.ts"
 import { BillingRoutes } from "./billing.ts"
 import { CollaborationRoutes } from "./collaboration.ts"
+import { ConversionRoutes } from "./conversion.ts"
 import { ExportRoutes } from "./export.ts"
 import { FolderRoutes } from "./folder.ts"
 import { HotwordRoutes } from "./hotword.ts"
@@ -33,6 +34,7 @@ export const routes = [
   TranslationRoutes,
   BillingRoutes,
   CollaborationRoutes,
+  ConversionRoutes,
   ExportRoutes,
   FolderRoutes,
   HotwordRoutes,

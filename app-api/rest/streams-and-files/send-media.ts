@@ -18,8 +18,16 @@ interface Asked {
  * One stored file, or the range of it that is asked for. A key's bytes never change, so it names them. The connection
  * is cut once the reader's account is disabled.
  */
-export const sendMedia = Effect.fnUntraced(
-  function*({ file: { key, mediaType, fileName, reader }, headers: asked, cacheControl }: Asked) {
+export const sendMedia = (asked: Asked) => send(asked, "inline")
+
+/** The same, to be kept rather than played. */
+export const sendDownload = (asked: Asked) => send(asked, "attachment")
+
+const send = Effect.fnUntraced(
+  function*(
+    { file: { key, mediaType, fileName, reader }, headers: asked, cacheControl }: Asked,
+    kind: "inline" | "attachment",
+  ) {
     const blobs = yield* BlobStore
     const size = yield* blobs.size(key)
     const tag = entityTag(`${key} ${size}`)
@@ -32,7 +40,7 @@ export const sendMedia = Effect.fnUntraced(
       "accept-ranges": "bytes",
       "cache-control": cacheControl,
       etag: tag,
-      "content-disposition": disposition(isPlayable ? "inline" : "attachment", fileName),
+      "content-disposition": disposition(isPlayable ? kind : "attachment", fileName),
     }
     if (isUnchanged(asked["if-none-match"], tag)) return HttpServerResponse.empty({ status: 304, headers })
     if (wanted === "unsatisfiable") {

@@ -6,12 +6,13 @@ import { limitNetwork } from "../../kernel/limit-rate.ts"
 import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
 import { MinuteLedger } from "../../plan/minute-ledger.port.ts"
 import { safeFileName } from "../../task/title.ts"
-import { checkSize, sizeLimit } from "../limits.ts"
+import { checkSize } from "../limits.ts"
 import { checkCounts } from "../steps/check-counts.ts"
-import { checkRoom } from "../steps/check-room.ts"
 import { checkFilled } from "../steps/store-bytes.ts"
+import { uploadLimit } from "../upload-limit.ts"
 import { UploadStore } from "../upload-store.port.ts"
-import type { Upload } from "../upload.ts"
+import type { Upload, UploadPurpose } from "../upload.ts"
+import { checkRoom } from "./check-room.ts"
 
 interface NewUpload {
   readonly fileName: string
@@ -20,22 +21,34 @@ interface NewUpload {
   readonly lasts: Duration.Input
   readonly ticketHash?: string | null
   readonly metadata?: string | null
+  readonly purpose?: UploadPurpose
 }
 
 /** Opens an upload for a file of the caller. */
 export const beginUpload = Effect.fnUntraced(
-  function*({ fileName: written, size, lasts, ticketHash = null, metadata = null }: NewUpload) {
+  function*({ fileName: written, size, lasts, ticketHash = null, metadata = null, purpose = "task" }: NewUpload) {
     const ownerId = yield* signedIn
     yield* limitNetwork("uploads from a network")
     const { next } = yield* IdSource
     const { transaction } = yield* UnitOfWork
     const fileName = safeFileName(written)
     if (size !== null) yield* Effect.fromResult(checkFilled(fileName, size))
-    yield* Effect.fromResult(checkSize(fileName, size ?? 0, sizeLimit(fileName)))
+    yield* Effect.fromResult(checkSize(fileName, size ?? 0, yield* uploadLimit({ fileName, purpose })))
     const createdAt = yield* DateTime.now
     const id = UploadId.make(yield* next)
     const expiresAt = DateTime.addDuration(createdAt, lasts)
-    const upload: Upload = { id, ownerId, fileName, size, complete: false, ticketHash, metadata, createdAt, expiresAt }
+    const upload: Upload = {
+      id,
+      ownerId,
+      fileName,
+      purpose,
+      size,
+      complete: false,
+      ticketHash,
+      metadata,
+      createdAt,
+      expiresAt,
+    }
     yield* transaction(insert(upload))
     return upload
   },

@@ -3,14 +3,14 @@ import type { UploadId } from "../../kernel/ids.ts"
 import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
 import { MinuteLedger } from "../../plan/minute-ledger.port.ts"
 import { FileTooLarge, UploadChanged } from "../errors.ts"
-import { sizeLimit } from "../limits.ts"
 import { checkCounts, checkFreePlace } from "../steps/check-counts.ts"
-import { checkRoom } from "../steps/check-room.ts"
 import { aloneWith, ownUpload, ticketUpload, ticketUsed } from "../steps/own-upload.ts"
 import { checkWhole, storeBytes, withSize } from "../steps/store-bytes.ts"
+import { uploadLimit } from "../upload-limit.ts"
 import { type Arriving, UploadSink } from "../upload-sink.port.ts"
 import { UploadStore } from "../upload-store.port.ts"
 import { type Upload, uploadLasts } from "../upload.ts"
+import { checkRoom } from "./check-room.ts"
 import { removeUpload } from "./remove-upload.ts"
 
 type Bytes = Arriving["bytes"]
@@ -21,7 +21,7 @@ type Bytes = Arriving["bytes"]
  */
 export const receiveFile = Effect.fnUntraced(function*(upload: Upload, bytes: Bytes, maxSize = Infinity) {
   const { remove } = yield* UploadSink
-  const limit = Math.min(maxSize, upload.size ?? sizeLimit(upload.fileName))
+  const limit = Math.min(maxSize, upload.size ?? (yield* uploadLimit(upload)))
   const size = yield* storeBytes(upload, { bytes, offset: 0, maxSize: limit }).pipe(
     Effect.tap((arrived) => Effect.fromResult(checkWhole(upload, arrived))),
     Effect.onError(() => remove(upload.id)),
@@ -64,7 +64,7 @@ export const receivePiece = (id: UploadId, { bytes, offset, length, size }: Piec
       const stored = yield* sink.size(id)
       if (stored !== offset) return yield* new UploadChanged({ uploadId: id, size: stored })
       const upload = yield* withSize(found, size, stored)
-      const maxSize = upload.size ?? sizeLimit(upload.fileName)
+      const maxSize = upload.size ?? (yield* uploadLimit(upload))
       if (offset + (length ?? 0) > maxSize) {
         return yield* new FileTooLarge({ fileName: upload.fileName, limit: maxSize })
       }

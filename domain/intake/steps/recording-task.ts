@@ -9,7 +9,7 @@ import { beginTranscription } from "../../task/shared/begin-transcription.ts"
 import { TaskStore } from "../../task/task-store.port.ts"
 import type { Task } from "../../task/task.ts"
 import { titleOfFile } from "../../task/title.ts"
-import type { Recording } from "./inspect-recording.ts"
+import type { InspectedFile } from "./inspect-recording.ts"
 import { partKey } from "./store-upload-tasks.ts"
 
 interface RecordingTask extends Pick<NewTask, "options" | "ownerId" | "folderId" | "origin"> {
@@ -20,8 +20,8 @@ interface RecordingTask extends Pick<NewTask, "options" | "ownerId" | "folderId"
 
 /** One task from these recordings, joined in the given order. */
 export const recordingTask = Effect.fnUntraced(
-  function*(
-    recordings: ReadonlyArray<Recording>,
+  function*<File extends InspectedFile>(
+    recordings: ReadonlyArray<File>,
     { title, options, ownerId, folderId, origin, autoStart = true }: RecordingTask,
   ) {
     const { next } = yield* IdSource
@@ -47,7 +47,7 @@ export const recordingTask = Effect.fnUntraced(
 )
 
 /** Counts the known durations only. */
-export const totalSeconds = (recordings: ReadonlyArray<Recording>): number =>
+export const totalSeconds = (recordings: ReadonlyArray<InspectedFile>): number =>
   recordings.reduce((sum, { part }) => sum + (part.duration ?? 0), 0)
 
 const rounded = (seconds: number): number => Math.round(seconds * 1000) / 1000

@@ -5,11 +5,12 @@ import { brokenRule } from "../../kernel/rules.ts"
 import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
 import { MinuteLedger } from "../../plan/minute-ledger.port.ts"
 import { FileTooLarge, IntakeRefused, UploadChanged } from "../errors.ts"
-import { checkSize, sizeLimit } from "../limits.ts"
+import { checkSize } from "../limits.ts"
+import { checkRoom } from "../shared/check-room.ts"
+import { uploadLimit } from "../upload-limit.ts"
 import { type Arriving, UploadSink } from "../upload-sink.port.ts"
 import { UploadStore } from "../upload-store.port.ts"
 import type { Upload } from "../upload.ts"
-import { checkRoom } from "./check-room.ts"
 
 /** Stores bytes of an upload; answers how many it has now. */
 export const storeBytes = Effect.fnUntraced(function*({ id, fileName }: Upload, arriving: Arriving) {
@@ -48,7 +49,7 @@ export const withSize = Effect.fnUntraced(function*(upload: Upload, size: number
   }
   if (stored > size) return yield* Effect.fromResult(bytesMissing(stored, size))
   yield* Effect.fromResult(checkFilled(upload.fileName, size))
-  yield* Effect.fromResult(checkSize(upload.fileName, size, sizeLimit(upload.fileName)))
+  yield* Effect.fromResult(checkSize(upload.fileName, size, yield* uploadLimit(upload)))
   yield* transaction(Effect.gen(function*() {
     yield* lock(upload.ownerId)
     yield* checkRoom(upload.ownerId, size - stored)

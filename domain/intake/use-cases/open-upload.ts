@@ -5,7 +5,7 @@ import { Secrets } from "../../kernel/secrets.port.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
 import { beginUpload } from "../shared/begin-upload.ts"
-import { ticketLasts } from "../upload.ts"
+import { ticketLasts, UploadPurpose } from "../upload.ts"
 
 /**
  * Opens an upload with a ticket: anyone with its `url` can send the file in one PUT within the hour, or discard it
@@ -16,15 +16,18 @@ export const openUpload = useCase("intake.openUpload", {
     fileName: Schema.NonEmptyString,
     /** Bytes; omitted or null while unknown. */
     size: Schema.optionalKey(Schema.NullOr(Schema.Int.check(Schema.isGreaterThanOrEqualTo(1)))),
+    /** `tool` for a file that the media tools are to process: it may be larger (default task). */
+    for: Schema.optionalKey(UploadPurpose),
   }),
   output: wire({ uploadId: UploadId, url: Schema.String, expiresAt: Schema.DateTimeUtcFromString }),
-  run: Effect.fnUntraced(function*({ fileName, size = null }) {
+  run: Effect.fnUntraced(function*({ fileName, size = null, for: purpose = "task" }) {
     const { create, hash } = yield* Secrets
     const { url } = yield* PublicAddress
     const ticket = yield* create("")
     const { id, expiresAt } = yield* beginUpload({
       fileName,
       size,
+      purpose,
       lasts: ticketLasts,
       ticketHash: yield* hash(ticket),
     })

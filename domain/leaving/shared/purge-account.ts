@@ -8,6 +8,8 @@ import { endAtOnce } from "../../billing/shared/end-at-once.ts"
 import { SimulatedCheckout } from "../../billing/simulated-checkout.port.ts"
 import { SubscriptionStore } from "../../billing/subscription-store.port.ts"
 import { isLiving } from "../../billing/subscription.ts"
+import { ConversionStore } from "../../conversion/conversion-store.port.ts"
+import { removeConversion } from "../../conversion/shared/remove-conversion.ts"
 import { removeUpload } from "../../intake/shared/remove-upload.ts"
 import { UploadStore } from "../../intake/upload-store.port.ts"
 import type { UserId } from "../../kernel/ids.ts"
@@ -30,6 +32,8 @@ export const purgeAccount = Effect.fn("purgeAccount")(function*(userId: UserId) 
   yield* removeAllTasks(userId)
   const uploads = yield* UploadStore
   yield* Effect.forEach(yield* uploads.ofAccount(userId), removeUpload, { discard: true })
+  const conversions = yield* ConversionStore
+  yield* Effect.forEach(yield* conversions.ofAccount(userId), ({ id }) => removeConversion(id), { discard: true })
   yield* eraseContacts(user)
   yield* deletions.erase(user)
   yield* Effect.logInfo("an account was deleted", { user: userId })

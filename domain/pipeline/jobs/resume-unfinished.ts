@@ -1,5 +1,7 @@
 import { Effect } from "effect"
 import { UserStore } from "../../account/user-store.port.ts"
+import { ConversionStore } from "../../conversion/conversion-store.port.ts"
+import { queueConversion } from "../../conversion/shared/queue-conversion.ts"
 import { JobQueue } from "../../job/job-queue.port.ts"
 import { includes } from "../../plan/feature.ts"
 import { awaitedBy, isRetranscribing } from "../../task/retranscribing.ts"
@@ -8,7 +10,7 @@ import { TaskStore } from "../../task/task-store.port.ts"
 import { isAnalysing, isTranscribing } from "../../task/transitions.ts"
 import { isTranslating } from "../../task/translating.ts"
 
-/** When a server starts: queues a job for every waiting or running task, whatever happened to the queue. */
+/** When a server starts: queues a job for every waiting or running task and conversion, whatever happened to the queue. */
 export const resumeUnfinished = Effect.gen(function*() {
   const tasks = yield* TaskStore
   const queue = yield* JobQueue
@@ -30,5 +32,7 @@ export const resumeUnfinished = Effect.gen(function*() {
       ? queue.enqueue({ ...job, kind: "transcribe", attempt: task.work.attempt, isShort: isShort(task) })
       : queue.enqueue({ ...job, kind: "analyse", attempt: task.work.analysisAttempt })
   }
-  return unfinished.length
+  const conversions = yield* (yield* ConversionStore).unfinished
+  yield* Effect.forEach(conversions, queueConversion, { discard: true })
+  return unfinished.length + conversions.length
 }).pipe(Effect.withSpan("pipeline.resumeUnfinished"))

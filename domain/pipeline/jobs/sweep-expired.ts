@@ -1,11 +1,12 @@
 import { DateTime, Effect, Schedule } from "effect"
 import { SessionStore } from "../../account/session-store.port.ts"
+import { expireConversions } from "../../conversion/shared/expire-conversions.ts"
 import { removeUpload } from "../../intake/shared/remove-upload.ts"
 import { UploadStore } from "../../intake/upload-store.port.ts"
 import { slowestTransfer } from "../../intake/upload.ts"
 import { TicketStore } from "../../sign-in/ticket-store.port.ts"
 
-/** Removes uploads that no task was made from, and expired sessions, links and tickets; once an hour, for as long as it runs. */
+/** Removes uploads that nothing was made from, files of conversions that are a day old, and expired sessions, links and tickets; once an hour, for as long as it runs. */
 export const sweepExpired = Effect.gen(function*() {
   const uploads = yield* UploadStore
   const sessions = yield* SessionStore
@@ -13,6 +14,7 @@ export const sweepExpired = Effect.gen(function*() {
   const now = yield* DateTime.now
   const left = yield* uploads.expired(DateTime.subtract(now, slowestTransfer))
   yield* Effect.forEach(left, removeUpload, { discard: true })
+  yield* expireConversions
   yield* sessions.forgetExpired(now)
   yield* tickets.forgetExpired(now)
 }).pipe(

@@ -1,7 +1,9 @@
 import { Effect } from "effect"
+import { ConversionLimits } from "../../conversion/conversion-limits.ts"
 import { JobQueue } from "../../job/job-queue.port.ts"
 import type { Lane } from "../../job/job.ts"
 import { analyseTask } from "./analyse-task.ts"
+import { convertSound } from "./convert-sound.ts"
 import { embedTask } from "./embed-task.ts"
 import { preparePlayback } from "./prepare-playback.ts"
 import { keepEmbedding } from "./queue-embedding.ts"
@@ -15,6 +17,7 @@ const shortTasks = 4
 /** Runs every kind of job until the scope closes, with at most `parallelTasks` recordings and as many analyses at once. */
 export const workOnJobs = Effect.fnUntraced(function*(parallelTasks: number) {
   const queue = yield* JobQueue
+  const { atOnce } = yield* ConversionLimits
   const workers = {
     transcribe: queue.work("transcribe", parallelTasks, transcribeTask),
     "short-transcribe": queue.work("short-transcribe", shortTasks, transcribeTask),
@@ -26,6 +29,7 @@ export const workOnJobs = Effect.fnUntraced(function*(parallelTasks: number) {
     translate: queue.work("translate", parallelTasks, translateTask),
     // Nobody waits for it.
     embed: queue.work("embed", 1, embedTask),
+    convert: queue.work("convert", atOnce, convertSound),
   } satisfies Record<Lane, unknown>
   return yield* Effect.all({ ...workers, keepEmbedding }, { concurrency: "unbounded", discard: true })
 })

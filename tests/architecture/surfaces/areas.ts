@@ -4,6 +4,7 @@ import type { AreaSurfaces } from "./area-surfaces.ts"
 import { asking } from "./asking.ts"
 import { billing } from "./billing.ts"
 import { collaboration } from "./collaboration.ts"
+import { conversion } from "./conversion.ts"
 import { engine } from "./engine.ts"
 import { exporting } from "./export.ts"
 import { folder } from "./folder.ts"
@@ -32,6 +33,7 @@ export const areaSurfaces: Readonly<Record<string, AreaSurfaces>> = {
   asking,
   translation,
   collaboration,
+  conversion,
   engine,
   export: exporting,
   folder,

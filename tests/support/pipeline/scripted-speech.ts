@@ -1,4 +1,5 @@
 import { Analyst } from "#domain/analysis/analyst.port.ts"
+import { SoundConverter } from "#domain/conversion/sound-converter.port.ts"
 import type { MediaUnreadable } from "#domain/media/errors.ts"
 import { MediaTool } from "#domain/media/media-tool.port.ts"
 import type { Playable } from "#domain/media/media.ts"
@@ -117,6 +118,10 @@ export const scriptedSpeech = (
       makePlayable: (parts, target) => played(parts.length, target),
       peaks: () => Effect.succeed(scriptedPeaks),
       levels: () => Effect.succeed({ loudness: new Float32Array(0), clipped: new Uint8Array(0) }),
+    }),
+    Layer.succeed(SoundConverter, {
+      inspect: () => Effect.die("nothing is converted in this test"),
+      convert: () => Effect.die("nothing is converted in this test"),
     }),
     Layer.succeed(VoiceDetector, {
       detect: detect ?? (() => Stream.fromIterable(speech)),

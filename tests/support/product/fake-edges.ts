@@ -4,6 +4,7 @@ import * as ZipArchive from "#adapters/exports/zip-archive.ts"
 import { Mailer } from "#domain/account/mailer.port.ts"
 import { StoredMessages } from "#domain/account/stored-messages.port.ts"
 import { Analyst } from "#domain/analysis/analyst.port.ts"
+import { SoundConverter } from "#domain/conversion/sound-converter.port.ts"
 import { MediaUnreadable } from "#domain/media/errors.ts"
 import { MediaTool } from "#domain/media/media-tool.port.ts"
 import { Diarizer } from "#domain/transcript/diarizer.port.ts"
@@ -13,7 +14,7 @@ import type { PlainLines } from "#domain/transcript/transcript.ts"
 import { VoiceDetector } from "#domain/transcript/voice-detector.port.ts"
 import { VoiceEmbedder } from "#domain/transcript/voice-embedder.port.ts"
 import { Effect, Layer, Stream } from "effect"
-import { readFile } from "node:fs/promises"
+import { readFile, writeFile } from "node:fs/promises"
 import { transcriberOf } from "../pipeline/transcriber-of.ts"
 
 const missing = new EngineUnavailable({ detail: "there is no engine in this test" })
@@ -38,12 +39,27 @@ const media = MediaTool.of({
   levels: () => Effect.die("nothing is decoded in this test"),
 })
 
+/** Such a recording is made smaller by writing SMALL. */
+const converter = SoundConverter.of({
+  inspect: (file) =>
+    Effect.map(media.probe(file), ({ kind }) => ({
+      kind,
+      codec: "mp3",
+      channels: 1,
+      sampleRate: 44_100,
+      bitRate: 128_000,
+      duration: 60,
+    })),
+  convert: (_, __, target) => Effect.as(Effect.promise(() => writeFile(target, "SMALL")), { size: 5, duration: 60 }),
+})
+
 /** Everything the product reaches outside itself: no engines, no mail, an analyst that says one thing. */
 export const fakeEdges = Layer.mergeAll(
   Documents.layer({ prefersGb18030: false }),
   DocumentWriter.layer({ font: null }),
   ZipArchive.layer,
   Layer.succeed(MediaTool, media),
+  Layer.succeed(SoundConverter, converter),
   Layer.succeed(Mailer, { send: () => Effect.void }),
   Layer.succeed(StoredMessages, { erase: () => Effect.void }),
   Layer.succeed(Transcriber, transcriberOf(() => Effect.fail(missing))),

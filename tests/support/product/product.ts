@@ -20,6 +20,7 @@ import * as BillingMailbox from "#adapters/postgres/billing-mailbox.ts"
 import * as Documents from "#adapters/postgres/co-document-store.ts"
 import * as Collaborators from "#adapters/postgres/collaborator-store.ts"
 import * as Conversations from "#adapters/postgres/conversation-store.ts"
+import * as Conversions from "#adapters/postgres/conversion-store.ts"
 import type { Database } from "#adapters/postgres/database.ts"
 import * as Deletions from "#adapters/postgres/deletion-store.ts"
 import * as Engines from "#adapters/postgres/engine-store.ts"
@@ -79,6 +80,7 @@ export const productOn = <Others, E>(
     Collaborators.layer,
     Documents.layer,
     Conversations.layer,
+    Conversions.layer,
     Meter.layer,
     fakeAnswerer,
     fakeTranslator,

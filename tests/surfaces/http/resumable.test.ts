@@ -14,7 +14,7 @@ describe("a resumable upload", () => {
     const answer = await ask(`${server.url}/files`, "OPTIONS")
     assert.strictEqual(answer.status, 204)
     assert.strictEqual(answer.headers.get("tus-version"), "1.0.0")
-    assert.strictEqual(answer.headers.get("tus-max-size"), "400000000")
+    assert.strictEqual(answer.headers.get("tus-max-size"), "1000000000")
     assert.includeMembers((answer.headers.get("tus-extension") ?? "").split(","), [
       "creation",
       "creation-with-upload",

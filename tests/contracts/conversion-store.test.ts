@@ -1,0 +1,17 @@
+import * as MemoryConversions from "#adapters/memory/conversion-store.ts"
+import * as MemoryState from "#adapters/memory/state.ts"
+import * as MemoryUploads from "#adapters/memory/upload-store.ts"
+import * as PostgresConversions from "#adapters/postgres/conversion-store.ts"
+import * as PostgresUploads from "#adapters/postgres/upload-store.ts"
+import { Layer } from "effect"
+import * as databases from "../support/databases.ts"
+import { conversionStoreContract } from "./conversion-store.contract.ts"
+
+conversionStoreContract(
+  "PostgreSQL",
+  Layer.mergeAll(PostgresConversions.layer, PostgresUploads.layer).pipe(Layer.provide(databases.postgres)),
+)
+conversionStoreContract(
+  "memory",
+  Layer.mergeAll(MemoryConversions.layer, MemoryUploads.layer).pipe(Layer.provide(MemoryState.layer)),
+)
