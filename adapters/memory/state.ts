@@ -24,49 +24,19 @@ import type { Deletion } from "#domain/leaving/deletion.ts"
 import type { McpKey } from "#domain/mcp-key/mcp-key.ts"
 import type { TaskVectors } from "#domain/meaning/vector-store.port.ts"
 import type { Passkey } from "#domain/passkey/passkey.ts"
-import type { LedgerEntry } from "#domain/plan/ledger.ts"
 import type { PromoCode, PromoUse } from "#domain/promo/promo-code.ts"
 import type { Referral } from "#domain/referral/referral.ts"
 import type { Memory } from "#domain/review/memory.ts"
 import type { Quiz, QuizQuestion } from "#domain/review/quiz-question.ts"
 import type { Attempt } from "#domain/review/review-store.port.ts"
-import type { Share } from "#domain/sharing/share.ts"
 import type { Identity } from "#domain/sign-in/identity.ts"
 import type { Ticket } from "#domain/sign-in/ticket.ts"
 import type { Task } from "#domain/task/task.ts"
 import type { LineChange } from "#domain/transcript/line-change.ts"
-import type { Transcript } from "#domain/transcript/transcript.ts"
-import type { Work } from "#domain/transcript/work.ts"
-import type { TranslatedPiece, Translation } from "#domain/translation/translation.ts"
 import type { CoDocument, KeptVersion } from "#domain/writing/co-document.ts"
 import { Context, type DateTime, Deferred, Effect, Exit, Layer, Semaphore } from "effect"
 import type { QueuedJob } from "./queued-job.ts"
-
-export interface StoredTranscript extends Transcript {
-  readonly revision: number
-  readonly linesRevision: number
-}
-
-export interface StoredWork extends Work {
-  readonly id: string
-  /** The finished chunks, in the order in which they were finished. */
-  readonly finished: ReadonlyArray<number>
-}
-
-interface StoredEntry {
-  readonly entry: LedgerEntry
-  readonly writtenAt: DateTime.Utc
-}
-
-export interface StoredShare {
-  readonly share: Share
-  readonly views: number
-}
-
-export interface StoredTranslation {
-  readonly translation: Translation
-  readonly pieces: ReadonlyMap<string, TranslatedPiece>
-}
+import type { StoredEntry, StoredShare, StoredTranscript, StoredTranslation, StoredWork } from "./stored.ts"
 
 interface Claimable {
   readonly claimedAt: DateTime.Utc | null

@@ -1,7 +1,7 @@
 import { Context, Effect } from "effect"
 import { type Actor, CurrentActor } from "./actor.ts"
 import { KeyReadsOnly, OperatorOnly, PersonOnly, SignInRequired } from "./errors.ts"
-import type { Role, Row } from "./roles.ts"
+import type { Role, Row } from "./role-rows.ts"
 
 /** The row of the use case that is running; null outside of one, where no role is asked for. */
 export class CurrentRow

@@ -1,57 +1,20 @@
-/**
- * What callers are: to the product (`free` and `paid` accounts, an assistant with an `mcpKey` of a paid account, or
- * with a `readKey` that may change nothing, a `visitor`, a `guest` who uses the free tools without an account, the
- * `operator` of the server), and to the task that a use case is about. A `disabled` account has no session and no key that works, and an `unverified` one, whose address
- * neither its owner nor the operator has verified, never had any: both count as visitors.
- */
-export type Role =
-  | "visitor"
-  | "guest"
-  | "disabled"
-  | "unverified"
-  | "free"
-  | "paid"
-  | "mcpKey"
-  | "readKey"
-  | "operator"
-  | "owner"
-  | "editor"
-  | "viewer"
-  | "shareViewer"
-
-/** What a role relates to. */
-type Entity = "product" | "account" | "task" | "link"
-
-/** Who may call a use case. */
-export interface Row {
-  readonly on: Entity
-  readonly may: ReadonlyArray<Role>
-}
-
-const row = (on: Entity, ...may: ReadonlyArray<Role>): Row => ({ on, may })
-
-/** The same row for what changes nothing: keys that may only read can call it. */
-const reading = ({ on, may }: Row): Row => row(on, ...may, "readKey")
-
-/** The same row for what guests need for the free tools: their own tasks, as if they were signed in. */
-const withGuests = ({ on, may }: Row): Row => row(on, ...may, "guest")
-
-const open = row("product", "visitor", "disabled", "unverified", "free", "paid", "mcpKey", "operator")
-const ofServer = row("product", "operator")
-/** What is about the caller's own account. */
-const ofAccount = row("account", "free", "paid", "mcpKey")
-/** The same, for people only: not for an assistant's key. */
-const ofPerson = row("account", "free", "paid")
-const ofPaidPerson = row("account", "paid")
-const ofPaid = row("account", "paid", "mcpKey")
-/** Lists of the caller's own items; the operator sees everyone's. */
-const ofLists = row("account", "free", "paid", "mcpKey", "operator")
-const ofOwner = row("task", "owner", "operator")
-const ofEditors = row("task", "owner", "editor", "operator")
-const ofReaders = row("task", "owner", "editor", "viewer", "operator")
-/** A person's own data about a task; not for the operator, who has no account. */
-const ofEachReader = row("task", "owner", "editor", "viewer")
-const ofLink = row("link", "shareViewer", "visitor", "disabled", "unverified")
+import {
+  ofAccount,
+  ofEachReader,
+  ofEditors,
+  ofLink,
+  ofLists,
+  ofOwner,
+  ofPaid,
+  ofPaidPerson,
+  ofPerson,
+  ofReaders,
+  ofServer,
+  open,
+  reading,
+  type Row,
+  withGuests,
+} from "./role-rows.ts"
 
 /** Who may do what. Each use case reads its row; one without a row does not compile. */
 export const roles = {

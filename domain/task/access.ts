@@ -1,6 +1,6 @@
 import { Result, Schema } from "effect"
 import type { Actor } from "../kernel/actor.ts"
-import type { Row } from "../kernel/roles.ts"
+import type { Row } from "../kernel/role-rows.ts"
 import { NotTaskEditor, TaskNotFound } from "./errors.ts"
 import type { Task } from "./task.ts"
 

@@ -1,5 +1,6 @@
 import { CurrentActor } from "#domain/kernel/actor.ts"
-import { roles, type Row } from "#domain/kernel/roles.ts"
+import type { Row } from "#domain/kernel/role-rows.ts"
+import { roles } from "#domain/kernel/roles.ts"
 import { createMcpKey } from "#domain/mcp-key/use-cases/create-mcp-key.ts"
 import { deleteMcpKey } from "#domain/mcp-key/use-cases/delete-mcp-key.ts"
 import { tools } from "#mcp/tools/all.ts"

@@ -1,0 +1,32 @@
+import type { LedgerEntry } from "#domain/plan/ledger.ts"
+import type { Share } from "#domain/sharing/share.ts"
+import type { Transcript } from "#domain/transcript/transcript.ts"
+import type { Work } from "#domain/transcript/work.ts"
+import type { TranslatedPiece, Translation } from "#domain/translation/translation.ts"
+import type { DateTime } from "effect"
+
+export interface StoredTranscript extends Transcript {
+  readonly revision: number
+  readonly linesRevision: number
+}
+
+export interface StoredWork extends Work {
+  readonly id: string
+  /** The finished chunks, in the order in which they were finished. */
+  readonly finished: ReadonlyArray<number>
+}
+
+export interface StoredEntry {
+  readonly entry: LedgerEntry
+  readonly writtenAt: DateTime.Utc
+}
+
+export interface StoredShare {
+  readonly share: Share
+  readonly views: number
+}
+
+export interface StoredTranslation {
+  readonly translation: Translation
+  readonly pieces: ReadonlyMap<string, TranslatedPiece>
+}
