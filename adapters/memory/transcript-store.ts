@@ -5,7 +5,8 @@ import { keptChanges, type LineChange, sizeOf, summaryOf } from "#domain/transcr
 import { TranscriptStore } from "#domain/transcript/transcript-store.port.ts"
 import type { Segment, Transcript } from "#domain/transcript/transcript.ts"
 import { DateTime, Effect, Layer, Order } from "effect"
-import { put, State, type StoredTranscript } from "./state.ts"
+import { put, State } from "./state.ts"
+import type { StoredTranscript } from "./stored.ts"
 
 const none: StoredTranscript = { segments: [], speakers: [], revision: 0, linesRevision: 0 }
 

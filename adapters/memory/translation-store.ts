@@ -1,6 +1,7 @@
 import { TranslationStore } from "#domain/translation/translation-store.port.ts"
 import { Effect, Layer } from "effect"
-import { put, State, type StoredTranslation, type Tables, without } from "./state.ts"
+import { put, State, type Tables, without } from "./state.ts"
+import type { StoredTranslation } from "./stored.ts"
 
 const make = Effect.gen(function*() {
   const { read, write } = yield* State

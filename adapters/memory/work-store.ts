@@ -1,7 +1,8 @@
 import { WorkStore } from "#domain/transcript/work-store.port.ts"
 import type { ChunkWork, PlannedChunk } from "#domain/transcript/work.ts"
 import { Effect, Layer } from "effect"
-import { put, State, type StoredWork, without } from "./state.ts"
+import { put, State, without } from "./state.ts"
+import type { StoredWork } from "./stored.ts"
 
 const make = Effect.gen(function*() {
   const { read, write } = yield* State

@@ -10,8 +10,6 @@ import type { ConversionTable } from "./tables/conversion.ts"
 
 const make = Effect.gen(function*() {
   const db = yield* Database
-  const found = (id: ConversionId, row: Selectable<ConversionTable> | undefined) =>
-    row === undefined ? Effect.fail(new ConversionNotFound({ conversionId: id })) : Effect.succeed(fromRow(row))
   return ConversionStore.of({
     get: Effect.fn("ConversionStore.get")(function*(id) {
       return yield* found(
@@ -48,7 +46,7 @@ const make = Effect.gen(function*() {
         q.selectFrom("conversion").select((e) => e.fn.countAll<number>().as("total")).where("owner_id", "=", owner)
           .executeTakeFirstOrThrow()
       )
-      return { items: rows.map(fromRow), page, pageSize, total: Number(total) }
+      return { items: rows.map(fromRow), page, pageSize, total }
     }),
     ofAccount: Effect.fn("ConversionStore.ofAccount")(function*(owner) {
       const rows = yield* db.query((q) =>
@@ -62,7 +60,7 @@ const make = Effect.gen(function*() {
         q.selectFrom("conversion").select((e) => e.fn.countAll<number>().as("open"))
           .where("owner_id", "=", owner).where("expires_at", "is", null).executeTakeFirstOrThrow()
       )
-      return Number(open)
+      return open
     }),
     unfinished: db.query((q) =>
       q.selectFrom("conversion").selectAll().where("expires_at", "is", null).orderBy("created_at").execute()
@@ -94,6 +92,9 @@ const make = Effect.gen(function*() {
 })
 
 export const layer = Layer.effect(ConversionStore, make)
+
+const found = (id: ConversionId, row: Selectable<ConversionTable> | undefined) =>
+  row === undefined ? Effect.fail(new ConversionNotFound({ conversionId: id })) : Effect.succeed(fromRow(row))
 
 /** Reports of a run that is over change nothing. */
 const stateOf = (run: number): string => `Processing ${run}`

@@ -1,12 +1,7 @@
-import { DateTime, Effect, Schema } from "effect"
+import { Schema } from "effect"
 import { ConversionId } from "../kernel/ids.ts"
-import { PublicAddress } from "../kernel/public-address.port.ts"
-import { TokenSigner } from "../kernel/token-signer.port.ts"
 import { wireAs } from "../kernel/wire.ts"
-import type { Conversion } from "./conversion.ts"
-import { downloadText, secondsLeft } from "./download-token.ts"
-import { convertedName, MediaToolName, Quality, SoundFormat } from "./format.ts"
-import { isKept } from "./transitions.ts"
+import { MediaToolName, Quality, SoundFormat } from "./format.ts"
 
 const ConversionStatus = Schema.Literals(["waiting", "processing", "completed", "failed", "cancelled", "expired"])
 
@@ -44,48 +39,3 @@ export const ConversionView = wireAs("Conversion", {
   errorMessage: Schema.NullOr(Schema.String),
 })
 export type ConversionView = typeof ConversionView.Type
-
-export const viewConversion = Effect.fnUntraced(function*(conversion: Conversion) {
-  const now = yield* DateTime.now
-  const { state, expiresAt, recipe: { format }, originalSize, originalDuration } = conversion
-  const made = state._tag === "Completed" || state._tag === "Expired" ? state : null
-  const isThere = state._tag === "Completed" && isKept(conversion, now)
-  const failure = state._tag === "Failed" ? state : null
-  const view: ConversionView = {
-    id: conversion.id,
-    tool: conversion.tool,
-    fileName: conversion.fileName,
-    resultName: convertedName(conversion.fileName, format),
-    status: state._tag === "Completed" && !isThere ? "expired" : statusOf[state._tag],
-    progress: conversion.progress,
-    format,
-    quality: conversion.quality,
-    originalSize,
-    processedSize: made?.size ?? null,
-    duration: made?.duration ?? originalDuration,
-    isLarger: made !== null && made.size > originalSize,
-    lossyToLossless: conversion.isLossyToLossless,
-    createdAt: conversion.createdAt,
-    expiresAt,
-    expiresIn: expiresAt === null ? null : secondsLeft(expiresAt, now),
-    downloadUrl: isThere ? yield* downloadUrl(conversion) : null,
-    errorCode: failure?.code ?? null,
-    errorMessage: failure?.message ?? null,
-  }
-  return view
-})
-
-const statusOf = {
-  Waiting: "waiting",
-  Processing: "processing",
-  Completed: "completed",
-  Failed: "failed",
-  Cancelled: "cancelled",
-  Expired: "expired",
-} as const
-
-const downloadUrl = Effect.fnUntraced(function*(conversion: Conversion) {
-  const { sign } = yield* TokenSigner
-  const { url } = yield* PublicAddress
-  return `${url}/api/media-tools/jobs/${conversion.id}/file?link=${yield* sign(downloadText(conversion))}`
-})

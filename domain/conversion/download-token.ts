@@ -1,4 +1,4 @@
-import { DateTime, Option, Schema } from "effect"
+import { type DateTime, Option, Schema } from "effect"
 import { ConversionId } from "../kernel/ids.ts"
 import type { Conversion } from "./conversion.ts"
 

@@ -5,8 +5,9 @@ import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
 import { ConversionStore } from "../conversion-store.port.ts"
-import { ConversionView, viewConversion } from "../conversion-view.ts"
+import { ConversionView } from "../conversion-view.ts"
 import { ownConversion } from "../steps/own-conversion.ts"
+import { viewConversion } from "../steps/view-conversion.ts"
 import { cancel } from "../transitions.ts"
 
 /** Stops a conversion that waits or runs. Its source is kept for a day, to be processed once more. */

@@ -6,11 +6,12 @@ import { ConversionId, UploadId } from "../../kernel/ids.ts"
 import { limitNetwork } from "../../kernel/limit-rate.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
-import { ConversionView, viewConversion } from "../conversion-view.ts"
+import { ConversionView } from "../conversion-view.ts"
 import { defaultQuality, MediaToolName, Quality, SoundFormat } from "../format.ts"
 import { addConversion } from "../steps/add-conversion.ts"
 import { chosenSource } from "../steps/chosen-source.ts"
 import { newConversion } from "../steps/new-conversion.ts"
+import { viewConversion } from "../steps/view-conversion.ts"
 
 /** Takes the sound out of a video, or makes a sound smaller, once the server has time. Costs no minutes. */
 export const convertMedia = useCase("conversion.convertMedia", {

@@ -4,7 +4,8 @@ import { pageFields, pageOf } from "../../kernel/page.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
 import { ConversionStore } from "../conversion-store.port.ts"
-import { ConversionView, viewConversion } from "../conversion-view.ts"
+import { ConversionView } from "../conversion-view.ts"
+import { viewConversion } from "../steps/view-conversion.ts"
 
 /** The caller's conversions, newest first; those whose files have expired are listed for another week. */
 export const listConversions = useCase("conversion.listConversions", {

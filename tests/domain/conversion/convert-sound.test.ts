@@ -25,6 +25,23 @@ const endless = Effect.map(Deferred.make<void>(), (begun) => ({
   convert: Effect.andThen(Deferred.succeed(begun, undefined), Effect.never),
 }))
 
+/** Only the store says that it has ended; so many files are left. */
+const stopsAt = <A, E, R>(end: (conversionId: ConversionId) => Effect.Effect<A, E, R>, left: number) =>
+  Effect.flatMap(endless, ({ begun, convert }) =>
+    converting(
+      Effect.gen(function*() {
+        const { id } = yield* compressed()
+        const working = yield* Effect.forkChild(work(id))
+        yield* begun
+        const silent = { ...yield* JobQueue, cancel: () => Effect.void }
+        yield* Effect.provideService(end(id), JobQueue, silent)
+        yield* TestClock.adjust("500 millis")
+        yield* Fiber.join(working)
+        assert.strictEqual(yield* allFiles, left)
+      }),
+      convert,
+    ))
+
 describe("convertSound", () => {
   it.effect("makes the file, charges nothing, and does nothing a second time", () =>
     converting(Effect.gen(function*() {
@@ -62,23 +79,6 @@ describe("convertSound", () => {
       }),
       Effect.die(Object.assign(new Error("full"), { code: "ENOSPC" })),
     ))
-
-  const stopsAt = <A, E, R>(end: (conversionId: ConversionId) => Effect.Effect<A, E, R>, left: number) =>
-    Effect.flatMap(endless, ({ begun, convert }) =>
-      converting(
-        Effect.gen(function*() {
-          const { id } = yield* compressed()
-          const working = yield* Effect.forkChild(work(id))
-          yield* begun
-          // Only the store knows.
-          const silent = { ...yield* JobQueue, cancel: () => Effect.void }
-          yield* Effect.provideService(end(id), JobQueue, silent)
-          yield* TestClock.adjust("500 millis")
-          yield* Fiber.join(working)
-          assert.strictEqual(yield* allFiles, left)
-        }),
-        convert,
-      ))
 
   it.effect("stops when it is cancelled or deleted in another process", () =>
     Effect.andThen(
