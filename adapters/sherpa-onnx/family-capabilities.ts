@@ -53,6 +53,13 @@ const families: Readonly<Record<Family, FamilyCapabilities>> = {
     preferredChunk: 20 * second,
     maxChunk: 60 * second,
   },
+  "zipformer-ctc": {
+    languages: ["zh"],
+    wordTimes: true,
+    punctuation: false,
+    preferredChunk: 15 * second,
+    maxChunk: 30 * second,
+  },
   paraformer: {
     languages: ["zh", "en"],
     wordTimes: true,

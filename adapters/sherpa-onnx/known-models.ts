@@ -3,6 +3,7 @@ import { publishers } from "#adapters/model-files/on-mirror.ts"
 import type { Model } from "#domain/engine/model.ts"
 
 const nvidia = { name: "CC BY 4.0", url: "https://creativecommons.org/licenses/by/4.0/", mustAgree: false }
+const apache = { name: "Apache 2.0", url: "https://www.apache.org/licenses/LICENSE-2.0", mustAgree: false }
 const mit = (project: string) => ({ name: "MIT", url: `https://github.com/${project}`, mustAgree: false })
 
 /** Codes of the languages of Parakeet v3, which are all that it knows. */
@@ -10,7 +11,7 @@ export const european = "bg cs da de el en es et fi fr hr hu it lt lv mt nl pl p
 
 const speech = (
   name: string,
-  rest: Omit<Model, "name" | "url" | "purpose" | "parts" | "memoryBytes" | "contextTokens">,
+  rest: Omit<Model, "name" | "url" | "purpose" | "parts" | "memoryBytes" | "contextTokens"> & { memoryBytes?: number },
 ): Model => ({
   name,
   purpose: "speech",
@@ -57,10 +58,31 @@ export const knownModels: ReadonlyArray<Model> = [
     unpackedBytes: 241_000_000,
     sha256: "7d1efa2138a65b0b488df37f8b89e3d91a60676e416f515b952358d83dfd347e",
   }),
+  speech("sherpa-onnx-zipformer-ctc-zh-int8-2025-07-03", {
+    title: "Zipformer Chinese",
+    languages: ["zh"],
+    about: "For Mandarin, with the time of each word, without punctuation",
+    strength: "hears-chinese",
+    licence: apache,
+    bytes: 301_377_906,
+    unpackedBytes: 370_000_000,
+    sha256: "f3ad1814fea34c407eab0cc3df6f6b625419ac9a60d8aebd8efe772a8e85ef67",
+  }),
+  speech("sherpa-onnx-whisper-turbo", {
+    title: "Whisper large-v3-turbo",
+    languages: "any",
+    about: "The most accurate for languages that the others do not know; much slower without a fast processor",
+    strength: "hears-many",
+    licence: mit("openai/whisper"),
+    bytes: 563_790_207,
+    unpackedBytes: 1_040_000_000,
+    memoryBytes: 1_600_000_000,
+    sha256: "b11acbbcd660b44a8e0df33724feb5aaa709cf65668f2823d59f656312544f22",
+  }),
   speech("sherpa-onnx-whisper-small", {
     title: "Whisper small",
     languages: "any",
-    about: "For languages that the others do not know; slower",
+    about: "About 100 languages; faster than Whisper large-v3-turbo, and less accurate",
     strength: "many",
     licence: mit("openai/whisper"),
     bytes: 639_387_718,
@@ -77,7 +99,18 @@ export const knownModels: ReadonlyArray<Model> = [
     unpackedBytes: 300_000_000,
     sha256: "21870cecaa2e44e4e2bf63e02d1072bed183ccd10284871353bd9d24dad14e5e",
   }),
+  speech("sherpa-onnx-moonshine-tiny-en-quantized-2026-02-27", {
+    title: "Moonshine v2 tiny",
+    languages: ["en"],
+    about: "For English, less accurate than the built-in engine",
+    strength: "lightest",
+    licence: mit("usefulsensors/moonshine"),
+    bytes: 29_858_559,
+    unpackedBytes: 45_000_000,
+    sha256: "9ec31b342d8fa3240c3b81b8f82e1cf7e3ac467c93ca5a999b741d5887164f8d",
+  }),
   speech("sherpa-onnx-moonshine-tiny-en-int8", {
+    isReplaced: true,
     title: "Moonshine tiny",
     languages: ["en"],
     about: "For English, less accurate than the built-in engine",

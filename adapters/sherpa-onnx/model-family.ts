@@ -6,6 +6,7 @@ export const families = [
   "nemo-transducer",
   "zipformer-transducer",
   "nemo-ctc",
+  "zipformer-ctc",
   "paraformer",
 ] as const
 export type Family = typeof families[number]
@@ -58,5 +59,6 @@ export const modelFiles = ({ name, files, tokens }: Folder): ModelFiles | null =
 
 const singleFileFamily = (about: string, tokens: string): Family => {
   if (/sense-?voice/.test(about) || /<\|(zh|en|yue)\|>/.test(tokens)) return "sense-voice"
+  if (/zipformer-ctc/.test(about)) return "zipformer-ctc"
   return /paraformer/.test(about) || /^<s> \d+$/m.test(tokens) ? "paraformer" : "nemo-ctc"
 }

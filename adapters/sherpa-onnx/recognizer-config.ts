@@ -25,6 +25,8 @@ const section = (model: ModelFiles, parts: Readonly<Record<string, string>>, lan
       return { transducer: parts }
     case "nemo-ctc":
       return { nemoCtc: parts }
+    case "zipformer-ctc":
+      return { zipformerCtc: parts }
     case "paraformer":
       return { paraformer: parts }
   }

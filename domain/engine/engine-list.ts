@@ -63,7 +63,7 @@ export const modelView = (
   { chosen, installations }: EngineSettings,
   missing: Missing,
 ): typeof ModelView.Type => {
-  const { sha256: _, contextTokens: __, embedding: ___, parts: ____, url, ...shown } = model
+  const { sha256: _, contextTokens: __, embedding: ___, parts: ____, isReplaced: _____, url, ...shown } = model
   const bytes = bytesOf(model)
   return {
     ...shown,

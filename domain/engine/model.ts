@@ -43,6 +43,8 @@ export const Model = Schema.Struct({
       "finds-well",
       "finds-fast",
       "finds-plainly",
+      "hears-many",
+      "hears-chinese",
       "voices",
       "voices-other",
       "voices-asian",
@@ -62,6 +64,8 @@ export const Model = Schema.Struct({
   parts: Schema.Array(ModelPart).pipe(Schema.withDecodingDefaultKey(Effect.succeed([]))),
   /** Roughly what it takes up on disk. */
   unpackedBytes: Schema.Int,
+  /** Whether another model of the catalogue took its place: it is not offered, and stays for those who have it. */
+  isReplaced: Schema.optionalKey(Schema.Boolean),
   /** Memory that it needs while it works, in bytes; 0 if that is not known. */
   memoryBytes: Schema.Int.pipe(Schema.withDecodingDefaultKey(Effect.succeed(0))),
   /** How many tokens its prompt and answer may have together; 0 for a model without such a limit. */
@@ -82,8 +86,9 @@ export type Model = typeof Model.Type
 export const bytesOf = ({ bytes, parts }: Pick<Model, "bytes" | "parts">): number =>
   parts.reduce((sum, part) => sum + part.bytes, bytes)
 
-/** The model that the built-in engine already has: it is not offered as a download. */
-export const isBuiltIn = ({ strength }: Pick<Model, "strength">): boolean => strength === "light"
+/** Whether it is offered as a download: not what the built-in engine already has, nor what another model replaced. */
+export const isOffered = ({ strength, isReplaced = false }: Pick<Model, "strength" | "isReplaced">): boolean =>
+  strength !== "light" && !isReplaced
 
 const asian: ReadonlySet<string> = new Set(["zh", "ja", "ko"])
 

@@ -96,6 +96,28 @@ export const toyRecogniser = (): { readonly onnx: Buffer; readonly tokens: strin
   return { onnx, tokens: "▁hi 0\n▁yo 1\n▁um 2\n<blk> 3\n" }
 }
 
+/** The same as an icefall Zipformer with CTC, which has its blank first. */
+export const toyZipformer = (): { readonly onnx: Buffer; readonly tokens: string } => {
+  const symbols = 4
+  const weights = new Float32Array(80 * symbols)
+  for (let band = 0; band < 80; band++) {
+    const loudest = band < 20 ? 1 : band < 50 ? 2 : 3
+    for (let symbol = 1; symbol <= 3; symbol++) weights[band * symbols + symbol] = symbol === loudest ? 1 : -1
+  }
+  const onnx = model({
+    nodes: [
+      node("MatMul", ["x", "W"], "l"),
+      node("LogSoftmax", ["l"], "log_probs", number("axis", 2)),
+      node("Identity", ["x_lens"], "log_probs_len"),
+    ],
+    constants: [tensor("W", [80, symbols], weights)],
+    inputs: [value("x", float, ["N", "T", 80]), value("x_lens", int64, ["N"])],
+    outputs: [value("log_probs", float, ["N", "T", symbols]), value("log_probs_len", int64, ["N"])],
+    metadata: { model_type: "zipformer2_ctc", model_author: "k2-fsa", version: "1", comment: "toy" },
+  })
+  return { onnx, tokens: "<blk> 0\n▁你 1\n▁好 2\n▁吗 3\n" }
+}
+
 /** A speaker embedding that is the mean of the features over time. */
 export const toyEmbedding = (): Buffer =>
   model({

@@ -15,9 +15,9 @@ export const languagesOf = (known: EngineModel["languages"], reader: Language, t
 
 type Strength = NonNullable<EngineModel["strength"]>
 /** Strengths whose texts are with those of the sections. */
-type InSection = Extract<Strength, `finds-${string}` | `voices${string}`>
+type InSection = Extract<Strength, `finds-${string}` | `hears-${string}` | `voices${string}`>
 
-const isInSection = (strength: Strength): strength is InSection => /^(finds-|voices)/.test(strength)
+const isInSection = (strength: Strength): strength is InSection => /^(finds-|hears-|voices)/.test(strength)
 
 /** What a model is good at; in the catalogue's words if it is not one of ours. */
 export const strengthOf = ({ about, strength }: EngineModel, t: Translate, part?: TranslatePart): string => {

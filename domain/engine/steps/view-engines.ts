@@ -4,7 +4,7 @@ import { type EngineList, modelView, offerOf } from "../engine-list.ts"
 import type { EngineSettings } from "../engine-settings.ts"
 import { ModelCatalogue } from "../model-catalogue.port.ts"
 import { ModelInstaller } from "../model-installer.port.ts"
-import { isBuiltIn, type Model, type Purpose } from "../model.ts"
+import { isOffered, type Model, type Purpose } from "../model.ts"
 
 /** For what a better engine is suggested on the page of files. */
 const suggested = ["speech", "language"] as const
@@ -16,7 +16,7 @@ export const viewEngines = Effect.fnUntraced(function*(settings: EngineSettings,
   const installer = yield* ModelInstaller
   const free = yield* installer.freeMemory
   const missingMemory = ({ memoryBytes }: Model) => memoryBytes === 0 ? 0 : Math.max(0, memoryBytes - free)
-  const offered = models.filter((model) => !isBuiltIn(model) || settings.installations[model.name] !== undefined)
+  const offered = models.filter((model) => isOffered(model) || settings.installations[model.name] !== undefined)
   const views = yield* Effect.forEach(offered, (model) =>
     Effect.map(
       settings.installations[model.name]?._tag === "Installed" ? Effect.succeed(0) : installer.missingBytes(model),

@@ -38,6 +38,17 @@ describe("model families", () => {
       "tokens.txt",
     ], ""],
     ["paraformer", "sherpa-onnx-paraformer-zh-2023-09-14", ["model.int8.onnx", "tokens.txt"], "<blank> 0\n<s> 1\n"],
+    ["whisper", "sherpa-onnx-whisper-turbo", [
+      "turbo-encoder.int8.onnx",
+      "turbo-decoder.int8.onnx",
+      "turbo-tokens.txt",
+    ], ""],
+    [
+      "zipformer-ctc",
+      "sherpa-onnx-zipformer-ctc-zh-int8-2025-07-03",
+      ["model.int8.onnx", "tokens.txt", "bbpe.model"],
+      "",
+    ],
     ["nemo-ctc", "sherpa-onnx-nemo-ctc-en-citrinet-512", ["model.onnx", "tokens.txt"], "▁a 0\n<blk> 1\n"],
   ]
   for (const [family, name, files, tokens] of folders) {

@@ -2,6 +2,7 @@ import { engine } from "#adapters/sherpa-onnx/transcriber-engine.ts"
 import { childStarted } from "#tests/support/child-process/child-started.ts"
 import { aRecording, chunkOf, recordingFile } from "#tests/support/fake-openai/a-recording.ts"
 import { toyFiles, toyModelFolder } from "#tests/support/toy-model-folder.ts"
+import { toyZipformer } from "#tests/support/toy-onnx.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Fiber } from "effect"
 
@@ -26,6 +27,17 @@ describe("the sherpa-onnx engine", () => {
           assert.isAtMost(word.end, end)
         }
       }
+    }))
+
+  it.live("recognises with a Zipformer that has CTC", () =>
+    Effect.gen(function*() {
+      const { onnx, tokens } = toyZipformer()
+      const folder = yield* toyModelFolder({ "zipformer-ctc.int8.onnx": onnx, "tokens.txt": tokens })
+      const speech = yield* engine({ folder })
+      assert.deepStrictEqual(speech.capabilities.languages, ["zh"])
+      const { words } = yield* speech.recognise(chunkOf(yield* recording, 400, 2000), asked)
+      assert.isAbove(words.length, 0)
+      for (const { text } of words) assert.include(["你", "好", "吗"], text)
     }))
 
   it.live("survives a damaged model, which kills the process that loads it", () =>

@@ -10,6 +10,7 @@ import { Select } from "#web/ui/select.tsx"
 import { Link } from "@tanstack/react-router"
 import { type ReactElement, useState } from "react"
 import { missingOf, needsOf, strengthOf } from "../model-facts.ts"
+import { useText as usePartText } from "../parts/texts.ts"
 import { useText as useEngineText } from "../texts.ts"
 import { isUnderWay, useEngineChanges, useEngines } from "../use-engines.ts"
 import { modelFor } from "./model-for.ts"
@@ -24,6 +25,7 @@ interface HearDialogProps {
 export const HearDialog = ({ task, onClose }: HearDialogProps): ReactElement => {
   const t = useText()
   const engineText = useEngineText()
+  const partText = usePartText()
   const reader = useLanguage()
   const utils = trpc.useUtils()
   const { data, error: unread } = useEngines()
@@ -88,7 +90,7 @@ export const HearDialog = ({ task, onClose }: HearDialogProps): ReactElement => 
         {model !== null && (
           <div className="rounded-lg bg-sunken p-4 text-sm">
             <p className="font-[560]">{model.title}</p>
-            <p className="mt-0.5 text-fg-2">{strengthOf(model, engineText)}</p>
+            <p className="mt-0.5 text-fg-2">{strengthOf(model, engineText, partText)}</p>
             {!isThere && (
               <p className="mt-1 text-fg-3">
                 {engineText("engines.size", {
