@@ -4,7 +4,7 @@ import { Draft } from "#domain/analysis/analysis.ts"
 import { type AnalysisRequest, Analyst } from "#domain/analysis/analyst.port.ts"
 import { AnalystFailed } from "#domain/analysis/errors.ts"
 import { AnalysisProgress } from "#domain/task/analysis-progress.ts"
-import { type Cause, Effect, Fiber, Layer, Queue, Schema, Semaphore } from "effect"
+import { type Cause, Effect, Fiber, Layer, Queue, Schema, Semaphore, Struct } from "effect"
 import { availableParallelism, constants } from "node:os"
 import { sampleIn } from "./sample.ts"
 
@@ -37,7 +37,8 @@ const make = Effect.fnUntraced(function*(timeLimit: number) {
         Effect.forever(Effect.flatMap(Queue.take(steps), report)).pipe(Effect.ignore),
       )
       const draft = yield* pool.ask({
-        request: asked,
+        // What could keep the parts of it does not reach another process.
+        request: Struct.omit(asked, ["parts"]),
         answer: Schema.toType(Draft),
         onReport: (step) => void Queue.offerUnsafe(steps, Schema.decodeUnknownSync(AnalysisProgress)(step)),
       }).pipe(

@@ -41,6 +41,19 @@ export const analystContract = (name: string, layer: Layer.Layer<Analyst>): void
     )
 
     behaves(
+      "works where what has been written is kept",
+      Effect.gen(function*() {
+        const kept = new Map<string, string>()
+        const parts = {
+          find: (key: string) => Effect.sync(() => kept.get(key) ?? null),
+          keep: (key: string, part: string) => Effect.sync(() => void kept.set(key, part)),
+        }
+        const first = yield* analysed({ ...request, parts })
+        assert.deepStrictEqual((yield* analysed({ ...request, parts })).draft, first.draft)
+      }),
+    )
+
+    behaves(
       "follows a scenario that was chosen, and has the section that is wanted",
       Effect.gen(function*() {
         for (const scenario of Scenario.literals) {
