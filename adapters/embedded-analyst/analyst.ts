@@ -48,7 +48,7 @@ const make = Effect.fnUntraced(function*(timeLimit: number) {
       )
       yield* Queue.end(steps)
       yield* Fiber.join(reporting)
-      yield* Effect.forEach(afterwards, report, { discard: true })
+      yield* Effect.forEach(afterwards, (step) => report(step), { discard: true })
       return draft
     }),
   })

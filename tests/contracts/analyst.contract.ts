@@ -19,7 +19,11 @@ const request: AnalysisRequest = {
 const analysed = Effect.fnUntraced(function*(asked: AnalysisRequest) {
   const analyst = yield* Analyst
   const steps: Array<AnalysisProgress> = []
-  const draft = yield* analyst.analyse(asked, (step) => Effect.sync(() => void steps.push(step)))
+  const draft = yield* analyst.analyse(asked, (step, parts) =>
+    Effect.sync(() => {
+      assert.isTrue(parts === undefined || parts.total > 0, "parts are those of a transcript, or not there")
+      steps.push(step)
+    }))
   return { draft, steps }
 })
 
