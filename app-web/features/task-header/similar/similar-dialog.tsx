@@ -21,7 +21,7 @@ export const SimilarDialog = ({ taskId, onClose }: SimilarDialogProps): ReactEle
   const { data, error } = trpc.library.similarTasks.useQuery({ task_id: taskId })
   return (
     <Dialog title={t("similar.title")} description={t("similar.hint")} onClose={onClose} grows>
-      <div className="px-3 pb-5">
+      <div className="-mx-3">
         {error !== null && <p role="alert" className="px-3 text-sm text-bad">{errorMessage(error)}</p>}
         {error === null && data === undefined && <output className="block px-3 text-fg-2">{t("similar.wait")}</output>}
         {data?.items.length === 0 && <p className="px-3 text-fg-2">{t("similar.none")}</p>}
