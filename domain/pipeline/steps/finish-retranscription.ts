@@ -45,21 +45,21 @@ export const finishRetranscription = Effect.fnUntraced(function*(job: Job, engin
       (current) => withRetranscription(current, job.attempt, { _tag: "Running" }),
     )
     const replaced = yield* replaceSpan(task, work, engine)
-    const follows = task.retranscription?.isWhole === true
-      ? ofWhole(replaced, work, engine, task.retranscription)
-      : replaced
+    const wanted = task.retranscription
+    const isWhole = wanted?.isWhole === true
+    const follows = isWhole ? yield* ofWhole({ id: task.id, notices: replaced.notices }, work, engine, wanted) : {}
     const updatedAt = yield* DateTime.now
     const done = yield* tasks.modify(
       job.taskId,
       (current) =>
         Result.map(
           withRetranscription(current, job.attempt, null),
-          (ended) => ({ ...ended, ...follows, updatedAt }),
+          (ended) => ({ ...ended, ...replaced, ...follows, updatedAt }),
         ),
     )
     yield* settleMinutes(spanBookingOf(done), minutesOfAudio(seconds))
     yield* store.remove(job.taskId)
-    return task.retranscription?.isWhole === true ? yield* summarised(done) : done
+    return isWhole ? yield* summarised(done) : done
   }))
 })
 

@@ -2,26 +2,31 @@ import { Effect } from "effect"
 import { beginAnalysis } from "../../analysis/shared/begin-analysis.ts"
 import type { Retranscription } from "../../task/retranscription.ts"
 import type { Task } from "../../task/task.ts"
+import { textLanguage } from "../../text/text-language.ts"
 import { columnsOf } from "../../transcript/columns.ts"
 import type { Engine } from "../../transcript/transcriber.port.ts"
 import { TranscriptStore } from "../../transcript/transcript-store.port.ts"
+import { textOf } from "../../transcript/transcript.ts"
 import { understoodText } from "../../transcript/understood-lines.ts"
 import type { Work } from "../../transcript/work.ts"
 import { heardLanguage } from "./heard-language.ts"
 
 /** What changes with a recording that was heard again as a whole: its language and engine, and nothing is unclear any more. */
-export const ofWhole = <Replaced extends Pick<Task, "notices">>(
-  replaced: Replaced,
+export const ofWhole = Effect.fnUntraced(function*(
+  { id, notices }: Pick<Task, "id" | "notices">,
   work: Work,
   { name: engine, capabilities }: Engine,
   { language: asked }: Retranscription,
-) => ({
-  ...replaced,
-  engine,
-  language: heardLanguage(work) ?? (asked === "auto" ? null : asked),
-  notices: capabilities.wordConfidence
-    ? replaced.notices
-    : replaced.notices.filter(({ _tag }) => _tag !== "SpeechUnclear" && _tag !== "PartsUnclear"),
+) {
+  const transcripts = yield* TranscriptStore
+  const text = textOf(yield* transcripts.get(id))
+  return {
+    engine,
+    language: heardLanguage(work) ?? (asked === "auto" ? textLanguage(text) : asked),
+    notices: capabilities.wordConfidence
+      ? notices
+      : notices.filter(({ _tag }) => _tag !== "SpeechUnclear" && _tag !== "PartsUnclear"),
+  }
 })
 
 /** The summary was of another text: if the task has one, it is written again. Call it inside a transaction. */

@@ -18,10 +18,17 @@ import { Deferred, Effect, Layer, Ref, Result } from "effect"
 import { aModel } from "../../support/a-model.ts"
 import { asOperator, refusal } from "../../support/a-scene.ts"
 import { finished, jobAgain, saidIn, spanId, spokenAgain } from "../../support/pipeline/a-finished-recording.ts"
+import type { Script } from "../../support/pipeline/scripted-speech.ts"
 import { fakeEngines } from "../../support/product/fake-engines.ts"
 
-const german = aModel({ languages: ["de"], strength: "european" })
+const german = aModel({ languages: ["de", "fr"], strength: "european" })
 const model = german.name
+
+const germanFrom = (begin: number): string =>
+  "wir haben das nicht und die Leute sind auch mit der Arbeit".split(" ").map((word, at) =>
+    `${word}@${begin + at * 500}`
+  )
+    .join(" ")
 
 const charged = Effect.gen(function*() {
   const ledger = yield* MinuteLedger
@@ -30,10 +37,12 @@ const charged = Effect.gen(function*() {
 
 const task = Effect.flatMap(TaskStore, (tasks) => tasks.get(spanId))
 
-const ask = Effect.provide(
-  installModel.run({ model, thenUse: false, thenTranscribe: { taskId: spanId, language: "de" } }),
-  asOperator,
-)
+const askFor = (language: string) =>
+  Effect.provide(
+    installModel.run({ model, thenUse: false, thenTranscribe: { taskId: spanId, language } }),
+    asOperator,
+  )
+const ask = askFor("de")
 
 /** Ada's finished recording, and a model that is there once it is released, or fails. */
 const waiting = <A, E, R>(
@@ -44,8 +53,9 @@ const waiting = <A, E, R>(
       readonly queued: Effect.Effect<ReadonlyArray<string>>
     },
   ) => Effect.Effect<A, E, R>,
+  script: Partial<Script> = { language: "de" },
 ) =>
-  finished({ ...spokenAgain, language: "de" }, () =>
+  finished({ ...spokenAgain, ...script }, () =>
     Effect.gen(function*() {
       const arrived = yield* Deferred.make<void, InstallFailed>()
       const jobs = yield* Ref.make<ReadonlyArray<string>>([])
@@ -102,6 +112,18 @@ describe("a recording that waits for a model", () => {
         assert.strictEqual(yield* charged, reserved)
       })
     ))
+
+  it.effect.each([["auto", "de"], ["fr", "fr"]] as const)(
+    "is in the language of its text, if the model names none and %s was asked for",
+    ([asked, language]) =>
+      waiting(({ release }) =>
+        Effect.gen(function*() {
+          yield* askFor(asked)
+          yield* release
+          yield* retranscribeSpan(jobAgain(1))
+          assert.strictEqual((yield* task).language, language)
+        }), { language: null, hear: ({ begin }) => Effect.succeed(germanFrom(begin)) }),
+  )
 
   it.effect("fails, with its minutes returned and its text as it was, if the model does not come", () =>
     waiting(({ fail, queued }) =>

@@ -14,7 +14,7 @@ export const LanguageOffer = ({ task }: { readonly task: OpenedTask }): ReactEle
   const [isOpen, setOpen] = useState(false)
   if (!isManaged(task)) return null
   return (
-    <div className="no-print flex shrink-0 flex-wrap items-center gap-x-4 gap-y-2 border-b bg-warn-soft px-4 pb-2.5 pl-10 text-sm md:px-6 md:pl-12">
+    <div className="no-print -mt-px flex shrink-0 flex-wrap items-center gap-x-4 gap-y-2 border-b bg-warn-soft px-4 pt-1 pb-2.5 pl-10 text-sm md:px-6 md:pl-12">
       {isMarkedOperator()
         ? (
           <Button
