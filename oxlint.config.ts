@@ -100,7 +100,7 @@ const cliByPorts = {
 }
 
 /** The floors of the web app: each imports only those before it. */
-export const webOrder = ["lib", "early", "request", "ui", "entities", "features", "shell", "screens"] as const
+export const webOrder = ["lib", "early", "request", "ui", "entities", "features", "shell", "screens", "tools"] as const
 
 const webTypesOnly = [
   {

@@ -1,5 +1,5 @@
 import { FreeUse, ToolId } from "#domain/tools/tool.ts"
-import { Config } from "effect"
+import { Config, Option } from "effect"
 import { namesOf, optional } from "./kinds.ts"
 
 export const toolSettings = {
@@ -8,7 +8,7 @@ export const toolSettings = {
   /** Those that are announced while they cannot be used. */
   toolsComingSoon: namesOf(ToolId.literals, "TOOLS_COMING_SOON"),
   /** Which of the two texts on free use the pages show. */
-  toolsFreeUse: Config.Literals(FreeUse.literals, "TOOLS_FREE_USE").pipe(Config.withDefault("limited" as const)),
+  toolsFreeUse: Config.option(Config.Literals(FreeUse.literals, "TOOLS_FREE_USE")).pipe(Config.map(Option.getOrNull)),
   /** A JSON file with what people have said and use the tools for. */
   toolsReviews: optional("TOOLS_REVIEWS"),
 }
@@ -16,17 +16,20 @@ export const toolSettings = {
 interface Given {
   readonly tools: string | null
   readonly toolsComingSoon: string | null
-  readonly toolsFreeUse: FreeUse
+  readonly toolsFreeUse: FreeUse | null
+  /** Whether nothing is limited, as on a server of one's own. */
+  readonly isOwn: boolean
+  readonly plans: "on" | "off"
 }
 
 /** What the settings say of the free tools. */
-export const toolOffer = ({ tools, toolsComingSoon, toolsFreeUse: freeUse }: Given) => {
+export const toolOffer = ({ tools, toolsComingSoon, toolsFreeUse, isOwn, plans }: Given) => {
   const chosen = listOf(tools ?? "on")
   return {
     isOn: !chosen.includes("off"),
     on: chosen.includes("on") ? ToolId.literals : ToolId.literals.filter((id) => chosen.includes(id)),
     comingSoon: ToolId.literals.filter((id) => listOf(toolsComingSoon ?? "").includes(id)),
-    freeUse,
+    freeUse: toolsFreeUse ?? (isOwn || plans === "off" ? "unlimited" as const : "limited" as const),
   }
 }
 

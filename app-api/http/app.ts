@@ -32,6 +32,7 @@ import { requestIds } from "./request-ids.ts"
 import { securityHeaders } from "./security-headers.ts"
 import { sharePages } from "./share/share-pages.ts"
 import { simulatedCheckout } from "./simulated-checkout.ts"
+import { toolPages, type ToolsOptions } from "./tools/tool-pages.ts"
 import { webApp } from "./web-app.ts"
 import { webBuild } from "./web-build.ts"
 
@@ -55,6 +56,8 @@ export interface AppOptions {
   readonly insistOnTls: boolean
   /** The stored mails; null where no page shows them. */
   readonly outbox: OpenOutbox | null
+  /** What the pages of the free tools need. */
+  readonly tools: ToolsOptions
   /** What opens the operator's pages. */
   readonly operator: OperatorAccess
   /** Is aborted when the server stops. */
@@ -125,6 +128,7 @@ export const makeApp = Effect.fnUntraced(function*(options: AppOptions) {
     inAppBrowsers: inAppBrowsers.source,
     outbox: outbox !== null,
   }
+  app.route("/", yield* toolPages(site, page, options.tools))
   app.route("/", webApp({ site, build, settings: page }))
   app.onError((error, c) => {
     const id = c.req.header(requestIdHeader) ?? ""

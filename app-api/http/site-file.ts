@@ -28,7 +28,7 @@ const typeOf: Readonly<Record<string, string>> = {
 const twins = { br: ".br", gzip: ".gz" } as const
 const hashed = /-[A-Za-z0-9_-]{8,}\.[a-z0-9]+$/
 /** What the build leaves for the server: its manifest, packed twins, maps of the sources, and the page before it is filled in. */
-const unshown = /\/\.|\.(br|gz|map)$|^\/index\.html$/
+const unshown = /\/\.|\.(br|gz|map)$|^\/(index|tools)\.html$/
 
 /** The file that an address refers to: one inside the folder and meant for readers. */
 export const siteFile = async (root: string, address: string): Promise<string | null> => {

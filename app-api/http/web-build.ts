@@ -39,7 +39,7 @@ export const webBuild = (folder: string): () => Promise<WebBuild | null> => {
 }
 
 /** Nothing but the page asks for these: the styles of screens that come later stay in files of their own. */
-const withStyles = async (folder: string, page: string): Promise<string> => {
+export const withStyles = async (folder: string, page: string): Promise<string> => {
   const links = [...page.matchAll(/<link rel="stylesheet"[^>]* href="\/([^"]+)">/g)]
   const styles = await Promise.all(links.map(([, file = ""]) => readFile(join(folder, file), "utf8")))
   return links.reduce(

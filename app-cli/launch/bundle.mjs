@@ -4,6 +4,7 @@ import { rolldown } from "rolldown"
 import { build } from "vite"
 import { compress } from "./compress.mjs"
 import { root } from "./packages.mjs"
+import { buildTools, writeToolPages } from "./prerender.mjs"
 
 /** Pure JavaScript that is loaded at every start: one file loads many times faster than thousands. */
 const bundled =
@@ -53,4 +54,6 @@ const server = async () => {
 
 rmSync(join(root, "dist"), { recursive: true, force: true })
 await Promise.all([server(), build({ configFile: join(root, "app-web", "vite.config.ts"), logLevel: "warn" })])
+await buildTools()
 await compress(join(root, "dist", "web"))
+await writeToolPages()

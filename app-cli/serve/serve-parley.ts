@@ -18,6 +18,7 @@ import { refuse } from "../errors.ts"
 import { logOfHocuspocus } from "./log-of-hocuspocus.ts"
 import { renewCertificate } from "./renew-certificate.ts"
 import { engineNotice, mailNotice, openOutbox, operatorAccess } from "./sign-in-mails.ts"
+import { toolsOptions } from "./tool-reviews.ts"
 
 /** The built web app lies beside the bundled server, and under dist/ when the sources run unbuilt. */
 const site = (): string => {
@@ -58,6 +59,7 @@ export const serveParley = Effect.fnUntraced(function*(
   yield* logOfHocuspocus
   const outbox = yield* openOutbox(settings)
   const operator = yield* operatorAccess(settings)
+  const tools = yield* toolsOptions(settings)
   const address = new URL(settings.publicUrl)
   const { port, renew } = yield* serveHttp({
     host: settings.host,
@@ -85,6 +87,7 @@ export const serveParley = Effect.fnUntraced(function*(
     // With HSTS a browser would use TLS for every other server on this host, too.
     insistOnTls: address.protocol === "https:" && !isLoopbackName(address.host),
     outbox,
+    tools,
     operator,
     mcp: mcpHandler(runtime, settings.brand),
   })

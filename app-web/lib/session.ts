@@ -1,4 +1,4 @@
-import { pathTo } from "./base-path.ts"
+import { isToolsPath, pathTo } from "./base-path.ts"
 import { forgetPerson } from "./on-sign-out.ts"
 import { safeLocalStorage } from "./safe-local-storage.ts"
 import { clearedBy, storageKeys, tokenKey } from "./storage-keys.ts"
@@ -81,7 +81,8 @@ export const storeReturnAddress = (address: string): void => {
 export const consumeReturnAddress = (): string | null => {
   const address = safeLocalStorage.read(storageKeys.returnAddress)
   safeLocalStorage.write(storageKeys.returnAddress, null)
-  return address === null ? null : pathTo(withoutBase(address))
+  if (address === null) return null
+  return isToolsPath(address) ? address : pathTo(withoutBase(address))
 }
 
 const createDeviceId = (): string => {

@@ -6,6 +6,8 @@ export const storageKeys = {
   token: tokenKey,
   user: "auth_user",
   device: "auth_device_id",
+  /** Names a visitor of the free tools, whose files the next sign-in adopts. */
+  guest: "guest_token",
   /** Where the reader was when the session ended, within the app: without its base. */
   returnAddress: "auth_return_url",
   referral: "auth_referral_code",

@@ -29,7 +29,8 @@ export const storeOf = <Value>(first: Value): Store<Value> => {
 const isChange = <Value>(next: Value | ((before: Value) => Value)): next is (before: Value) => Value =>
   typeof next === "function"
 
-export const useStore = <Value>(store: Store<Value>): Value => useSyncExternalStore(store.subscribe, store.get)
+export const useStore = <Value>(store: Store<Value>): Value =>
+  useSyncExternalStore(store.subscribe, store.get, store.get)
 
 /** Part of a shared value: the component renders only when that part changes. */
 export const useSlice = <Value, Slice>(store: Store<Value>, slice: (value: Value) => Slice): Slice =>

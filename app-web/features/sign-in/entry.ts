@@ -25,6 +25,7 @@ export const entryInput = () => ({
   device_id: deviceId(),
   referral_code: referralCode(),
   terms_version: agreed.get() ? version : null,
+  guest_token: safeLocalStorage.read(storageKeys.guest),
 })
 
 /** The method used last, to mark it. */
@@ -40,5 +41,6 @@ export const keepLinkBrowser = (token: string | null): boolean => safeLocalStora
 export const enter = (accessToken: string): void => {
   forgetReferral()
   keepLinkBrowser(null)
+  safeLocalStorage.write(storageKeys.guest, null)
   storeSession(accessToken)
 }

@@ -1,3 +1,4 @@
+import { isToolsPath } from "#web/lib/base-path.ts"
 import { consumeReturnAddress } from "#web/lib/session.ts"
 import { useNavigate, useRouter } from "@tanstack/react-router"
 import { useRef } from "react"
@@ -14,6 +15,7 @@ export const useGoOn = (): () => void => {
     isGone.current = true
     const back = consumeReturnAddress()
     if (back === null) void navigate({ to: "/", replace: true })
+    else if (isToolsPath(back)) location.replace(back)
     else router.history.replace(back)
   }
 }

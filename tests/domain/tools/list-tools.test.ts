@@ -8,7 +8,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 
 const offer = (tools: string | null, toolsComingSoon: string | null = null) =>
-  toolOffer({ tools, toolsComingSoon, toolsFreeUse: "limited" })
+  toolOffer({ tools, toolsComingSoon, toolsFreeUse: null, isOwn: false, plans: "on" })
 const none = new Set<ToolId>()
 const ids = (tools: ReadonlyArray<{ readonly id: ToolId; readonly state: string }>) =>
   tools.map(({ id, state }) => `${id} ${state}`)

@@ -64,6 +64,7 @@ export const aServer = (
         hosts: ["parley.example"],
         countryFrom: "cf-ipcountry",
         redirectsToOther: false,
+        tools: { isStart: false, reviews: [], useCases: [] },
         trustedProxies: Result.getOrThrow(trustedProxies(proxies)),
         tls,
         minRate: { bytes: 1000, seconds: 30 },

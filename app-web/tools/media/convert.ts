@@ -1,0 +1,51 @@
+import { saying } from "../calls/saying.ts"
+import { change, type Item, type ItemState, mediaCode } from "./items.ts"
+import { convertOnServer } from "./on-server.ts"
+import type { Plan } from "./plan.ts"
+import type { MediaTool, SoundFormat } from "./recipe.ts"
+import { t } from "./texts.ts"
+
+interface Wish {
+  readonly tool: MediaTool
+  readonly format: SoundFormat
+  readonly quality: number
+}
+
+const running = new Map<number, AbortController>()
+
+export const cancel = (id: number): void => running.get(id)?.abort()
+
+/** "talk.mp4" made into MP3 is "talk.mp3". */
+const nameOf = (name: string, format: SoundFormat): string =>
+  `${name.replace(/\.[^.]{1,8}$/u, "") || "sound"}.${format}`
+
+/** Processes a file where its plan says. */
+export const convert = async ({ id, file, sound }: Item, wish: Wish, plan: Plan): Promise<void> => {
+  const stop = new AbortController()
+  running.set(id, stop)
+  const show = (state: ItemState) => change(id, { state })
+  show({ _tag: "Working", step: plan.way === "browser" ? "converting" : "sending", fraction: 0 })
+  try {
+    if (plan.way === "browser" && sound !== null) {
+      const { convertHere } = await mediaCode()
+      const onProgress = (fraction: number) => show({ _tag: "Working", step: "converting", fraction })
+      const blob = await convertHere({ file, sound, ...wish, isCopy: plan.isCopy, signal: stop.signal, onProgress })
+      stop.signal.throwIfAborted()
+      const made = {
+        name: nameOf(file.name, wish.format),
+        size: blob.size,
+        endsAt: null,
+        conversionId: null,
+        format: wish.format,
+      }
+      show({ _tag: "Done", made: { ...made, url: URL.createObjectURL(blob) } })
+    } else {
+      const made = await convertOnServer({ file, ...wish, signal: stop.signal, onState: show })
+      show({ _tag: "Done", made })
+    }
+  } catch (error) {
+    show(stop.signal.aborted ? { _tag: "Ready" } : { _tag: "Failed", text: saying(error, t("media.failed")) })
+  } finally {
+    running.delete(id)
+  }
+}

@@ -1,0 +1,16 @@
+import type { ToolId } from "#domain/tools/tool.ts"
+import type { ReactElement } from "react"
+
+/** The part of a page that does something, with its code. */
+export const loadPanel = async (tool: ToolId): Promise<ReactElement> => {
+  if (tool === "audio-to-text") {
+    const { AudioPanel } = await import("./text/audio-panel.tsx")
+    return <AudioPanel />
+  }
+  if (tool === "text-summariser") {
+    const { SummaryPanel } = await import("./text/summary-panel.tsx")
+    return <SummaryPanel />
+  }
+  const { MediaPanel } = await import("./media/media-panel.tsx")
+  return <MediaPanel tool={tool === "video-to-audio" ? "extract" : "compress"} />
+}

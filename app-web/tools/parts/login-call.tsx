@@ -1,0 +1,18 @@
+import { Button } from "#web/ui/button.tsx"
+import { type ReactElement, useState } from "react"
+import { LoginDialog } from "./login-dialog.tsx"
+import { useText } from "./texts.ts"
+
+/** Opens the dialog that leads to an account. */
+export const LoginCall = (): ReactElement => {
+  const t = useText()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button tone="primary" className="justify-self-start max-sm:h-11" onClick={() => setOpen(true)}>
+        {t("login.act")}
+      </Button>
+      {isOpen && <LoginDialog onClose={() => setOpen(false)} />}
+    </>
+  )
+}

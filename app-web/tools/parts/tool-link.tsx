@@ -1,0 +1,11 @@
+import { useLanguage } from "#web/lib/text.ts"
+import type { ReactElement } from "react"
+import { addressOf, codeOf } from "../addresses.ts"
+import { useText } from "./texts.ts"
+
+/** Leads to the tool that a file is for. */
+export const ToolLink = ({ id }: { readonly id: "video-to-audio" | "audio-compressor" }): ReactElement => {
+  const t = useText()
+  const language = useLanguage()
+  return <a className="underline underline-offset-2" href={addressOf(id, codeOf(language))}>{t(`goTo.${id}`)}</a>
+}

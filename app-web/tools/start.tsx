@@ -1,0 +1,54 @@
+import { noteArrival } from "#web/lib/arrival.ts"
+import { switchTexts } from "#web/lib/catalogues.ts"
+import { keepIdentities } from "#web/lib/identities.ts"
+import { isLanguage } from "#web/lib/language.ts"
+import { storeReturnAddress } from "#web/lib/session.ts"
+import { followSystemTheme } from "#web/lib/theme.ts"
+import { importWithRetry } from "#web/request/import-with-retry.ts"
+import { Toasts } from "#web/ui/toasts.tsx"
+import { createRoot, hydrateRoot } from "react-dom/client"
+import { AccountPart } from "./account/account-part.tsx"
+import { isToolId } from "./addresses.ts"
+import { humanPlace } from "./calls/visitor.ts"
+import { History } from "./history/history.tsx"
+import { loadPanel } from "./panels.tsx"
+
+const part = (name: string) => document.querySelector<HTMLElement>(`[data-part=${name}]`)
+const language = document.documentElement.lang
+if (isLanguage(language)) await switchTexts(language).catch(() => undefined)
+
+followSystemTheme()
+noteArrival(location.search)
+keepIdentities()
+humanPlace.set(part("human"))
+
+// Signing in leads back to this page.
+document.addEventListener("click", ({ target }) => {
+  const isLogin = target instanceof Element && target.closest("[data-login]") !== null
+  if (isLogin) storeReturnAddress(location.pathname + location.search)
+})
+
+const account = part("account")
+if (account !== null) {
+  const link = account.firstElementChild
+  const place = document.createElement("span")
+  account.append(place)
+  const onVisitor = (isVisitor: boolean) => {
+    link?.toggleAttribute("hidden", !isVisitor)
+    document.querySelector("[data-sign-up]")?.toggleAttribute("hidden", !isVisitor)
+  }
+  createRoot(place).render(<AccountPart onVisitor={onVisitor} />)
+}
+
+const toasts = document.createElement("div")
+document.querySelector("#layers")?.append(toasts)
+createRoot(toasts).render(<Toasts />)
+
+const panel = part("panel")
+const tool = panel?.dataset["tool"] ?? ""
+if (panel !== null && isToolId(tool)) {
+  const content = await importWithRetry(() => loadPanel(tool))
+  hydrateRoot(panel, content, { identifierPrefix: "panel" })
+  const history = part("history")
+  if (history !== null) createRoot(history).render(<History />)
+}

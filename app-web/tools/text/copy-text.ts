@@ -1,0 +1,9 @@
+import { toast } from "#web/lib/toasts.ts"
+import { t } from "./texts.ts"
+
+/** Copies a text, and says whether it worked. */
+export const copyText = (text: string): Promise<unknown> =>
+  navigator.clipboard.writeText(text).then(
+    () => toast(t("act.copied"), { tone: "good" }),
+    () => toast(t("result.notCopied"), { tone: "bad" }),
+  )

@@ -1,0 +1,13 @@
+import { storeOf } from "#web/lib/store.ts"
+
+/** The task whose result the page shows; null for none. */
+export const opened = storeOf<string | null>(null)
+
+/** Counts what has changed in the list of tasks. */
+export const changes = storeOf(0)
+export const noteChange = (): void => changes.set((before) => before + 1)
+
+export const openResult = (taskId: string): void => {
+  opened.set(taskId)
+  noteChange()
+}
