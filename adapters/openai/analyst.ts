@@ -55,7 +55,7 @@ export const make = (options: OpenAiAnalystOptions): typeof Analyst.Service => {
         const found = yield* readingAll(
           windows,
           (window, index) => draftsOf(ask, request, window, total > 1 ? `${index + 1} of ${total}` : null),
-          { parallel, onRead: (done) => onProgress(reading, partsRead(done)) },
+          { parallel, onRead: (done) => total > 1 ? onProgress(reading, partsRead(done)) : Effect.void },
         )
         yield* reach("generating summary", partsRead(total))
         const room = Math.max(...found.map((one) => one.room))
