@@ -43,11 +43,9 @@ export const install = Command.make(
       const product = yield* openProduct
       const wanted = Option.map(task, (taskId) => ({ thenTranscribe: { taskId, language } }))
       const begin = { model, thenUse: false, agrees, ...Option.getOrElse(wanted, () => ({})) }
-      const { models } = yield* product.call(installModel, begin, operator)
-      const separator = voices ? models.find(({ purpose }) => purpose === "speakers")?.name ?? null : null
-      if (voices && separator === null) {
-        return yield* refuse("not-found", "The catalogue has no model that tells speakers apart")
-      }
+      // Before anything is downloaded.
+      const separator = voices ? yield* separatorOf(product) : null
+      yield* product.call(installModel, begin, operator)
       if (separator !== null) {
         yield* product.call(installModel, { model: separator, thenUse: true, agrees }, operator)
       }
@@ -62,6 +60,13 @@ export const install = Command.make(
       )
     })),
 ).pipe(Command.withDescription("Download a model, or resume its download"))
+
+/** The model that tells speakers apart: the first of the catalogue. */
+const separatorOf = Effect.fnUntraced(function*({ call }: Product) {
+  const { models } = yield* call(listEngines, {}, operator)
+  const first = models.find(({ purpose }) => purpose === "speakers")
+  return first?.name ?? (yield* refuse("not-found", "The catalogue has no model that tells speakers apart"))
+})
 
 const untilInstalled = ({ call }: Product, model: string, isQuiet: boolean) =>
   Effect.gen(function*() {

@@ -6,9 +6,10 @@ import { DownloadProgress } from "./download-progress.tsx"
 import { EngineCard } from "./engine-card.tsx"
 import { failureOf, languagesOf, missingOf, needsOf, strengthOf } from "./model-facts.ts"
 import { useText as usePartText } from "./parts/texts.ts"
+import { TakeVoices } from "./take-voices.tsx"
 import { useText } from "./texts.ts"
 import { type EngineModel, isUnderWay, useEngineChanges, useEngines } from "./use-engines.ts"
-import { TakeVoices, voicesFor } from "./voices.tsx"
+import { voicesFor } from "./voices-for.ts"
 
 interface ModelCardProps {
   readonly model: EngineModel

@@ -111,6 +111,7 @@ describe("the command line", () => {
     const model = "toy-nemo-ctc"
     expect((await run("engine", "list")).out).toMatch(/built-in +speech +installed +used[^]*built-in +language/)
     expect(await run("engine", "use", model)).toMatchObject({ code: 65, err: expect.stringContaining("install it") })
+    expect(await run("engine", "install", model, "--with-voices")).toMatchObject({ code: 66 })
     expect(await json("engine", "install", model)).toEqual({ installed: model })
     expect(await json("engine", "use", model)).toMatchObject({ speech: model, language: "built-in" })
     expect((await run("engine", "list")).out).toMatch(/toy-nemo-ctc +speech +installed +used/)

@@ -4,18 +4,8 @@ import type { ReactElement } from "react"
 import { missingOf } from "./model-facts.ts"
 import { useText as usePartText } from "./parts/texts.ts"
 import { useText } from "./texts.ts"
-import { type EngineList, type EngineModel, isUnderWay, useEngines } from "./use-engines.ts"
-
-const asian: ReadonlySet<string> = new Set(["zh", "ja", "ko"])
-
-/** The model that tells speakers apart to take along with one for speech; null where one is in use, or cannot be. */
-export const voicesFor = ({ models, speakers }: EngineList, reader: string): EngineModel | null => {
-  if (speakers.configured_by.length > 0 || speakers.used !== "built-in") return null
-  const all = models.filter(({ purpose }) => purpose === "speakers")
-  if (all.some((model) => isUnderWay(model) || model.state === "installed")) return null
-  const [base = ""] = reader.split("-")
-  return all.find(({ strength }) => asian.has(base) && strength === "voices-asian") ?? all[0] ?? null
-}
+import { useEngines } from "./use-engines.ts"
+import { voicesFor } from "./voices-for.ts"
 
 interface TakeVoicesProps {
   readonly isChecked: boolean
