@@ -48,19 +48,6 @@ export const answering = Effect.map(
   ) => enveloped(Effect.provide(useCase.run(input), ports)),
 )
 
-/**
- * The same where the contract answers a whole task and the use case a list item: no other surface needs every line of
- * the task.
- */
-export const answeringWithTask = Effect.map(
-  Effect.context<Ports>(),
-  (ports) =>
-  <I extends Shape, O extends Schema.Codec<TaskItem, unknown>, E extends DomainError>(
-    useCase: UseCase<I, O, E, Ports | CurrentActor>,
-    input: I["Type"],
-  ) => enveloped(Effect.provide(Effect.flatMap(useCase.run(input), wholeTask), ports)),
-)
-
 export const wholeTask = ({ id }: TaskItem) => getTask.run({ taskId: id })
 
 /** The same for what is more than an object: the effect makes the response itself, only a refusal is in the envelope. */

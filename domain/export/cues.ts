@@ -48,7 +48,7 @@ export const cuesOf = Effect.fnUntraced(function*(
     return split(segment, speaker, speaker !== null && isNew ? opening(speaker) : "", under.get(segment.id) ?? "")
   })
   const cues = parts.flat().toSorted((a, b) => a.begin - b.begin)
-  return cues.map(({ begin, end, lines, under, speaker }, index): Cue => ({
+  return yield* inSlices(cues, ({ begin, end, lines, under, speaker }, index): Cue => ({
     begin,
     end: endOf({ begin, end }, cues[index + 1], shortest),
     lines,

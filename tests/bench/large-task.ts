@@ -26,8 +26,7 @@ export const largeTask: Bench = async (folder) => {
   const calls = [
     { name: "overview", url: overview },
     ...["columns", "", "transcript", "transcript?words=true", "transcript?page=1&page_size=100"].map(opened),
-    // PDF and DOCX are written in another process.
-    ...["txt", "md", "srt", "vtt", "json"].map((format) => opened(`export?format=${format}`)),
+    ...["txt", "md", "srt", "vtt", "json", "docx", "pdf"].map((format) => opened(`export?format=${format}`)),
   ]
   const waits = await inTurn(calls, async ({ name, url }) => {
     const found = await inTurn(Array.from({ length: rounds }, () => url), async (asked) => {

@@ -7,8 +7,9 @@ import { listConversions } from "#domain/conversion/use-cases/list-conversions.t
 import { transcribeConversion } from "#domain/conversion/use-cases/transcribe-conversion.ts"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
+import { answeringWithTask } from "../answering-with-task.ts"
 import { Api } from "../contract/api.ts"
-import { answering, answeringWithTask, responding } from "../envelope.ts"
+import { answering, responding } from "../envelope.ts"
 import { sendDownload } from "../streams-and-files/send-media.ts"
 
 export const ConversionRoutes = HttpApiBuilder.group(

@@ -9,9 +9,10 @@ import { previewEngine } from "#domain/intake/use-cases/preview-engine.ts"
 import { previewIntake } from "#domain/intake/use-cases/preview-intake.ts"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
+import { answeringWithTask } from "../answering-with-task.ts"
 import { Api } from "../contract/api.ts"
 import { creating } from "../creating.ts"
-import { answering, answeringWithTask } from "../envelope.ts"
+import { answering } from "../envelope.ts"
 
 const recordings = { maxSize: limits.video, maxTotal: limits.files * limits.video }
 const documents = { maxSize: limits.document, maxTotal: limits.documents + 1_000_000 }

@@ -4,8 +4,9 @@ import { renameTask } from "#domain/task/use-cases/rename-task.ts"
 import { startTranscription } from "#domain/task/use-cases/start-transcription.ts"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
+import { answeringWithTask } from "../answering-with-task.ts"
 import { Api } from "../contract/api.ts"
-import { answering, answeringWithTask } from "../envelope.ts"
+import { answering } from "../envelope.ts"
 
 export const TaskRoutes = HttpApiBuilder.group(
   Api,

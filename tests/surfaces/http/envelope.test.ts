@@ -1,7 +1,13 @@
+import { answeringWithTask } from "#api/rest/answering-with-task.ts"
+import { CurrentActor } from "#domain/kernel/actor.ts"
 import { type BrokenRule, brokenRule } from "#domain/kernel/rules.ts"
-import { taskId } from "#tests/support/a-task.ts"
+import { Title } from "#domain/task/title.ts"
+import { renameTask } from "#domain/task/use-cases/rename-task.ts"
+import { ada, aTask, taskId } from "#tests/support/a-task.ts"
 import { aServer } from "#tests/support/http/a-server.ts"
 import { ask, call } from "#tests/support/http/call.ts"
+import { Effect } from "effect"
+import { HttpServerRequest, HttpServerResponse } from "effect/http"
 import { request } from "node:http"
 import { assert, describe, it } from "vitest"
 
@@ -17,6 +23,24 @@ describe("the envelope", () => {
     assert.deepStrictEqual([status, code, message], [200, 200, "success"])
     assert.deepInclude(data, { id: taskId(1), status: "analysisCompleted", is_merged: false, file_size: 1_920_044 })
     assert.strictEqual(headers.get("cache-control"), "no-store")
+  })
+
+  it("holds a task that is answered after a change as when it is read: written line by line, in slices", async () => {
+    const actor = CurrentActor.of({ _tag: "User", id: ada })
+    const request = HttpServerRequest.fromWeb(new Request(server.url))
+    const changed = Effect.flatMap(
+      answeringWithTask,
+      (answer) => answer(renameTask, { taskId: taskId(1), title: Title.make(aTask().title) }),
+    )
+    const answered = await server.run(changed.pipe(
+      Effect.provideService(CurrentActor, actor),
+      Effect.provideService(HttpServerRequest.HttpServerRequest, request),
+      Effect.orDie,
+    ))
+    assert.isTrue(HttpServerResponse.isHttpServerResponse(answered))
+    const edited = await call(`${server.url}${editTitle}`, "PUT", { as: "ada", json: { title: aTask().title } })
+    const read = await call(`${server.url}${tasks}/${taskId(1)}`, "GET", { as: "ada" })
+    assert.deepStrictEqual(edited.data, read.data)
   })
 
   it("keeps the id a request came with, and makes one otherwise", async () => {
