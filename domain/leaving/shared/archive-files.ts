@@ -10,13 +10,14 @@ import type { TaskId, UserId } from "../../kernel/ids.ts"
 import { exportStatement } from "../../plan/use-cases/export-statement.ts"
 import { TaskStore } from "../../task/task-store.port.ts"
 import type { ArchiveFile } from "../archive-writer.port.ts"
+import { conversionFiles } from "../steps/archive-conversions.ts"
 import { jsonFile, type Missing, missingFile, textFile } from "../steps/archive-parts.ts"
 import { foldersOf, placeOf } from "../steps/archive-places.ts"
 import { taskFiles } from "../steps/archive-task.ts"
 
 /**
  * All files of the caller's archive: the account, its minutes and payments, and each task in its folder, with
- * everything made from it and its original. What cannot be read is named in a last file, so that nothing is missing
+ * everything made from it and its original, and what the media tools made. What cannot be read is named in a last file, so that nothing is missing
  * silently.
  */
 export const archiveFiles = Stream.unwrap(Effect.gen(function*() {
@@ -29,6 +30,7 @@ export const archiveFiles = Stream.unwrap(Effect.gen(function*() {
   )
   return Stream.fromIterableEffect(accountFiles).pipe(
     Stream.concat(tasks),
+    Stream.concat(conversionFiles(user.id, missing)),
     Stream.concat(Stream.suspend(() => Stream.fromIterable(missing.length === 0 ? [] : [missingFile(missing)]))),
   )
 }))

@@ -1,5 +1,6 @@
 import * as DocumentWriter from "#adapters/exports/document-writer.ts"
 import { ConversationStore } from "#domain/asking/conversation-store.port.ts"
+import { ConversionStore } from "#domain/conversion/conversion-store.port.ts"
 import { FolderStore } from "#domain/folder/folder-store.port.ts"
 import { FolderId } from "#domain/kernel/ids.ts"
 import { archiveFiles } from "#domain/leaving/shared/archive-files.ts"
@@ -9,6 +10,7 @@ import { ReviewStore } from "#domain/review/review-store.port.ts"
 import { TranscriptStore } from "#domain/transcript/transcript-store.port.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Stream } from "effect"
+import { aConversion, conversionId } from "../../support/a-conversion.ts"
 import { atNoon, keepTasks, keepUsers, refusal } from "../../support/a-scene.ts"
 import { asVisitor } from "../../support/a-scene.ts"
 import { ada, asAda, at, aTask, bob, taskId } from "../../support/a-task.ts"
@@ -82,6 +84,28 @@ describe("the archive of an account", () => {
       assert.isTrue(files.has("files/Work 2026/WEEKLY PLANNING (2)/document.md"))
       assert.isFalse([...files.keys()].some((path) => path.includes("Bob")))
     })).pipe(Effect.provide([asAda, DocumentWriter.layer({ font: null })])))
+
+  it.effect("has what the media tools made, as long as that is kept", () =>
+    atNoon(
+      Effect.gen(function*() {
+        const blobs = yield* BlobStore
+        const conversions = yield* ConversionStore
+        const made = { size: 5, duration: 60 }
+        const done = { state: { _tag: "Completed", ...made }, expiresAt: at("2026-11-21T12:00:00.000Z") } as const
+        yield* keepUsers(aUser())
+        yield* conversions.insert(aConversion(done))
+        yield* conversions.insert(aConversion({ ...done, id: conversionId(2) }))
+        yield* conversions.insert(aConversion({ ...done, id: conversionId(3), state: { _tag: "Expired", ...made } }))
+        yield* conversions.insert(aConversion({ id: conversionId(4), ownerId: bob }))
+        yield* blobs.put(`conversion/${conversionId(1)}/result`, new TextEncoder().encode("sound"))
+        const files = yield* archive
+        const { items }: { items: ReadonlyArray<unknown> } = JSON.parse(files.get("conversions.json") ?? "")
+        assert.strictEqual(items.length, 3)
+        const results = [...files].filter(([path]) => path.startsWith("conversions/"))
+        assert.deepStrictEqual(results, [["conversions/Résumé 会议 (2).mp3", "sound"]])
+        assert.strictEqual(files.get("missing.txt"), "conversions/Résumé 会议.mp3: BlobMissing\n")
+      }).pipe(Effect.provide([asAda, DocumentWriter.layer({ font: null })])),
+    ))
 
   it.effect("says what is missing, and goes on", () =>
     atNoon(Effect.gen(function*() {
