@@ -173,6 +173,12 @@ const descriptor = Config.all({
   diskInAll: between(0, maxMegabytes, "DISK_TOTAL_MB").pipe(Config.withDefault(0)),
   /** How many recordings this process works on at once. */
   parallelTasks: between(1, 1000, "PARALLEL_TASKS").pipe(Config.withDefault(3)),
+  /** The most megabytes that a file for the media tools may have. */
+  mediaToolFile: between(1, 100_000, "MEDIA_TOOL_MB").pipe(Config.withDefault(1000)),
+  /** How many files an account may have waiting in the media tools. */
+  mediaToolWaiting: between(1, 10_000, "MEDIA_TOOL_WAITING").pipe(Config.withDefault(20)),
+  /** How many files this process converts at once. */
+  mediaToolParallel: between(1, 100, "MEDIA_TOOL_PARALLEL").pipe(Config.withDefault(1)),
 })
 
 const shortestSecret = 32

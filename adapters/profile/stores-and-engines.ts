@@ -65,6 +65,8 @@ import * as VoiceDetector from "#adapters/silero/voice-detector.ts"
 import * as DocumentText from "#adapters/yjs/document-text.ts"
 import { OwnPlans } from "#domain/account/own-plans.ts"
 import { Registration } from "#domain/account/registration.port.ts"
+import { ConversionLimits } from "#domain/conversion/conversion-limits.ts"
+import { MaxToolFile } from "#domain/intake/upload-limit.ts"
 import { OwnEdition } from "#domain/kernel/edition.ts"
 import { PublicAddress } from "#domain/kernel/public-address.port.ts"
 import { Support } from "#domain/kernel/support.ts"
@@ -168,6 +170,8 @@ export const storesAndEngines = (settings: Settings) =>
     UploadSink.layer({ folder: join(settings.dataDir, "uploads") }),
     WorkFolder.layer({ folder: join(settings.dataDir, "work") }),
     Layer.succeed(OwnEdition, settings.region),
+    Layer.succeed(MaxToolFile, settings.mediaToolFile * megabyte),
+    Layer.succeed(ConversionLimits, { waiting: settings.mediaToolWaiting, atOnce: settings.mediaToolParallel }),
     Layer.succeed(Support, settings.supportUrl ?? settings.supportEmail),
     Layer.succeed(PublicAddress, { url: settings.publicUrl }),
     Layer.succeed(OwnPlans, { included: settings.includedPlan, areOn: settings.plans === "on", isOwn: settings.isOwn }),
