@@ -7,6 +7,7 @@ import { arriving } from "./arriving.ts"
 import { askLibraryBench } from "./ask-library.ts"
 import { askBench } from "./ask.ts"
 import { type Bench, inFolder, type Outcome, since } from "./bench.ts"
+import { conversions } from "./conversions.ts"
 import { firstText } from "./first-text.ts"
 import { histories } from "./histories.ts"
 import { httpEngine } from "./http-engine.ts"
@@ -35,6 +36,7 @@ const benches: Readonly<Record<string, Bench>> = {
   start,
   "whole-job": wholeJob,
   "first-text": firstText,
+  conversions,
   arriving,
   accuracy,
   "http-engine": httpEngine,
