@@ -1,4 +1,5 @@
 import type { Client } from "#tests/support/server/client.ts"
+import { inTurn } from "#tests/support/server/in-turn.ts"
 import { uploadResumably } from "#tests/support/server/resumable.ts"
 import { signUp } from "#tests/support/server/sign-up.ts"
 import { startServer } from "#tests/support/server/start-server.ts"
@@ -57,19 +58,17 @@ const firstText = async (client: Client, file: string): Promise<number> => {
   return seconds
 }
 
-const measured = async (client: Client, file: string): Promise<ReadonlyArray<number>> => {
-  const seconds: Array<number> = []
-  while (seconds.length < times) seconds.push(await firstText(client, file))
-  return seconds
-}
+const measured = (client: Client, file: string): Promise<ReadonlyArray<number>> =>
+  inTurn(Array.from({ length: times }), () => firstText(client, file))
 
 /** The slowest encoder, so that there is work all the while. */
 const askForAll = async (client: Client, uploadId: string): Promise<void> => {
   const asked = { tool: "compress", format: "m4a", quality: 90 }
   const first = await client.call<Job>("POST", "/api/media-tools/jobs", { ...asked, upload_id: uploadId })
-  for (let nth = 1; nth < waiting; nth++) {
-    await client.call("POST", "/api/media-tools/jobs", { ...asked, conversion_id: first.id })
-  }
+  await inTurn(
+    Array.from({ length: waiting - 1 }),
+    () => client.call("POST", "/api/media-tools/jobs", { ...asked, conversion_id: first.id }),
+  )
 }
 
 const threeHours = async (folder: string): Promise<string> => {
