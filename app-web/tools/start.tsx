@@ -10,8 +10,7 @@ import { createRoot, hydrateRoot } from "react-dom/client"
 import { AccountPart } from "./account/account-part.tsx"
 import { isToolId } from "./addresses.ts"
 import { humanPlace } from "./calls/visitor.ts"
-import { History } from "./history/history.tsx"
-import { loadPanel } from "./panels.tsx"
+import { loadHistory, loadPanel } from "./panels.tsx"
 
 const part = (name: string) => document.querySelector<HTMLElement>(`[data-part=${name}]`)
 const language = document.documentElement.lang
@@ -50,5 +49,5 @@ if (panel !== null && isToolId(tool)) {
   const content = await importWithRetry(() => loadPanel(tool))
   hydrateRoot(panel, content, { identifierPrefix: "panel" })
   const history = part("history")
-  if (history !== null) createRoot(history).render(<History />)
+  if (history !== null) createRoot(history).render(await loadHistory(tool))
 }

@@ -1,4 +1,5 @@
 import { saying } from "../calls/saying.ts"
+import { noteChange } from "../text/opened.ts"
 import { change, type Item, type ItemState, mediaCode } from "./items.ts"
 import { convertOnServer } from "./on-server.ts"
 import type { Plan } from "./plan.ts"
@@ -42,6 +43,7 @@ export const convert = async ({ id, file, sound }: Item, wish: Wish, plan: Plan)
     } else {
       const made = await convertOnServer({ file, ...wish, signal: stop.signal, onState: show })
       show({ _tag: "Done", made })
+      noteChange()
     }
   } catch (error) {
     show(stop.signal.aborted ? { _tag: "Ready" } : { _tag: "Failed", text: saying(error, t("media.failed")) })

@@ -43,7 +43,7 @@ const follow = async (conversion_id: string, signal: AbortSignal, onState: Wante
   return follow(conversion_id, signal, onState)
 }
 
-const madeOf = ({ id, download_url, result_name, processed_size, expires_in, format }: Conversion): Made => ({
+export const madeOf = ({ id, download_url, result_name, processed_size, expires_in, format }: Conversion): Made => ({
   url: download_url ?? "",
   name: result_name,
   size: processed_size ?? 0,

@@ -31,8 +31,9 @@ const OpenCard = ({ id, code }: CardProps): ReactElement => (
       href={addressOf(id, code)}
       className="mt-auto inline-flex min-h-11 items-center gap-2 text-md font-[540] text-accent-text after:absolute after:inset-0 after:rounded-xl"
     >
-      {t("site.useTool")}
-      <span className="sr-only">{t(`tool.${id}.name`)}</span>
+      <span>
+        {t("site.useTool")} <span className="sr-only">{t(`tool.${id}.name`)}</span>
+      </span>
       <ArrowRight size={18} aria-hidden />
     </a>
   </li>
