@@ -26,6 +26,8 @@ export const adapterFolders: Readonly<Record<string, ReadonlyArray<string>>> = {
   "node-crypto": ["local-disk"],
   outbox: ["local-disk", "mail-texts"],
   pcm: [],
+  "guarded-proxy": [],
+  "yt-dlp": ["child-process", "local-disk", "guarded-proxy"],
   ffmpeg: ["child-process", "local-disk", "pcm"],
   openai: ["pcm", "wire"],
   "rate-limiter-flexible": [],

@@ -52,6 +52,7 @@ import type { TokenSigner } from "./kernel/token-signer.port.ts"
 import type { UnitOfWork } from "./kernel/unit-of-work.port.ts"
 import type { ArchiveWriter } from "./leaving/archive-writer.port.ts"
 import type { DeletionStore } from "./leaving/deletion-store.port.ts"
+import type { LinkSource } from "./link/link-source.port.ts"
 import type { McpKeyStore } from "./mcp-key/mcp-key-store.port.ts"
 import type { Embedder } from "./meaning/embedder.port.ts"
 import type { VectorStore } from "./meaning/vector-store.port.ts"
@@ -77,6 +78,7 @@ import type { OfferedSignIn } from "./sign-in/sign-in-options.port.ts"
 import type { SmsSender } from "./sign-in/sms-sender.port.ts"
 import type { Terms } from "./sign-in/terms.port.ts"
 import type { TicketStore } from "./sign-in/ticket-store.port.ts"
+import type { LinkUses } from "./task/link-uses.port.ts"
 import type { TaskEvents } from "./task/task-events.port.ts"
 import type { TaskStore } from "./task/task-store.port.ts"
 import type { Diarizer } from "./transcript/diarizer.port.ts"
@@ -130,6 +132,8 @@ export type Ports =
   | KnownDevices
   | LibraryConversationStore
   | LibraryFinder
+  | LinkSource
+  | LinkUses
   | Mailer
   | McpKeyStore
   | MediaTool

@@ -13,6 +13,7 @@ import * as Intake from "./intake/errors.ts"
 import * as Kernel from "./kernel/errors.ts"
 import * as Leaving from "./leaving/errors.ts"
 import * as Library from "./library/errors.ts"
+import * as Link from "./link/errors.ts"
 import * as McpKey from "./mcp-key/errors.ts"
 import * as Media from "./media/errors.ts"
 import * as Passkey from "./passkey/errors.ts"
@@ -46,6 +47,7 @@ export const refusals = {
   ...Kernel,
   ...Leaving,
   ...Library,
+  ...Link,
   ...McpKey,
   ...Passkey,
   ...Media,

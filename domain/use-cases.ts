@@ -11,6 +11,7 @@ import { hotwordCases } from "./hotword/cases.ts"
 import { intakeCases } from "./intake/cases.ts"
 import { leavingCases } from "./leaving/cases.ts"
 import { libraryCases } from "./library/cases.ts"
+import { linkCases } from "./link/cases.ts"
 import { mcpKeyCases } from "./mcp-key/cases.ts"
 import { passkeyCases } from "./passkey/cases.ts"
 import { planCases } from "./plan/cases.ts"
@@ -26,8 +27,40 @@ import { transcriptCases } from "./transcript/cases.ts"
 import { translationCases } from "./translation/cases.ts"
 import { writingCases } from "./writing/cases.ts"
 
-/** Everything the product can do. Each surface binds every use case or states why not. */
-export const useCases = [
+/**
+ * Everything the product can do. Each surface binds every use case or states why not. The type is explicit: the compiler could
+ * not print an inferred one of this length.
+ */
+export const useCases: readonly [
+  ...typeof accountCases,
+  ...typeof analysisCases,
+  ...typeof askingCases,
+  ...typeof billingCases,
+  ...typeof collaborationCases,
+  ...typeof conversionCases,
+  ...typeof engineCases,
+  ...typeof exportCases,
+  ...typeof folderCases,
+  ...typeof hotwordCases,
+  ...typeof intakeCases,
+  ...typeof leavingCases,
+  ...typeof libraryCases,
+  ...typeof linkCases,
+  ...typeof mcpKeyCases,
+  ...typeof passkeyCases,
+  ...typeof planCases,
+  ...typeof playbackCases,
+  ...typeof promoCases,
+  ...typeof referralCases,
+  ...typeof reviewCases,
+  ...typeof sharingCases,
+  ...typeof signInCases,
+  ...typeof taskCases,
+  ...typeof toolsCases,
+  ...typeof transcriptCases,
+  ...typeof translationCases,
+  ...typeof writingCases,
+] = [
   ...accountCases,
   ...analysisCases,
   ...askingCases,
@@ -41,6 +74,7 @@ export const useCases = [
   ...intakeCases,
   ...leavingCases,
   ...libraryCases,
+  ...linkCases,
   ...mcpKeyCases,
   ...passkeyCases,
   ...planCases,
@@ -55,4 +89,4 @@ export const useCases = [
   ...transcriptCases,
   ...translationCases,
   ...writingCases,
-] as const
+]

@@ -7,6 +7,7 @@ interface PathSettings {
   readonly sherpaModels: string | null
   readonly modelCatalogue: string | null
   readonly pdfFont: string | null
+  readonly ytDlpPath: string | null
 }
 
 /** The first path in the settings that does not exist, by its setting's name; null if all do. */
@@ -24,6 +25,7 @@ const pathsOf = (given: PathSettings) => ({
   SHERPA_MODELS_DIR: given.sherpaModels,
   MODEL_CATALOGUE: given.modelCatalogue,
   PDF_FONT: given.pdfFont,
+  YTDLP_PATH: given.ytDlpPath,
 })
 
 const missing = (name: string, path: string): Effect.Effect<string | null> =>

@@ -4,6 +4,7 @@ import { configurableModels } from "../sherpa-onnx/known-models.ts"
 import { desktopDownloadsIn } from "./desktop-downloads.ts"
 import { includedIn, planSettings } from "./included-plan.ts"
 import { between, matching, namesOf, oneOf, optional, secret, serverAddress, webAddress } from "./kinds.ts"
+import { linkSettings } from "./link-settings.ts"
 import { isOwnMachine } from "./own-machine.ts"
 import { pairFault } from "./pair-rules.ts"
 import { pathFault } from "./path-rules.ts"
@@ -161,6 +162,7 @@ const descriptor = Config.all({
   speakerEngine: Config.Literals(["auto", "built-in", "sherpa-onnx"], "SPEAKER_ENGINE").pipe(
     Config.withDefault("auto" as const),
   ),
+  ...linkSettings,
   /** The font for PDF and PNG files, instead of one in the usual places. */
   pdfFont: optional("PDF_FONT"),
   /** The lowest rate, in bytes per second over half a minute, at which a request body may arrive; 0 for no limit. */

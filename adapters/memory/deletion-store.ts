@@ -72,6 +72,7 @@ const withoutAccount = (tables: Tables, { id, email, phone }: Erased): Partial<T
   orders: others(tables.orders, id),
   payments: mapped(tables.payments, (one) => one.userId === id ? { ...one, userId: nobody, orderId: null } : one),
   promoUses: tables.promoUses.map((use) => use.userId === id ? { ...use, userId: nobody } : use),
+  linkUses: others(tables.linkUses, id),
   questions: others(tables.questions, id),
   referralCodes: without(tables.referralCodes, [id]),
   referrals: new Map(

@@ -31,6 +31,7 @@ import type { Quiz, QuizQuestion } from "#domain/review/quiz-question.ts"
 import type { Attempt } from "#domain/review/review-store.port.ts"
 import type { Identity } from "#domain/sign-in/identity.ts"
 import type { Ticket } from "#domain/sign-in/ticket.ts"
+import type { LinkUse } from "#domain/task/link-uses.port.ts"
 import type { Task } from "#domain/task/task.ts"
 import type { LineChange } from "#domain/transcript/line-change.ts"
 import type { CoDocument, KeptVersion } from "#domain/writing/co-document.ts"
@@ -49,6 +50,7 @@ export interface Tables {
   readonly analysisParts: ReadonlyMap<string, ReadonlyMap<string, string>>
   /** By task, then by person. */
   readonly conversations: ReadonlyMap<string, ReadonlyMap<string, ReadonlyArray<Message>>>
+  readonly linkUses: ReadonlyMap<string, LinkUse>
   readonly questions: ReadonlyMap<string, CountedQuestion & { readonly isSettled: boolean }>
   readonly suggestions: ReadonlyMap<string, Suggestions>
   /** By task, in the order in which they were added. */
@@ -155,6 +157,7 @@ const empty: Tables = {
   promoUses: [],
   referralCodes: new Map(),
   referrals: new Map(),
+  linkUses: new Map(),
   questions: new Map(),
   quizzes: new Map(),
   quizQuestions: new Map(),

@@ -37,6 +37,7 @@ import * as InvitationStore from "#adapters/postgres/invitation-store.ts"
 import * as KnownDevices from "#adapters/postgres/known-devices.ts"
 import * as LibraryConversationStore from "#adapters/postgres/library-conversation-store.ts"
 import * as LibraryFinder from "#adapters/postgres/library-finder.ts"
+import * as LinkUses from "#adapters/postgres/link-uses.ts"
 import * as McpKeyStore from "#adapters/postgres/mcp-key-store.ts"
 import * as MinuteLedger from "#adapters/postgres/minute-ledger.ts"
 import * as OrderStore from "#adapters/postgres/order-store.ts"
@@ -63,6 +64,7 @@ import { knownModels } from "#adapters/sherpa-onnx/known-models.ts"
 import { knownSpeakerModels } from "#adapters/sherpa-onnx/speaker-models.ts"
 import * as VoiceDetector from "#adapters/silero/voice-detector.ts"
 import * as DocumentText from "#adapters/yjs/document-text.ts"
+import * as YtDlp from "#adapters/yt-dlp/link-source.ts"
 import { OwnPlans } from "#domain/account/own-plans.ts"
 import { Registration } from "#domain/account/registration.port.ts"
 import { ConversionLimits } from "#domain/conversion/conversion-limits.ts"
@@ -70,12 +72,14 @@ import { MaxToolFile } from "#domain/intake/upload-limit.ts"
 import { OwnEdition } from "#domain/kernel/edition.ts"
 import { PublicAddress } from "#domain/kernel/public-address.port.ts"
 import { Support } from "#domain/kernel/support.ts"
+import { LinkRules } from "#domain/link/link-rules.ts"
 import { OfferedTools } from "#domain/tools/offered-tools.ts"
 import { Layer } from "effect"
 import { join } from "node:path"
 import { embedder } from "./embedder.ts"
 import { analyst, answerer } from "./engines.ts"
 import { languageModel } from "./language-model.ts"
+import { linkPlaces } from "./link-places.ts"
 import { modelsIn } from "./models-in.ts"
 import { payments } from "./payments.ts"
 import { signIn } from "./sign-in.ts"
@@ -113,6 +117,7 @@ const stores = Layer.mergeAll(
   KnownDevices.layer,
   LibraryConversationStore.layer,
   LibraryFinder.layer,
+  LinkUses.layer,
   McpKeyStore.layer,
   MinuteLedger.layer,
   QuestionMeter.layer,
@@ -159,6 +164,8 @@ export const storesAndEngines = (settings: Settings) =>
     ZipArchive.layer,
     ExampleContent.layer,
     Ffmpeg.layer({ maxDuration }),
+    YtDlp.layer({ places: linkPlaces(settings), inside: settings.linkInside }),
+    Layer.succeed(LinkRules, { hosts: settings.linkHosts }),
     HeardChunks.layer,
     IdSource.layer,
     Passwords.layer({ work: 15 }),

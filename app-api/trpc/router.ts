@@ -10,6 +10,7 @@ import { hotwordRouter } from "./hotword.ts"
 import { intakeRouter } from "./intake.ts"
 import { leavingRouter } from "./leaving.ts"
 import { libraryRouter } from "./library.ts"
+import { linkRouter } from "./link.ts"
 import { mcpKeyRouter } from "./mcp-key.ts"
 import { passkeyRouter } from "./passkey.ts"
 import { planRouter } from "./plan.ts"
@@ -41,6 +42,7 @@ export const appRouter = router({
   intake: intakeRouter,
   leaving: leavingRouter,
   library: libraryRouter,
+  link: linkRouter,
   mcpKey: mcpKeyRouter,
   passkey: passkeyRouter,
   plan: planRouter,

@@ -69,7 +69,7 @@ const failureOf = ({ title, status, errorMessage }: TaskItem): ReadonlyArray<Dom
   status === "failed" ? [refuse("unavailable", `"${title}": ${errorMessage ?? "failed"}`)] : []
 
 /** Without an address: the only account, or a first one for the owner of this machine. */
-const onlyAccount = Effect.fnUntraced(function*({ call }: Product) {
+export const onlyAccount = Effect.fnUntraced(function*({ call }: Product) {
   const { items } = yield* call(listUsers, {}, operator)
   if (items.length > 1) {
     const names = items.slice(0, 5).map(({ email, phone }) => email ?? phone ?? "").filter((name) => name !== "")
@@ -83,7 +83,7 @@ const onlyAccount = Effect.fnUntraced(function*({ call }: Product) {
 })
 
 /** Follows a task to its end; progress goes to standard error, one line per step. */
-const followed = Effect.fnUntraced(function*(product: Product, task: TaskItem) {
+export const followed = Effect.fnUntraced(function*(product: Product, task: TaskItem) {
   const latest = yield* Ref.make(task)
   yield* product.stream(watchTask, { taskId: task.id }, operator).pipe(
     Stream.tap(({ task }) => Ref.set(latest, task)),

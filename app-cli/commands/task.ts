@@ -19,6 +19,7 @@ import { accountOf } from "./account-of.ts"
 import { email, json } from "./flags.ts"
 import { print, table } from "./print.ts"
 import { taskImport } from "./task-import.ts"
+import { taskLink } from "./task-link.ts"
 import { foundText, taskRow, taskText } from "./task-text.ts"
 
 const id = Argument.String("task-id").pipe(Argument.withSchema(TaskId))
@@ -143,5 +144,5 @@ const remove = Command.make(
 
 export const task = Command.make("task").pipe(
   Command.withDescription("Recordings, documents and texts"),
-  Command.withSubcommands([taskImport, list, search, similar, show, retry, cancel, tick, untick, remove]),
+  Command.withSubcommands([taskImport, ...taskLink, list, search, similar, show, retry, cancel, tick, untick, remove]),
 )

@@ -10,6 +10,7 @@ import { checkChatModel } from "./chat-model.ts"
 import { checkConfinement } from "./confinement.ts"
 import { checkExports } from "./exports.ts"
 import { type Finding, off, ok } from "./finding.ts"
+import { checkLinks } from "./links.ts"
 import { checkMachine } from "./machine.ts"
 import { checkPayments, checkPlans } from "./payments.ts"
 import { checkPrograms } from "./programs.ts"
@@ -36,6 +37,7 @@ export const doctor = Command.make("doctor", { askModel, json }, ({ askModel, js
       checkExports(found),
       checkConfinement,
       checkTranslator(found),
+      checkLinks(found),
       askModel ? checkChatModel(found) : Effect.succeed([]),
     ], {
       concurrency: 3,

@@ -59,6 +59,8 @@ import { listTasks } from "#domain/library/use-cases/list-tasks.ts"
 import { searchTasks } from "#domain/library/use-cases/search-tasks.ts"
 import { similarTasks } from "#domain/library/use-cases/similar-tasks.ts"
 import { watchTask } from "#domain/library/use-cases/watch-task.ts"
+import { importLink } from "#domain/link/use-cases/import-link.ts"
+import { inspectLink } from "#domain/link/use-cases/inspect-link.ts"
 import { createMcpKey } from "#domain/mcp-key/use-cases/create-mcp-key.ts"
 import { deleteMcpKey } from "#domain/mcp-key/use-cases/delete-mcp-key.ts"
 import { listMcpKeys } from "#domain/mcp-key/use-cases/list-mcp-keys.ts"
@@ -199,6 +201,7 @@ const callablesByArea = {
   referral: [served(listReferrals)],
   review: [served(listDue), served(overruleVerdict)],
   sharing: [served(editShare), served(getShare), served(publishTask), served(renewShare), served(toggleShare)],
+  link: [served(importLink), served(inspectLink)],
   task: [served(cancelTask), served(deleteTasks), served(startTranscription)],
   transcript: [
     served(deleteLines),

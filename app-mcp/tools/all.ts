@@ -11,6 +11,7 @@ import { hotwordTools } from "./hotword.ts"
 import { intakeTools } from "./intake.ts"
 import { libraryTools } from "./library.ts"
 import { lineTools } from "./lines.ts"
+import { linkTools } from "./link.ts"
 import { planTools } from "./plan.ts"
 import { promoTools } from "./promo.ts"
 import { referralTools } from "./referral.ts"
@@ -38,6 +39,7 @@ export const tools: ReadonlyArray<Tool> = [
   ...referralTools,
   ...promoTools,
   ...intakeTools,
+  ...linkTools,
   ...taskTools,
   ...conversionTools,
   ...lineTools,

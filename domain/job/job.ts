@@ -3,9 +3,17 @@ import { ConversionId, TaskId, UserId } from "../kernel/ids.ts"
 
 /**
  * `playback` prepares what the player needs: a seekable file and the waveform. `retranscribe` is about a span. `embed` prepares
- * searching by meaning.
+ * searching by meaning. `fetch` gets the video of a link, and leaves the rest to `transcribe`.
  */
-export const JobKind = Schema.Literals(["transcribe", "analyse", "playback", "retranscribe", "translate", "embed"])
+export const JobKind = Schema.Literals([
+  "fetch",
+  "transcribe",
+  "analyse",
+  "playback",
+  "retranscribe",
+  "translate",
+  "embed",
+])
 export type JobKind = typeof JobKind.Type
 
 const shared = {

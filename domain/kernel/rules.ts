@@ -56,6 +56,11 @@ const sentences = {
   "no-times": "{format} needs times, and this text has none",
   "only-subtitles": "only srt and vtt can have two languages",
   "always-timed": "{format} is not possible without times",
+  "enter-link": "Please enter a {site} URL",
+  "link": "must be a valid address, such as https://youtu.be/BaW_jenozKc",
+  "http-only": "must begin with http:// or https://",
+  "link-host": "must be a link to {hosts}",
+  "one-video": "must be a link to one video",
   "http-address": "must be an address such as https://api.example.org/v1, without a user name or password",
 } as const
 

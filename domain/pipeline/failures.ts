@@ -1,9 +1,10 @@
 import { Cause } from "effect"
 import { UserNotFound } from "../account/errors.ts"
 import { AnalystFailed } from "../analysis/errors.ts"
-import { IntakeRefused } from "../intake/errors.ts"
+import { AccountStorageFull, IntakeRefused } from "../intake/errors.ts"
 import type { JobKind } from "../job/job.ts"
 import { StorageFull } from "../kernel/errors.ts"
+import * as Link from "../link/errors.ts"
 import { BlobMissing, MediaUnreadable } from "../media/errors.ts"
 import { UsageLimitReached } from "../plan/errors.ts"
 import { AnalysisRunning, TranscriptEmpty, TranscriptNotReady } from "../task/errors.ts"
@@ -14,6 +15,20 @@ import { NoSpeech, NothingTranscribed, TranscriptIncomplete } from "./errors.ts"
 
 /** The refusals that can end the work on a task; another one would not compile. */
 const stopping = [
+  AccountStorageFull,
+  StorageFull,
+  Link.Blocked,
+  Link.BotCheck,
+  Link.InsideAddress,
+  Link.LinkFailed,
+  Link.LinksOff,
+  Link.LiveNow,
+  Link.NeedsLogin,
+  Link.NotAVideo,
+  Link.Outdated,
+  Link.TooLarge,
+  Link.TooLong,
+  Link.Unavailable,
   AnalysisRunning,
   AnalystFailed,
   BlobMissing,
@@ -66,7 +81,7 @@ const failure = (kind: JobKind, code: string, message: string, support: string |
   code,
   message,
   description: `${advice[code] ?? fallback(support)}${
-    kind === "transcribe" || kind === "retranscribe" ? " The minutes were returned." : ""
+    kind === "fetch" || kind === "transcribe" || kind === "retranscribe" ? " The minutes were returned." : ""
   }`,
 })
 
@@ -87,6 +102,7 @@ export const failureOfDefect = (kind: JobKind, cause: Cause.Cause<unknown>, supp
     : failure(kind, "InternalError", `The ${work[kind]} failed because of an error in the server`, support)
 
 const work: Record<JobKind, string> = {
+  fetch: "download",
   transcribe: "transcription",
   analyse: "analysis",
   playback: "copy for playback",

@@ -13,6 +13,18 @@ export class NotTaskEditor extends Schema.TaggedError<NotTaskEditor>()("NotTaskE
   override readonly message = "You have no permission to edit this task; contact the creator"
 }
 
+export class LinkQuotaExhausted extends Schema.TaggedError<LinkQuotaExhausted>()("LinkQuotaExhausted", {
+  limit: Schema.Int,
+}) {
+  readonly kind = "quota"
+  get params(): Params {
+    return { limit: this.limit }
+  }
+  override get message(): string {
+    return `video-link quota exhausted: all ${this.limit} are used; refer someone, or upgrade to Pro`
+  }
+}
+
 export class TaskRunning extends Schema.TaggedError<TaskRunning>()("TaskRunning", { taskId: TaskId }) {
   readonly kind = "conflict"
   override readonly message = "This task is already running or finished"

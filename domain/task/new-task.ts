@@ -1,6 +1,7 @@
 import type { DateTime } from "effect"
 import type { FolderId, TaskId, UserId } from "../kernel/ids.ts"
 import type { Origin, Part, Source } from "./source.ts"
+import type { TaskLink } from "./task-link.ts"
 import { noWork } from "./task-work.ts"
 import type { Task } from "./task.ts"
 import type { TranscriptionOptions } from "./transcription-options.ts"
@@ -14,6 +15,7 @@ export interface NewTask {
   readonly source: Source
   /** The app, if omitted. */
   readonly origin?: Origin | undefined
+  readonly link?: TaskLink
   readonly parts: ReadonlyArray<Part>
   readonly options: TranscriptionOptions
   readonly minutes: number
@@ -24,6 +26,7 @@ export interface NewTask {
 
 /** A new task, before anything has run. */
 export const newTask = (facts: NewTask, now: DateTime.Utc): Task => ({
+  link: null,
   ...facts,
   origin: facts.origin ?? "app",
   createdAt: now,

@@ -1,11 +1,11 @@
 import { type DateTime, Order } from "effect"
 import { expected, type Work } from "./pace.ts"
-import { overall } from "./progress.ts"
+import { overall, withoutFetching } from "./progress.ts"
 import type { Task } from "./task.ts"
 
 /** In the first seconds, and before recognition has begun, there is no pace to go by. */
 const minSeconds = 5
-const begun = overall("recognising", 0)
+const begun = overall("recognising", 0, "audio")
 
 /** Duration of an analysis relative to a transcription: about 1 s to 38 s for ten minutes, with the embedded engines. */
 const analysisShare = 0.03
@@ -45,7 +45,8 @@ export const remainingOf = (task: Task, forecast: QueueForecast, now: DateTime.U
   const { transcription, analysis, options } = task
   const analysisSeconds = options.analyse ? expected(task, "analysis", forecast.done) : 0
   if (transcription._tag === "Running" && task.work.transcription !== null) {
-    const { startedAt, progress: fraction } = task.work.transcription
+    const { startedAt, progress } = task.work.transcription
+    const fraction = withoutFetching(progress, task.source)
     const estimate = secondsLeft({ startedAt, fraction, analyse: analysisSeconds === null }, now)
     if (estimate !== null) return rounded(estimate + (analysisSeconds ?? 0))
   }
@@ -85,7 +86,11 @@ const untilFree = (
     if (other[work]._tag !== "Running") return []
     const running = other.work[work]
     const estimate = running !== null && "progress" in running
-      ? secondsLeft({ startedAt: running.startedAt, fraction: running.progress, analyse: false }, now)
+      ? secondsLeft({
+        startedAt: running.startedAt,
+        fraction: withoutFetching(running.progress, other.source),
+        analyse: false,
+      }, now)
       : null
     return [estimate ?? untilDone(lengthOf(other), running?.startedAt ?? now, now)]
   })

@@ -25,6 +25,10 @@ export type Part = typeof Part.Type
 /** Seconds. */
 const maxShort = 60
 
+/** Whether there is sound to play. A video link has none until it is fetched, and with captions never. */
+export const hasRecording = ({ source, parts }: { readonly source: Source; readonly parts: ReadonlyArray<Part> }) =>
+  isSpoken(source) && parts.length > 0
+
 /** By the durations its files gave when they arrived, which stay the same; unknown is not short. */
 export const isShort = ({ parts }: { readonly parts: ReadonlyArray<Part> }): boolean =>
-  parts.reduce((sum, { duration }) => sum + (duration ?? Infinity), 0) <= maxShort
+  parts.length > 0 && parts.reduce((sum, { duration }) => sum + (duration ?? Infinity), 0) <= maxShort

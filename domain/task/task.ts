@@ -6,6 +6,7 @@ import { Playback } from "./playback.ts"
 import { Retranscription } from "./retranscription.ts"
 import { Origin, Part, Source } from "./source.ts"
 import { SectionKind } from "./summary-section.ts"
+import { TaskLink } from "./task-link.ts"
 import { TaskTranslation } from "./task-translation.ts"
 import { TaskWork } from "./task-work.ts"
 import { TranscriptionOptions } from "./transcription-options.ts"
@@ -33,6 +34,8 @@ export const Task = Schema.Struct({
   createdAt: Schema.DateTimeUtcFromString,
   updatedAt: Schema.DateTimeUtcFromString,
   transcribedAt: Schema.NullOr(Schema.DateTimeUtcFromString),
+  /** The video it is made from; null for all else. */
+  link: Schema.NullOr(TaskLink).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))),
   parts: Schema.Array(Part),
   isMerged: Schema.Boolean,
   /** Seconds of the recording; null for text, and until known. */

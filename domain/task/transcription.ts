@@ -1,7 +1,9 @@
 import { Schema } from "effect"
 
-/** The steps of turning a recording into a transcript, in order. */
+/** The steps of turning a recording into a transcript, in order; the first two are those of a video link. */
 export const TranscriptionStep = Schema.Literals([
+  "getting-link",
+  "downloading",
   "probing",
   "normalising",
   "finding-speech",

@@ -12,6 +12,7 @@ import * as Hotwords from "#adapters/postgres/hotword-store.ts"
 import * as Identities from "#adapters/postgres/identity-store.ts"
 import * as Invitations from "#adapters/postgres/invitation-store.ts"
 import * as Devices from "#adapters/postgres/known-devices.ts"
+import * as LinkUsesStore from "#adapters/postgres/link-uses.ts"
 import * as McpKeys from "#adapters/postgres/mcp-key-store.ts"
 import * as Minutes from "#adapters/postgres/minute-ledger.ts"
 import * as Orders from "#adapters/postgres/order-store.ts"
@@ -62,6 +63,7 @@ import { ReviewStore } from "#domain/review/review-store.port.ts"
 import { ShareStore } from "#domain/sharing/share-store.port.ts"
 import { IdentityStore } from "#domain/sign-in/identity-store.port.ts"
 import { TicketStore } from "#domain/sign-in/ticket-store.port.ts"
+import { LinkUses } from "#domain/task/link-uses.port.ts"
 import { TaskStore } from "#domain/task/task-store.port.ts"
 import { TranscriptStore } from "#domain/transcript/transcript-store.port.ts"
 import { WorkStore } from "#domain/transcript/work-store.port.ts"
@@ -104,6 +106,7 @@ const stores = Layer.mergeAll(
   Conversations.layer,
   Conversions.layer,
   Translations.layer,
+  LinkUsesStore.layer,
   Meter.layer,
   Folders.layer,
   Deletions.layer,
@@ -164,6 +167,7 @@ const watchedStores = Layer.mergeAll(
   watched(ConversionStore),
   watched(TranslationStore),
   watched(QuestionMeter),
+  watched(LinkUses),
   watched(FolderStore),
   watched(DeletionStore),
   watched(EngineStore),

@@ -11,6 +11,7 @@ import { UploadId } from "#domain/kernel/ids.ts"
 import { McpKeyStore } from "#domain/mcp-key/mcp-key-store.port.ts"
 import { MinuteLedger } from "#domain/plan/minute-ledger.port.ts"
 import { ShareStore } from "#domain/sharing/share-store.port.ts"
+import { LinkUses } from "#domain/task/link-uses.port.ts"
 import { parseQuery } from "#domain/task/search-query.ts"
 import { TaskStore } from "#domain/task/task-store.port.ts"
 import { TranscriptStore } from "#domain/transcript/transcript-store.port.ts"
@@ -90,6 +91,13 @@ export const questionMeter = Effect.gen(function*() {
   yield* meter.has(taskId(1))
   yield* meter.settle(taskId(1))
   yield* meter.release(taskId(1))
+})
+
+export const linkUses = Effect.gen(function*() {
+  const uses = yield* LinkUses
+  yield* uses.take({ taskId: taskId(1), userId: ada, usedAt: now })
+  yield* uses.count(ada)
+  yield* uses.release(taskId(1))
 })
 
 export const shareStore = Effect.gen(function*() {

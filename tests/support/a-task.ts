@@ -29,6 +29,7 @@ export const aTask = (given: Partial<Task> = {}): Task => ({
   createdAt: at("2026-11-20T09:00:00.000Z"),
   updatedAt: at("2026-11-20T09:05:00.000Z"),
   transcribedAt: at("2026-11-20T09:05:00.000Z"),
+  link: null,
   parts: [{
     key: "task/1/source/0",
     fileName: "sync.wav",

@@ -20,6 +20,7 @@ import * as MemoryJobs from "#adapters/memory/job-queue.ts"
 import * as MemoryDevices from "#adapters/memory/known-devices.ts"
 import * as MemoryLibraryConversations from "#adapters/memory/library-conversation-store.ts"
 import * as MemoryLibraryFinder from "#adapters/memory/library-finder.ts"
+import * as MemoryLinkUses from "#adapters/memory/link-uses.ts"
 import * as MemoryMcpKeys from "#adapters/memory/mcp-key-store.ts"
 import * as MemoryMinutes from "#adapters/memory/minute-ledger.ts"
 import * as MemoryStreams from "#adapters/memory/open-streams.ts"
@@ -57,6 +58,7 @@ import { Effect, Layer } from "effect"
 import { join } from "node:path"
 import { scopedFolder } from "./a-folder.ts"
 import { fakeAnswerer } from "./asking/fake-answerer.ts"
+import { scriptedLinks } from "./links/scripted-links.ts"
 import { noEmbedder } from "./meaning/no-embedder.ts"
 import { fakeQuizMaker } from "./review/fake-quiz-maker.ts"
 import { signInByMail } from "./sign-in-by-mail.ts"
@@ -81,6 +83,7 @@ const stores = Layer.mergeAll(
   MemoryJobs.layer,
   MemoryLibraryConversations.layer,
   MemoryLibraryFinder.layer,
+  MemoryLinkUses.layer,
   MemoryMcpKeys.layer,
   MemoryPasskeys.layer,
   MemoryMinutes.layer,
@@ -117,6 +120,7 @@ export const memoryPorts = Layer.mergeAll(stores, files).pipe(
       fakeTranslator,
       fakeQuizMaker,
       noEmbedder,
+      scriptedLinks(),
       FsrsScheduler.layer,
       MemoryPresence.layer,
       MemoryStreams.layer,

@@ -5,6 +5,7 @@ export interface TaskTables {
   readonly task: TaskTable
   readonly task_work: TaskWorkTable
   readonly task_tally: TaskTallyTable
+  readonly link_use: LinkUseTable
 }
 
 interface TaskTable {
@@ -42,4 +43,10 @@ interface TaskTallyTable {
   source: string | null
   origin: string | null
   tasks: number
+}
+
+interface LinkUseTable {
+  task_id: string
+  user_id: string
+  used_at: Time
 }

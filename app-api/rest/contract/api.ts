@@ -14,6 +14,7 @@ import { Hotword } from "./hotword.ts"
 import { Intake } from "./intake.ts"
 import { Leaving } from "./leaving.ts"
 import { Library } from "./library.ts"
+import { Link } from "./link.ts"
 import { McpKey } from "./mcp-key.ts"
 import { Passkey } from "./passkey.ts"
 import { Plan } from "./plan.ts"
@@ -43,6 +44,7 @@ type Groups =
   | typeof Intake
   | typeof Leaving
   | typeof Library
+  | typeof Link
   | typeof McpKey
   | typeof Passkey
   | typeof Plan
@@ -78,7 +80,7 @@ export const Api: HttpApi.HttpApi<"api", Guarded<Groups>> = HttpApi.make("api")
     Collaboration,
   ).add(Playback)
   .add(Export).add(Intake).add(Plan).add(McpKey).add(Passkey).add(Hotword).add(Writing).add(Asking).add(Translation)
-  .add(Review, Conversion).add(Tools)
+  .add(Review, Conversion, Link).add(Tools)
   .middleware(StrictQuery).middleware(DecodeErrorMiddleware).middleware(DefectMiddleware)
   .annotate(OpenApi.Version, "1").annotate(HttpApi.PayloadParseOptions, { errors: "all", onExcessProperty: "error" })
   .annotate(HttpApi.ParseOptions, { errors: "all" })

@@ -10,6 +10,7 @@ import { HotwordRoutes } from "./hotword.ts"
 import { IntakeRoutes } from "./intake.ts"
 import { LeavingRoutes } from "./leaving.ts"
 import { LibraryRoutes } from "./library.ts"
+import { LinkRoutes } from "./link.ts"
 import { McpKeyRoutes } from "./mcp-key.ts"
 import { PasskeyRoutes } from "./passkey.ts"
 import { PlanRoutes } from "./plan.ts"
@@ -41,6 +42,7 @@ export const routes = [
   IntakeRoutes,
   LeavingRoutes,
   LibraryRoutes,
+  LinkRoutes,
   McpKeyRoutes,
   PasskeyRoutes,
   PlanRoutes,

@@ -6,6 +6,12 @@ interface Stage {
   readonly steps: ReadonlyArray<string>
 }
 
+/** How the video of a link becomes a file. */
+export const linkStages: ReadonlyArray<Stage> = [
+  { label: "stage.link", steps: ["getting-link"] },
+  { label: "stage.download", steps: ["downloading"] },
+]
+
 /** From the file to the transcript. */
 export const transcriptionStages: ReadonlyArray<Stage> = [
   { label: "stage.read", steps: ["probing", "normalising"] },
@@ -26,4 +32,5 @@ const analysisStages: ReadonlyArray<Stage> = [
 
 /** The text of the stage that a step belongs to: "recognising" is "Speech to text". */
 export const stageOf = (step: string): TextKey =>
-  [...transcriptionStages, ...analysisStages].find(({ steps }) => steps.includes(step))?.label ?? "stage.queue"
+  [...linkStages, ...transcriptionStages, ...analysisStages].find(({ steps }) => steps.includes(step))?.label ??
+    "stage.queue"

@@ -9,11 +9,13 @@ interface StageListProps {
   readonly step: string
   /** Whether there is nothing to transcribe: the text exists already. */
   readonly onlyAnalysis: boolean
+  /** Whether it begins with a link. */
+  readonly isLink: boolean
 }
 
-export const StageList = ({ step, onlyAnalysis }: StageListProps): ReactElement => {
+export const StageList = ({ step, onlyAnalysis, isLink }: StageListProps): ReactElement => {
   const t = useText()
-  const stages = shownSteps(onlyAnalysis)
+  const stages = shownSteps(onlyAnalysis, isLink)
   const at = stages.findIndex(({ steps }) => steps.includes(step))
   return (
     <ol aria-label={t("progress.stages")} className="space-y-1">

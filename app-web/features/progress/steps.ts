@@ -1,5 +1,5 @@
 import type { AnalysisProgress } from "#domain/task/analysis-progress.ts"
-import { stageOf, transcriptionStages } from "#web/entities/task/stages.ts"
+import { linkStages, stageOf, transcriptionStages } from "#web/entities/task/stages.ts"
 import type { TextKey } from "./texts.ts"
 
 /** The steps of an analysis, each by its own name, in order. */
@@ -27,9 +27,12 @@ const ofAnalysis: ReadonlyArray<Shown> = Object.entries(analysisSteps).map(([ste
   steps: [step],
 }))
 
-/** What the page lists: the stages of a transcription, unless the text exists already, and every step of the analysis. */
-export const shownSteps = (onlyAnalysis: boolean): ReadonlyArray<Shown> =>
-  onlyAnalysis ? ofAnalysis : [...transcriptionStages, ...ofAnalysis]
+/**
+ * What the page lists: the stages of getting a link, if it is one, and of a transcription, unless the text exists already, and
+ * every step of the analysis.
+ */
+export const shownSteps = (onlyAnalysis: boolean, isLink: boolean): ReadonlyArray<Shown> =>
+  onlyAnalysis ? ofAnalysis : [...(isLink ? linkStages : []), ...transcriptionStages, ...ofAnalysis]
 
 /** The name of the current step. */
 export const nameOfStep = (step: string): TextKey =>

@@ -38,7 +38,11 @@ export const Working = ({ task }: WorkingProps): ReactElement => {
       </div>
       <Announced text={t("progress.said", { step: stage, value: percent })} />
       <div className="mt-8">
-        <StageList step={step} onlyAnalysis={task.transcribed_at !== null || !task.is_spoken} />
+        <StageList
+          step={step}
+          onlyAnalysis={task.transcribed_at !== null || !task.is_spoken}
+          isLink={task.source === "link"}
+        />
       </div>
       <Suspense>
         <NotifyOffer />

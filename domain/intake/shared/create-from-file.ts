@@ -10,8 +10,8 @@ import type { Task } from "../../task/task.ts"
 import type { LocalFile } from "../local-file.ts"
 import { inspectFile } from "../steps/inspect-recording.ts"
 import { recordingTask } from "../steps/recording-task.ts"
-import { partKey } from "../steps/store-upload-tasks.ts"
 import { checkRoom } from "./check-room.ts"
+import { partKey } from "./part-key.ts"
 
 interface Wanted extends Pick<Task, "options" | "ownerId" | "folderId" | "origin"> {
   readonly plan: PlanName

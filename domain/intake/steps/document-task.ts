@@ -9,10 +9,10 @@ import { titleOfFile } from "../../task/title.ts"
 import { DocumentReader } from "../document-reader.port.ts"
 import { type FileTooLarge, FileUnusable } from "../errors.ts"
 import { checkSize, limits, tooMuchText } from "../limits.ts"
+import { partKey } from "../shared/part-key.ts"
 import type { Upload } from "../upload.ts"
 import { createTextTask } from "./create-text-task.ts"
 import type { ReceivedUpload } from "./received-uploads.ts"
-import { partKey } from "./store-upload-tasks.ts"
 
 interface Document extends ReceivedUpload {
   readonly text: string

@@ -9,8 +9,8 @@ import { beginTranscription } from "../../task/shared/begin-transcription.ts"
 import { TaskStore } from "../../task/task-store.port.ts"
 import type { Task } from "../../task/task.ts"
 import { titleOfFile } from "../../task/title.ts"
+import { partKey } from "../shared/part-key.ts"
 import type { InspectedFile } from "./inspect-recording.ts"
-import { partKey } from "./store-upload-tasks.ts"
 
 interface RecordingTask extends Pick<NewTask, "options" | "ownerId" | "folderId" | "origin"> {
   /** Null to use the name of the first file. */

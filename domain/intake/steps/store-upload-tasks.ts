@@ -7,6 +7,7 @@ import { BlobStore } from "../../media/blob-store.port.ts"
 import { publishTaskChanged } from "../../task/shared/publish-task-changed.ts"
 import { viewItems } from "../../task/shared/view-items.ts"
 import type { Task } from "../../task/task.ts"
+import { partKey } from "../shared/part-key.ts"
 import { UploadSink } from "../upload-sink.port.ts"
 import { consumeUploads } from "./received-uploads.ts"
 
@@ -17,8 +18,6 @@ export interface UploadTask<E, R> {
   /** Inserts the task with what is known already. Called inside a transaction. */
   readonly store: Effect.Effect<Task, E, R>
 }
-
-export const partKey = (id: TaskId, index: number): string => `task/${id}/source/${index}`
 
 type Destination = Pick<Task, "ownerId" | "folderId">
 

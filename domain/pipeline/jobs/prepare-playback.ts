@@ -9,7 +9,7 @@ import { isStored } from "../../media/shared/is-stored.ts"
 import { undrawable } from "../../media/waveform.ts"
 import { storeWaveform, waveformKey, writeWaveform } from "../../playback/shared/stored-waveform.ts"
 import type { Playback } from "../../task/playback.ts"
-import { isSpoken } from "../../task/source.ts"
+import { hasRecording } from "../../task/source.ts"
 import { TaskStore } from "../../task/task-store.port.ts"
 import type { Task } from "../../task/task.ts"
 import { isTranscribing } from "../../task/transitions.ts"
@@ -24,7 +24,7 @@ export const preparePlayback = Effect.fn("pipeline.preparePlayback")(function*(j
   const tasks = yield* TaskStore
   const folder = yield* WorkFolder
   const task = yield* tasks.get(job.taskId).pipe(Effect.catchTag("TaskNotFound", () => Effect.succeed(null)))
-  if (task === null || !isSpoken(task.source)) return yield* folder.clear(job)
+  if (task === null || !hasRecording(task)) return yield* folder.clear(job)
   return yield* Effect.scoped(prepare(job, task)).pipe(
     Effect.raceFirst(untilStopped(job)),
     // The task has been deleted.

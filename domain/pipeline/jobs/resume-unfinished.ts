@@ -6,6 +6,7 @@ import { JobQueue } from "../../job/job-queue.port.ts"
 import { includes } from "../../plan/feature.ts"
 import { awaitedBy, isRetranscribing } from "../../task/retranscribing.ts"
 import { isShort } from "../../task/source.ts"
+import { needsFetching } from "../../task/task-link.ts"
 import { TaskStore } from "../../task/task-store.port.ts"
 import { isAnalysing, isTranscribing } from "../../task/transitions.ts"
 import { isTranslating } from "../../task/translating.ts"
@@ -29,7 +30,12 @@ export const resumeUnfinished = Effect.gen(function*() {
     if (isTranslating(task)) yield* queue.enqueue({ ...job, kind: "translate", attempt: task.work.translations })
     if (!isTranscribing(task) && !isAnalysing(task)) continue
     yield* isTranscribing(task)
-      ? queue.enqueue({ ...job, kind: "transcribe", attempt: task.work.attempt, isShort: isShort(task) })
+      ? queue.enqueue({
+        ...job,
+        kind: needsFetching(task) ? "fetch" : "transcribe",
+        attempt: task.work.attempt,
+        isShort: isShort(task),
+      })
       : queue.enqueue({ ...job, kind: "analyse", attempt: task.work.analysisAttempt })
   }
   const conversions = yield* (yield* ConversionStore).unfinished

@@ -53,7 +53,7 @@ const work = Effect.fnUntraced(function*(job: Job, task: Task) {
   yield* Effect.forkChild(engine.prepare(options))
   yield* folder.clear(job)
   const path = yield* folder.path(job, "audio.raw")
-  const report = yield* preparingAnalysis(task, yield* progressOf(job))
+  const report = yield* preparingAnalysis(task, yield* progressOf(job, task.source))
   const decoded = yield* Deferred.make<Normalised>()
   const planned = yield* Deferred.make<Work>()
   const begun = yield* Deferred.make<void>()

@@ -5,6 +5,7 @@ import type { Lane } from "../../job/job.ts"
 import { analyseTask } from "./analyse-task.ts"
 import { convertSound } from "./convert-sound.ts"
 import { embedTask } from "./embed-task.ts"
+import { fetchLink } from "./fetch-link.ts"
 import { preparePlayback } from "./prepare-playback.ts"
 import { keepEmbedding } from "./queue-embedding.ts"
 import { retranscribeSpan } from "./retranscribe-span.ts"
@@ -14,11 +15,15 @@ import { translateTask } from "./translate-task.ts"
 /** How many short recordings run at a time, besides the others. They share the engines, chunk by chunk. */
 const shortTasks = 4
 
+/** How many video links are fetched at a time: they wait for sites, not for the processor. */
+const fetches = 4
+
 /** Runs every kind of job until the scope closes, with at most `parallelTasks` recordings and as many analyses at once. */
 export const workOnJobs = Effect.fnUntraced(function*(parallelTasks: number) {
   const queue = yield* JobQueue
   const { atOnce } = yield* ConversionLimits
   const workers = {
+    fetch: queue.work("fetch", fetches, fetchLink),
     transcribe: queue.work("transcribe", parallelTasks, transcribeTask),
     "short-transcribe": queue.work("short-transcribe", shortTasks, transcribeTask),
     analyse: queue.work("analyse", parallelTasks, analyseTask),

@@ -6,6 +6,7 @@ import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
 import { releaseMinutes } from "../../plan/shared/book-minutes.ts"
 import { bookingOf } from "../../task/booking.ts"
 import * as Retranscribing from "../../task/retranscribing.ts"
+import { releaseLinkUse } from "../../task/shared/link-quota.ts"
 import { TaskEvents } from "../../task/task-events.port.ts"
 import { TaskStore } from "../../task/task-store.port.ts"
 import * as Transitions from "../../task/transitions.ts"
@@ -26,6 +27,7 @@ export const failTranscription = Effect.fnUntraced(function*(job: Job, cause: Ca
       (current) => Transitions.failTranscription(current, job.attempt, failure, now),
     )
     yield* releaseMinutes(bookingOf(task))
+    yield* releaseLinkUse(task)
     yield* events.publish({ taskId: task.id, owner: task.ownerId, kind: "status" })
   })).pipe(Effect.catchTags({ Superseded: () => Effect.void, TaskNotFound: () => Effect.void }))
 })

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { isStored } from "../../media/shared/is-stored.ts"
-import { isSpoken, type Part } from "../../task/source.ts"
+import { hasRecording, type Part } from "../../task/source.ts"
 import type { Task } from "../../task/task.ts"
 import { isTranscribing } from "../../task/transitions.ts"
 import { NoRecording } from "../errors.ts"
@@ -22,7 +22,7 @@ export interface Found {
 /** The file that plays the whole recording; until that exists, the first of the task's files. */
 export const findPlayback = Effect.fnUntraced(function*(task: Task) {
   const { playback, parts: [first], id: taskId } = task
-  if (first === undefined || !isSpoken(task.source)) return yield* new NoRecording({ taskId })
+  if (first === undefined || !hasRecording(task)) return yield* new NoRecording({ taskId })
   if (playback._tag === "Ready" && (yield* isStored(playback.key))) {
     const { key, kind, mediaType, duration } = playback
     const ready: Found = { key, kind, mediaType, duration, isWhole: true, isReady: true }

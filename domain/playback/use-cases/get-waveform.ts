@@ -6,7 +6,7 @@ import { wire } from "../../kernel/wire.ts"
 import { MediaUnreadable } from "../../media/errors.ts"
 import { Peaks } from "../../media/waveform.ts"
 import { requireTask } from "../../task/shared/require-task.ts"
-import { isSpoken } from "../../task/source.ts"
+import { hasRecording } from "../../task/source.ts"
 import { NoRecording, WaveformNotReady } from "../errors.ts"
 import { findWaveform } from "../steps/find-waveform.ts"
 
@@ -16,7 +16,7 @@ export const getWaveform = useCase("playback.getWaveform", {
   output: wire({ taskId: TaskId, duration: OffsetMs, peaks: Peaks }),
   run: Effect.fnUntraced(function*({ taskId }) {
     const task = yield* requireTask(taskId)
-    if (!isSpoken(task.source)) return yield* new NoRecording({ taskId })
+    if (!hasRecording(task)) return yield* new NoRecording({ taskId })
     const waveform = yield* findWaveform(task)
     if (waveform === "making") return yield* new WaveformNotReady({ taskId })
     if (waveform === "none") {

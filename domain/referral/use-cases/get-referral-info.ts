@@ -5,7 +5,7 @@ import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
 import { ReferralStore } from "../referral-store.port.ts"
 import { minutesPerReferral } from "../referral.ts"
-import { codeOfAccount } from "../steps/code-of.ts"
+import { codeOfAccount } from "../shared/code-of.ts"
 
 /** The caller's code and link, and what they earned. */
 export const getReferralInfo = useCase("referral.getReferralInfo", {

@@ -8,8 +8,10 @@ import { isTooManyAtOnce } from "../../plan/plan.ts"
 import { reserveMinutes } from "../../plan/shared/book-minutes.ts"
 import { bookingOf } from "../booking.ts"
 import { isShort } from "../source.ts"
+import { needsFetching } from "../task-link.ts"
 import { TaskStore } from "../task-store.port.ts"
 import * as Transitions from "../transitions.ts"
+import { takeLinkUse } from "./link-quota.ts"
 
 /** Reserves the minutes and queues the task. Call it inside a transaction. */
 export const beginTranscription = Effect.fnUntraced(function*(taskId: TaskId) {
@@ -20,6 +22,7 @@ export const beginTranscription = Effect.fnUntraced(function*(taskId: TaskId) {
   const task = yield* tasks.modify(taskId, (current) => Transitions.startTranscription(current, now))
   const user = yield* users.get(task.ownerId)
   yield* reserveMinutes(user, bookingOf(task), task.minutes)
+  yield* takeLinkUse(user, task)
   // After the account was locked for its minutes: of two that start at once, the second sees the first.
   const { running } = yield* tasks.count(user.id)
   const plan = yield* planInUse(user.plan)
@@ -27,7 +30,7 @@ export const beginTranscription = Effect.fnUntraced(function*(taskId: TaskId) {
     yield* Effect.fromResult(requireFeature(plan, "BATCH_FILE_PROCESSING"))
   }
   yield* queue.enqueue({
-    kind: "transcribe",
+    kind: needsFetching(task) ? "fetch" : "transcribe",
     taskId,
     attempt: task.work.attempt,
     account: task.ownerId,

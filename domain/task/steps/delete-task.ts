@@ -5,6 +5,7 @@ import { BlobStore } from "../../media/blob-store.port.ts"
 import { releaseMinutes } from "../../plan/shared/book-minutes.ts"
 import { bookingOf } from "../booking.ts"
 import { isRetranscribing, spanBookingOf } from "../retranscribing.ts"
+import { releaseLinkUse } from "../shared/link-quota.ts"
 import { TaskStore } from "../task-store.port.ts"
 import type { Task } from "../task.ts"
 
@@ -20,7 +21,10 @@ export const lockTask = Effect.fnUntraced(function*(task: Task) {
 export const stopWork = Effect.fnUntraced(function*(task: Task) {
   const queue = yield* JobQueue
   yield* queue.cancel(task.id)
-  if (task.transcription._tag !== "Completed") yield* releaseMinutes(bookingOf(task))
+  if (task.transcription._tag !== "Completed") {
+    yield* releaseMinutes(bookingOf(task))
+    yield* releaseLinkUse(task)
+  }
   if (isRetranscribing(task)) yield* releaseMinutes(spanBookingOf(task))
 })
 

@@ -1,6 +1,7 @@
 import * as Collaborators from "#adapters/postgres/collaborator-store.ts"
 import * as Folders from "#adapters/postgres/folder-store.ts"
 import * as Hotwords from "#adapters/postgres/hotword-store.ts"
+import * as LinkUses from "#adapters/postgres/link-uses.ts"
 import * as McpKeys from "#adapters/postgres/mcp-key-store.ts"
 import * as Minutes from "#adapters/postgres/minute-ledger.ts"
 import * as Passkeys from "#adapters/postgres/passkey-store.ts"
@@ -31,6 +32,7 @@ import { CurrentActor } from "#domain/kernel/actor.ts"
 import { DiskSpace } from "#domain/kernel/disk-space.ts"
 import { UserId } from "#domain/kernel/ids.ts"
 import { RateLimiter } from "#domain/kernel/rate-limiter.port.ts"
+import { importLink } from "#domain/link/use-cases/import-link.ts"
 import { createMcpKey } from "#domain/mcp-key/use-cases/create-mcp-key.ts"
 import { registerPasskey } from "#domain/passkey/use-cases/register-passkey.ts"
 import { startRegistration } from "#domain/passkey/use-cases/start-registration.ts"
@@ -49,6 +51,7 @@ const stores = Layer.mergeAll(
   Collaborators.layer,
   Folders.layer,
   Hotwords.layer,
+  LinkUses.layer,
   McpKeys.layer,
   Meter.layer,
   Minutes.layer,
@@ -203,6 +206,15 @@ describe("200 calls at once do not exceed", () => {
       Effect.gen(function*() {
         const user = yield* Effect.flatMap(UserStore, ({ get }) => get(ada))
         assert.strictEqual(yield* accepted((nth) => countQuestion(user, guests[nth]?.id ?? ada)), 5)
+      }),
+    ))
+
+  it.effect("two video links on the free plan", () =>
+    scene(
+      aUser(),
+      Effect.gen(function*() {
+        const url = "https://youtu.be/BaW_jenozKc"
+        assert.strictEqual(yield* accepted(() => importLink.run({ url }), many.slice(0, 50)), 2)
       }),
     ))
 

@@ -12,6 +12,7 @@ import { hotword } from "./hotword.ts"
 import { intake } from "./intake.ts"
 import { leaving } from "./leaving.ts"
 import { library } from "./library.ts"
+import { link } from "./link.ts"
 import { mcpKey } from "./mcp-key.ts"
 import { passkey } from "./passkey.ts"
 import { plan } from "./plan.ts"
@@ -41,6 +42,7 @@ export const areaSurfaces: Readonly<Record<string, AreaSurfaces>> = {
   intake,
   leaving,
   library,
+  link,
   mcpKey,
   passkey,
   plan,

@@ -60,9 +60,9 @@ describe("the time left", () => {
   it("is unknown in the first seconds, before recognition begins, and if the clock is wrong", () => {
     assert.isNull(left(0.5, 4.9))
     assert.strictEqual(left(0.5, 5), 5)
-    assert.isNull(left(overall("finding-speech", 1), 600))
-    assert.isNull(left(overall("recognising", 0), 600))
-    assert.isNotNull(left(overall("recognising", 0.01), 600))
+    assert.isNull(left(overall("finding-speech", 1, "audio"), 600))
+    assert.isNull(left(overall("recognising", 0, "audio"), 600))
+    assert.isNotNull(left(overall("recognising", 0.01, "audio"), 600))
     assert.isNull(left(0.5, -60))
     assert.isNull(left(Number.NaN, 60))
   })

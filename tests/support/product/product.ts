@@ -32,6 +32,7 @@ import * as Invitations from "#adapters/postgres/invitation-store.ts"
 import * as Devices from "#adapters/postgres/known-devices.ts"
 import * as LibraryConversations from "#adapters/postgres/library-conversation-store.ts"
 import * as LibraryFinder from "#adapters/postgres/library-finder.ts"
+import * as LinkUses from "#adapters/postgres/link-uses.ts"
 import * as Keys from "#adapters/postgres/mcp-key-store.ts"
 import * as Ledger from "#adapters/postgres/minute-ledger.ts"
 import * as Orders from "#adapters/postgres/order-store.ts"
@@ -62,6 +63,7 @@ import { Layer } from "effect"
 import { join } from "node:path"
 import { fakeAnswerer } from "../asking/fake-answerer.ts"
 import { noPayments } from "../billing/no-payments.ts"
+import { scriptedLinks } from "../links/scripted-links.ts"
 import { noEmbedder } from "../meaning/no-embedder.ts"
 import { fakeQuizMaker } from "../review/fake-quiz-maker.ts"
 import { signInByMail } from "../sign-in-by-mail.ts"
@@ -106,6 +108,7 @@ export const productOn = <Others, E>(
     Devices.layer,
     LibraryConversations.layer,
     LibraryFinder.layer,
+    LinkUses.layer,
     Keys.layer,
     Passkeys.layer,
     Ledger.layer,
@@ -141,5 +144,6 @@ export const productOn = <Others, E>(
     Layer.succeed(PublicAddress, { url: "http://127.0.0.1:8420" }),
     Queue.layer,
     fakeEngines,
+    scriptedLinks(),
     fakeEdges,
   ).pipe(Layer.provideMerge(database))

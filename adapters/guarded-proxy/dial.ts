@@ -1,0 +1,61 @@
+import { lookup } from "node:dns/promises"
+import { connect, type Socket } from "node:net"
+import { isPublicAddress } from "./public-address.ts"
+
+/** The way out leads to an address, or a port, that is not for the public. */
+export class DialRefused extends Error {}
+
+/** Addresses of a name, as `node:dns` looks them up. */
+export type Lookup = (name: string) => Promise<ReadonlyArray<{ readonly address: string }>>
+
+export interface DialRules {
+  /** Addresses that are allowed although they are inside, as "host:port". */
+  readonly inside: ReadonlySet<string>
+  readonly lookup?: Lookup
+}
+
+const ports = new Set([80, 443])
+
+/** Milliseconds without a byte after which a connection counts as dead. */
+const idleTime = 30_000
+const connectTime = 10_000
+
+/**
+ * Connects to a host. Its name is looked up once, every address that it has must be public, and the connection goes to one of
+ * the very addresses that were checked: what the name means a moment later does not matter.
+ */
+export const dial = async (
+  host: string,
+  port: number,
+  { inside, lookup: find = findAll }: DialRules,
+): Promise<Socket> => {
+  const name = host.replace(/^\[|\]$/g, "").toLowerCase()
+  const isAllowed = inside.has(`${name}:${port}`)
+  if (!isAllowed && !ports.has(port)) throw new DialRefused("the port")
+  const found = await find(name)
+  if (!isAllowed && !found.every(({ address }) => isPublicAddress(address))) throw new DialRefused("the address")
+  return firstOf(found.map(({ address }) => address), port)
+}
+
+/** The first of them that answers. */
+const firstOf = ([address, ...others]: ReadonlyArray<string>, port: number): Promise<Socket> => {
+  if (address === undefined) return Promise.reject(new Error("the name has no address"))
+  const attempt = connected(address, port)
+  return others.length === 0 ? attempt : attempt.catch(() => firstOf(others, port))
+}
+
+const findAll: Lookup = (name) => lookup(name, { all: true })
+
+const connected = (host: string, port: number): Promise<Socket> =>
+  new Promise((resolve, reject) => {
+    const socket = connect({ host, port })
+    socket.setTimeout(connectTime, () => socket.destroy(new Error("no answer")))
+    socket.once("error", reject)
+    socket.once("connect", () => {
+      socket.off("error", reject)
+      socket.on("error", () => socket.destroy())
+      socket.removeAllListeners("timeout")
+      socket.setTimeout(idleTime, () => socket.destroy())
+      resolve(socket)
+    })
+  })

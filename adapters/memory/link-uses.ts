@@ -1,0 +1,16 @@
+import { LinkUses } from "#domain/task/link-uses.port.ts"
+import { Effect, Layer } from "effect"
+import { put, State, without } from "./state.ts"
+
+const make = Effect.gen(function*() {
+  const { read, write } = yield* State
+  return LinkUses.of({
+    count: (userId) =>
+      read(({ linkUses }) => Array.from(linkUses.values()).filter((one) => one.userId === userId).length),
+    take: (use) =>
+      write(({ linkUses }) => linkUses.has(use.taskId) ? {} : { linkUses: put(linkUses, use.taskId, use) }),
+    release: (taskId) => write(({ linkUses }) => ({ linkUses: without(linkUses, [taskId]) })),
+  })
+})
+
+export const layer = Layer.effect(LinkUses, make)
