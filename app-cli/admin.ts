@@ -21,6 +21,7 @@ import { task } from "./commands/task.ts"
 import { transcript } from "./commands/transcript.ts"
 import { translate } from "./commands/translate.ts"
 import { user } from "./commands/user.ts"
+import { voice } from "./commands/voice.ts"
 import { doctor } from "./doctor/doctor.ts"
 
 /** Every command of an operator. */
@@ -36,6 +37,7 @@ export const adminCommands = [
   folder,
   hotword,
   media,
+  voice,
   billing,
   ledger,
   promo,

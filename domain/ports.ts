@@ -90,6 +90,7 @@ import type { VoiceEmbedder } from "./transcript/voice-embedder.port.ts"
 import type { WorkStore } from "./transcript/work-store.port.ts"
 import type { TranslationStore } from "./translation/translation-store.port.ts"
 import type { Translator } from "./translation/translator.port.ts"
+import type { VoiceStore } from "./voice/voice-store.port.ts"
 import type { CoDocumentStore } from "./writing/co-document-store.port.ts"
 import type { DocumentText } from "./writing/document-text.port.ts"
 
@@ -187,5 +188,6 @@ export type Ports =
   | VectorStore
   | VoiceDetector
   | VoiceEmbedder
+  | VoiceStore
   | WorkFolder
   | WorkStore

@@ -28,6 +28,7 @@ import * as SignIn from "./sign-in/errors.ts"
 import * as Task from "./task/errors.ts"
 import * as Transcript from "./transcript/errors.ts"
 import * as Translation from "./translation/errors.ts"
+import * as Voice from "./voice/errors.ts"
 import * as Writing from "./writing/errors.ts"
 
 /** Every refusal, by its public code. */
@@ -62,6 +63,7 @@ export const refusals = {
   ...Task,
   ...Transcript,
   ...Translation,
+  ...Voice,
   ...Writing,
 }
 

@@ -25,6 +25,7 @@ import { taskCases } from "./task/cases.ts"
 import { toolsCases } from "./tools/cases.ts"
 import { transcriptCases } from "./transcript/cases.ts"
 import { translationCases } from "./translation/cases.ts"
+import { voiceCases } from "./voice/cases.ts"
 import { writingCases } from "./writing/cases.ts"
 
 /**
@@ -59,6 +60,7 @@ export const useCases: readonly [
   ...typeof toolsCases,
   ...typeof transcriptCases,
   ...typeof translationCases,
+  ...typeof voiceCases,
   ...typeof writingCases,
 ] = [
   ...accountCases,
@@ -88,5 +90,6 @@ export const useCases: readonly [
   ...toolsCases,
   ...transcriptCases,
   ...translationCases,
+  ...voiceCases,
   ...writingCases,
 ]

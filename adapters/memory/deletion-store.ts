@@ -82,6 +82,8 @@ const withoutAccount = (tables: Tables, { id, email, phone }: Erased): Partial<T
   subscriptions: others(tables.subscriptions, id),
   uploads: others(tables.uploads, id),
   users: without(tables.users, [id]),
+  voices: others(tables.voices, id),
+  voiceRecognition: without(tables.voiceRecognition, [id]),
 })
 
 const mapped = <Key, Value>(map: ReadonlyMap<Key, Value>, change: (value: Value) => Value): ReadonlyMap<Key, Value> =>

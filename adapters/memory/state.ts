@@ -34,6 +34,8 @@ import type { Ticket } from "#domain/sign-in/ticket.ts"
 import type { LinkUse } from "#domain/task/link-uses.port.ts"
 import type { Task } from "#domain/task/task.ts"
 import type { LineChange } from "#domain/transcript/line-change.ts"
+import type { TaskVoices } from "#domain/voice/task-voices.ts"
+import type { Voice } from "#domain/voice/voice.ts"
 import type { CoDocument, KeptVersion } from "#domain/writing/co-document.ts"
 import { Context, type DateTime, Deferred, Effect, Exit, Layer, Semaphore } from "effect"
 import type { QueuedJob } from "./queued-job.ts"
@@ -109,6 +111,11 @@ export interface Tables {
   readonly users: ReadonlyMap<string, User>
   /** By task. */
   readonly vectors: ReadonlyMap<string, TaskVectors>
+  readonly voices: ReadonlyMap<string, Voice>
+  /** By account. */
+  readonly voiceRecognition: ReadonlyMap<string, true>
+  /** By task. */
+  readonly taskVoices: ReadonlyMap<string, TaskVoices>
   readonly versions: ReadonlyMap<string, ReadonlyMap<number, KeptVersion>>
   readonly works: ReadonlyMap<string, StoredWork>
 }
@@ -174,6 +181,9 @@ const empty: Tables = {
   uploads: new Map(),
   users: new Map(),
   vectors: new Map(),
+  voices: new Map(),
+  voiceRecognition: new Map(),
+  taskVoices: new Map(),
   versions: new Map(),
   works: new Map(),
 }

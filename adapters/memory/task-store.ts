@@ -38,6 +38,7 @@ const make = Effect.gen(function*() {
         works,
         translations,
         vectors,
+        taskVoices,
         collaborators,
       },
     ) => ({
@@ -56,6 +57,7 @@ const make = Effect.gen(function*() {
       works: without(works, ids),
       translations: without(translations, ids),
       vectors: without(vectors, ids),
+      taskVoices: without(taskVoices, ids),
     }))
   return TaskStore.of({
     get,

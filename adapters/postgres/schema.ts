@@ -22,6 +22,7 @@ import type { SignInTables } from "./tables/sign-in.ts"
 import type { TaskTables } from "./tables/task.ts"
 import type { TranscriptTables } from "./tables/transcript.ts"
 import type { TranslationTables } from "./tables/translation.ts"
+import type { VoiceTables } from "./tables/voice.ts"
 import type { WritingTables } from "./tables/writing.ts"
 
 /** Every table, kept in step with `migrations/`: the contract tests use every column. */
@@ -51,5 +52,6 @@ export interface Schema
     TaskTables,
     TranscriptTables,
     TranslationTables,
+    VoiceTables,
     WritingTables
 {}

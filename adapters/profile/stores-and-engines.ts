@@ -59,6 +59,7 @@ import * as UnitOfWork from "#adapters/postgres/unit-of-work.ts"
 import * as UploadStore from "#adapters/postgres/upload-store.ts"
 import * as UserStore from "#adapters/postgres/user-store.ts"
 import * as VectorStore from "#adapters/postgres/vector-store.ts"
+import * as VoiceStore from "#adapters/postgres/voice-store.ts"
 import * as WorkStore from "#adapters/postgres/work-store.ts"
 import { knownModels } from "#adapters/sherpa-onnx/known-models.ts"
 import { knownSpeakerModels } from "#adapters/sherpa-onnx/speaker-models.ts"
@@ -133,6 +134,7 @@ const stores = Layer.mergeAll(
   UploadStore.layer,
   UserStore.layer,
   VectorStore.layer,
+  VoiceStore.layer,
   WorkStore.layer,
 )
 

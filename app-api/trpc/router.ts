@@ -25,6 +25,7 @@ import { toolsRouter } from "./tools.ts"
 import { transcriptRouter } from "./transcript.ts"
 import { translationRouter } from "./translation.ts"
 import { router } from "./trpc.ts"
+import { voiceRouter } from "./voice.ts"
 import { writingRouter } from "./writing.ts"
 
 /** Procedures are called as the use cases are: `library.getTask`. */
@@ -55,6 +56,7 @@ export const appRouter = router({
   task: taskRouter,
   tools: toolsRouter,
   transcript: transcriptRouter,
+  voice: voiceRouter,
   writing: writingRouter,
 })
 export type AppRouter = typeof appRouter

@@ -96,6 +96,10 @@ import { undoChange } from "#domain/transcript/use-cases/undo-change.ts"
 import { getTranslation } from "#domain/translation/use-cases/get-translation.ts"
 import { listTargetLanguages } from "#domain/translation/use-cases/list-target-languages.ts"
 import { startTranslation } from "#domain/translation/use-cases/start-translation.ts"
+import { deleteVoice } from "#domain/voice/use-cases/delete-voice.ts"
+import { deleteVoices } from "#domain/voice/use-cases/delete-voices.ts"
+import { listVoices } from "#domain/voice/use-cases/list-voices.ts"
+import { switchRecognition } from "#domain/voice/use-cases/switch-recognition.ts"
 import { compareVersions } from "#domain/writing/use-cases/compare-versions.ts"
 import { listVersions } from "#domain/writing/use-cases/list-versions.ts"
 import { restoreVersion } from "#domain/writing/use-cases/restore-version.ts"
@@ -203,6 +207,7 @@ const callablesByArea = {
   sharing: [served(editShare), served(getShare), served(publishTask), served(renewShare), served(toggleShare)],
   link: [served(importLink), served(inspectLink)],
   task: [served(cancelTask), served(deleteTasks), served(startTranscription)],
+  voice: [served(deleteVoice), served(deleteVoices), served(listVoices), served(switchRecognition)],
   transcript: [
     served(deleteLines),
     served(joinLines),

@@ -21,6 +21,7 @@ import { taskTools } from "./task.ts"
 import { toolsTools } from "./tools.ts"
 import { transcriptTools } from "./transcript.ts"
 import { translationTools } from "./translation.ts"
+import { voiceTools } from "./voice.ts"
 import { writingTools } from "./writing.ts"
 
 /** Every tool, in the order a client lists them: reading comes first. */
@@ -47,6 +48,7 @@ export const tools: ReadonlyArray<Tool> = [
   ...hotwordTools,
   ...sharingTools,
   ...collaborationTools,
+  ...voiceTools,
   ...writingTools,
 ]
 

@@ -4,6 +4,7 @@ import { ConversionId, TaskId, UserId } from "../kernel/ids.ts"
 /**
  * `playback` prepares what the player needs: a seekable file and the waveform. `retranscribe` is about a span. `embed` prepares
  * searching by meaning. `fetch` gets the video of a link, and leaves the rest to `transcribe`.
+ * `voices` recognises and keeps voices.
  */
 export const JobKind = Schema.Literals([
   "fetch",
@@ -13,6 +14,7 @@ export const JobKind = Schema.Literals([
   "retranscribe",
   "translate",
   "embed",
+  "voices",
 ])
 export type JobKind = typeof JobKind.Type
 

@@ -16,6 +16,9 @@ export type FolderId = typeof FolderId.Type
 export const HotwordId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("HotwordId"))
 export type HotwordId = typeof HotwordId.Type
 
+export const VoiceId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("VoiceId"))
+export type VoiceId = typeof VoiceId.Type
+
 export const UploadId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("UploadId"))
 export type UploadId = typeof UploadId.Type
 

@@ -47,6 +47,8 @@ export const ofPaid = row("account", "paid", "mcpKey")
 /** Lists of the caller's own items; the operator sees everyone's. */
 export const ofLists = row("account", "free", "paid", "mcpKey", "operator")
 export const ofOwner = row("task", "owner", "operator")
+/** What the owner of a task keeps to themselves. */
+export const ofOwnerAlone = row("task", "owner")
 export const ofEditors = row("task", "owner", "editor", "operator")
 export const ofReaders = row("task", "owner", "editor", "viewer", "operator")
 /** A person's own data about a task; not for the operator, who has no account. */

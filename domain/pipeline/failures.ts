@@ -109,6 +109,7 @@ const work: Record<JobKind, string> = {
   retranscribe: "transcription",
   translate: "translation",
   embed: "preparation for searching by meaning",
+  voices: "comparison of voices",
 }
 
 export const isDiskFull = (error: unknown): boolean => {

@@ -33,6 +33,7 @@ import * as Translations from "#adapters/postgres/translation-store.ts"
 import * as Uploads from "#adapters/postgres/upload-store.ts"
 import * as Users from "#adapters/postgres/user-store.ts"
 import * as Vectors from "#adapters/postgres/vector-store.ts"
+import * as Voices from "#adapters/postgres/voice-store.ts"
 import * as Work from "#adapters/postgres/work-store.ts"
 import { InvitationStore } from "#domain/account/invitation-store.port.ts"
 import { KnownDevices } from "#domain/account/known-devices.port.ts"
@@ -68,6 +69,7 @@ import { TaskStore } from "#domain/task/task-store.port.ts"
 import { TranscriptStore } from "#domain/transcript/transcript-store.port.ts"
 import { WorkStore } from "#domain/transcript/work-store.port.ts"
 import { TranslationStore } from "#domain/translation/translation-store.port.ts"
+import { VoiceStore } from "#domain/voice/voice-store.port.ts"
 import { CoDocumentStore } from "#domain/writing/co-document-store.port.ts"
 import { assert, layer } from "@effect/vitest"
 import { type Context, Effect, Layer, Redacted } from "effect"
@@ -81,6 +83,7 @@ import * as meaningCalls from "./meaning-calls.ts"
 import * as reviewCalls from "./review-calls.ts"
 import * as signInCalls from "./sign-in-calls.ts"
 import * as calls from "./store-calls.ts"
+import * as voiceCalls from "./voice-calls.ts"
 import * as writingCalls from "./writing-calls.ts"
 
 const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
@@ -134,6 +137,7 @@ const stores = Layer.mergeAll(
   Uploads.layer,
   Users.layer,
   Vectors.layer,
+  Voices.layer,
   Work.layer,
 ).pipe(Layer.provide(database))
 
@@ -194,6 +198,7 @@ const watchedStores = Layer.mergeAll(
   watched(UploadStore),
   watched(UserStore),
   watched(VectorStore),
+  watched(VoiceStore),
   watched(WorkStore),
 ).pipe(Layer.provide(stores))
 
@@ -205,6 +210,7 @@ layer(watchedStores)("queries", (it) => {
       ...Object.entries(writingCalls),
       ...Object.entries(conversionCalls),
       ...Object.entries(meaningCalls),
+      ...Object.entries(voiceCalls),
       ...Object.entries(billingCalls),
       ...Object.entries(reviewCalls),
       ...Object.entries(signInCalls),

@@ -44,6 +44,7 @@ import * as MemorySink from "#adapters/memory/upload-sink.ts"
 import * as MemoryUploads from "#adapters/memory/upload-store.ts"
 import * as MemoryUsers from "#adapters/memory/user-store.ts"
 import * as MemoryVectors from "#adapters/memory/vector-store.ts"
+import * as MemoryVoices from "#adapters/memory/voice-store.ts"
 import * as MemoryWork from "#adapters/memory/work-store.ts"
 import * as CryptoIds from "#adapters/node-crypto/id-source.ts"
 import * as CryptoPasswords from "#adapters/node-crypto/passwords.ts"
@@ -63,6 +64,7 @@ import { noEmbedder } from "./meaning/no-embedder.ts"
 import { fakeQuizMaker } from "./review/fake-quiz-maker.ts"
 import { signInByMail } from "./sign-in-by-mail.ts"
 import { fakeTranslator } from "./translation/fake-translator.ts"
+import { noVoiceEmbedder } from "./voice/fake-voice-embedder.ts"
 
 const stores = Layer.mergeAll(
   MemoryAnalyses.layer,
@@ -100,6 +102,7 @@ const stores = Layer.mergeAll(
   MemoryUploads.layer,
   MemoryUsers.layer,
   MemoryVectors.layer,
+  MemoryVoices.layer,
   MemoryWork.layer,
 )
 
@@ -121,6 +124,7 @@ export const memoryPorts = Layer.mergeAll(stores, files).pipe(
       fakeQuizMaker,
       noEmbedder,
       scriptedLinks(),
+      noVoiceEmbedder,
       FsrsScheduler.layer,
       MemoryPresence.layer,
       MemoryStreams.layer,

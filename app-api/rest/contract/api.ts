@@ -29,6 +29,7 @@ import { Task } from "./task.ts"
 import { Tools } from "./tools.ts"
 import { Transcript } from "./transcript.ts"
 import { Translation } from "./translation.ts"
+import { Voice } from "./voice.ts"
 import { Writing } from "./writing.ts"
 
 type Groups =
@@ -59,6 +60,7 @@ type Groups =
   | typeof Tools
   | typeof Transcript
   | typeof Translation
+  | typeof Voice
   | typeof Writing
 
 type Guarded<Group> = HttpApiGroup.AddMiddleware<
@@ -80,7 +82,7 @@ export const Api: HttpApi.HttpApi<"api", Guarded<Groups>> = HttpApi.make("api")
     Collaboration,
   ).add(Playback)
   .add(Export).add(Intake).add(Plan).add(McpKey).add(Passkey).add(Hotword).add(Writing).add(Asking).add(Translation)
-  .add(Review, Conversion, Link).add(Tools)
+  .add(Review, Conversion, Link).add(Tools, Voice)
   .middleware(StrictQuery).middleware(DecodeErrorMiddleware).middleware(DefectMiddleware)
   .annotate(OpenApi.Version, "1").annotate(HttpApi.PayloadParseOptions, { errors: "all", onExcessProperty: "error" })
   .annotate(HttpApi.ParseOptions, { errors: "all" })

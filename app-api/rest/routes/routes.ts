@@ -25,6 +25,7 @@ import { TaskRoutes } from "./task.ts"
 import { ToolsRoutes } from "./tools.ts"
 import { TranscriptRoutes } from "./transcript.ts"
 import { TranslationRoutes } from "./translation.ts"
+import { VoiceRoutes } from "./voice.ts"
 import { WritingRoutes } from "./writing.ts"
 
 /** The handlers of every group of the contract. */
@@ -56,5 +57,6 @@ export const routes = [
   TaskRoutes,
   ToolsRoutes,
   TranscriptRoutes,
+  VoiceRoutes,
   WritingRoutes,
 ] as const

@@ -14,6 +14,7 @@ import { conversionFiles } from "../steps/archive-conversions.ts"
 import { jsonFile, type Missing, missingFile, textFile } from "../steps/archive-parts.ts"
 import { foldersOf, placeOf } from "../steps/archive-places.ts"
 import { taskFiles } from "../steps/archive-task.ts"
+import { voicesFile } from "../steps/archive-voices.ts"
 
 /**
  * All files of the caller's archive: the account, its minutes and payments, and each task in its folder, with
@@ -45,6 +46,7 @@ const accountFiles = Effect.gen(function*() {
     yield* jsonFile("payments.json", listInvoices.output, yield* listInvoices.run({})),
     yield* jsonFile("folders.json", listFolders.output, yield* listFolders.run({})),
     yield* jsonFile("hotwords.json", listHotwords.output, yield* listHotwords.run({})),
+    yield* voicesFile(user.id),
     yield* jsonFile("questions.json", getLibraryHistory.output, yield* getLibraryHistory.run({})),
   ]
   return files

@@ -8,6 +8,7 @@ import { embedTask } from "./embed-task.ts"
 import { fetchLink } from "./fetch-link.ts"
 import { preparePlayback } from "./prepare-playback.ts"
 import { keepEmbedding } from "./queue-embedding.ts"
+import { recogniseVoices } from "./recognise-voices.ts"
 import { retranscribeSpan } from "./retranscribe-span.ts"
 import { transcribeTask } from "./transcribe-task.ts"
 import { translateTask } from "./translate-task.ts"
@@ -35,6 +36,7 @@ export const workOnJobs = Effect.fnUntraced(function*(parallelTasks: number) {
     // Nobody waits for it.
     embed: queue.work("embed", 1, embedTask),
     convert: queue.work("convert", atOnce, convertSound),
+    voices: queue.work("voices", 1, recogniseVoices),
   } satisfies Record<Lane, unknown>
   return yield* Effect.all({ ...workers, keepEmbedding }, { concurrency: "unbounded", discard: true })
 })

@@ -26,6 +26,7 @@ import { textOf } from "../../transcript/transcript.ts"
 import { understoodText } from "../../transcript/understood-lines.ts"
 import { WorkStore } from "../../transcript/work-store.port.ts"
 import { heardIn, speechOf, type Work } from "../../transcript/work.ts"
+import { beginVoices } from "../../voice/shared/queue-voices.ts"
 import { NoSpeech, NothingTranscribed, TranscriptIncomplete } from "../errors.ts"
 import { engineTurns, type Separated } from "./diarize.ts"
 import { heardLanguage } from "./heard-language.ts"
@@ -85,6 +86,7 @@ export const finishTranscription = Effect.fnUntraced(
       if (transcribed > 0) yield* creditReferral(done.ownerId)
       yield* store.remove(job.taskId)
       yield* queue.enqueue({ ...job, kind: "playback" })
+      yield* beginVoices(done)
       return done.options.analyse && understood.trim() !== "" ? yield* beginAnalysis(job.taskId, understood) : done
     }))
   },

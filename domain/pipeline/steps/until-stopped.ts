@@ -36,4 +36,5 @@ const isSuperseded = ({ kind, attempt }: Job, task: Task): boolean =>
     retranscribe: !runsRetranscription(task, attempt),
     translate: !runsTranslation(task, attempt),
     embed: false,
+    voices: false,
   })[kind]

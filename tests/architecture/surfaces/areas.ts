@@ -26,6 +26,7 @@ import { task } from "./task.ts"
 import { tools } from "./tools.ts"
 import { transcript } from "./transcript.ts"
 import { translation } from "./translation.ts"
+import { voice } from "./voice.ts"
 import { writing } from "./writing.ts"
 
 /** Every area that has use cases, by the name it has in theirs; starting an analysis comes last, as others cannot follow it. */
@@ -55,6 +56,7 @@ export const areaSurfaces: Readonly<Record<string, AreaSurfaces>> = {
   task,
   tools,
   transcript,
+  voice,
   writing,
   // Last, since starting the trial gives the account of the tests more than the free plan.
   billing,

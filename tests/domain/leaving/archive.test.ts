@@ -8,6 +8,7 @@ import { exportArchive } from "#domain/leaving/use-cases/export-archive.ts"
 import { BlobStore } from "#domain/media/blob-store.port.ts"
 import { ReviewStore } from "#domain/review/review-store.port.ts"
 import { TranscriptStore } from "#domain/transcript/transcript-store.port.ts"
+import { VoiceStore } from "#domain/voice/voice-store.port.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Stream } from "effect"
 import { aConversion, conversionId } from "../../support/a-conversion.ts"
@@ -18,6 +19,7 @@ import { aTranscript } from "../../support/a-transcript.ts"
 import { aUser } from "../../support/a-user.ts"
 import { aTurn } from "../../support/asking/a-turn.ts"
 import { anAttempt, aQuiz, aQuizQuestion } from "../../support/review/a-review.ts"
+import { aVoice, voiceId } from "../../support/voice/a-voice.ts"
 
 const part = (fileName: string, key: string) => ({
   key,
@@ -70,6 +72,7 @@ describe("the archive of an account", () => {
         "payments.json",
         "folders.json",
         "hotwords.json",
+        "voices.json",
         "questions.json",
       ])
       assert.include(files.get("account.json"), "ada@example.org")
@@ -164,4 +167,24 @@ describe("the archive of an account", () => {
       }
       assert.strictEqual(yield* refusal(exportArchive.run({})), "TooManyRequests")
     })).pipe(Effect.provide([asAda, DocumentWriter.layer({ font: null })])))
+
+  it.effect("has the voices that the account keeps, with what they are known by, and nobody else's", () =>
+    atNoon(
+      Effect.gen(function*() {
+        yield* keepUsers(aUser())
+        const { save } = yield* VoiceStore
+        yield* save(aVoice())
+        yield* save(aVoice({ id: voiceId(2), ownerId: bob, name: "Zoe" }))
+        const files = new Map(yield* archive)
+        assert.deepStrictEqual(JSON.parse(files.get("voices.json") ?? ""), {
+          items: [{
+            name: "Anna",
+            created_at: "2026-11-20T08:00:00.000Z",
+            updated_at: "2026-11-20T08:00:00.000Z",
+            model: "toy",
+            vector: [1, 0, 0],
+          }],
+        })
+      }).pipe(Effect.provide([asAda, DocumentWriter.layer({ font: null })])),
+    ))
 })

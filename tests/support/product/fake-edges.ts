@@ -12,10 +12,10 @@ import { EngineUnavailable } from "#domain/transcript/errors.ts"
 import { Transcriber } from "#domain/transcript/transcriber.port.ts"
 import type { PlainLines } from "#domain/transcript/transcript.ts"
 import { VoiceDetector } from "#domain/transcript/voice-detector.port.ts"
-import { VoiceEmbedder } from "#domain/transcript/voice-embedder.port.ts"
 import { Effect, Layer, Stream } from "effect"
 import { readFile, writeFile } from "node:fs/promises"
 import { transcriberOf } from "../pipeline/transcriber-of.ts"
+import { noVoiceEmbedder } from "../voice/fake-voice-embedder.ts"
 
 const missing = new EngineUnavailable({ detail: "there is no engine in this test" })
 
@@ -65,7 +65,7 @@ export const fakeEdges = Layer.mergeAll(
   Layer.succeed(Transcriber, transcriberOf(() => Effect.fail(missing))),
   Layer.succeed(VoiceDetector, { detect: () => Stream.fail(missing), detectFaint: () => Effect.fail(missing) }),
   Layer.succeed(Diarizer, { diarize: () => Effect.fail(missing) }),
-  Layer.succeed(VoiceEmbedder, { model: Effect.succeed(null), embed: () => Effect.succeed(null) }),
+  noVoiceEmbedder,
   Layer.succeed(Analyst, {
     name: "fake",
     prepare: () => Effect.void,

@@ -24,6 +24,7 @@ export const layer = Layer.effect(
       translate: yield* Queue.unbounded<Queued>(),
       embed: yield* Queue.unbounded<Queued>(),
       convert: yield* Queue.unbounded<Queued>(),
+      voices: yield* Queue.unbounded<Queued>(),
     }
     const current = db.query((q) => sql<{ id: string }>`select pg_current_xact_id()::text as id`.execute(q))
     const state = (transaction: string) =>

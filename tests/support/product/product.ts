@@ -54,6 +54,7 @@ import * as Units from "#adapters/postgres/unit-of-work.ts"
 import * as Uploads from "#adapters/postgres/upload-store.ts"
 import * as Users from "#adapters/postgres/user-store.ts"
 import * as Vectors from "#adapters/postgres/vector-store.ts"
+import * as Voices from "#adapters/postgres/voice-store.ts"
 import * as Works from "#adapters/postgres/work-store.ts"
 import * as DocumentText from "#adapters/yjs/document-text.ts"
 import { Registration } from "#domain/account/registration.port.ts"
@@ -123,6 +124,7 @@ export const productOn = <Others, E>(
     Uploads.layer,
     Users.layer,
     Vectors.layer,
+    Voices.layer,
     noEmbedder,
     Works.layer,
     LocalBlobs.layer({ folder: join(folder, "blobs") }),
