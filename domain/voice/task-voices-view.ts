@@ -16,6 +16,8 @@ export const TaskVoicesView = wireAs("TaskVoices", {
   isOffered: Schema.Boolean,
   isOn: Schema.Boolean,
   suggestions: Schema.Array(Suggestion),
+  /** Ids of the speakers who have a name: the others' voices are not kept. */
+  named: Schema.Array(Schema.String),
   /** Ids of the speakers whose voices are kept from this recording. */
   kept: Schema.Array(Schema.String),
 })

@@ -15,6 +15,8 @@ const PasskeySection = lazyComponent(() => import("#web/features/passkeys/passke
 
 const ReferralSection = lazyComponent(() => import("#web/features/balance/referral-section.tsx"), "ReferralSection")
 
+const VoiceSection = lazyComponent(() => import("#web/features/voices/voice-section.tsx"), "VoiceSection")
+
 /** The account: who it belongs to, where it is signed in, and who else may use it. */
 export const Account = (): ReactElement => {
   const t = useText()
@@ -40,6 +42,9 @@ export const Account = (): ReactElement => {
             </Suspense>
           )}
           <KeySection />
+          <Suspense>
+            <VoiceSection />
+          </Suspense>
           <DataSection />
         </div>
       </div>

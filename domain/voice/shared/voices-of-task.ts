@@ -12,7 +12,7 @@ export const voicesOfTask = Effect.fnUntraced(function*({ id, ownerId }: Pick<Ta
   const model = yield* (yield* VoiceEmbedder).model
   const isOffered = model !== null
   const isOn = isOffered && (yield* store.isOn(ownerId))
-  if (!isOn) return { isOffered, isOn, suggestions: [], kept: [] }
+  if (!isOn) return { isOffered, isOn, suggestions: [], named: [], kept: [] }
   const { speakers } = yield* (yield* TranscriptStore).plain(id, 0)
   const { wishes, suggestions } = yield* store.ofTask(id)
   const voices = (yield* store.list(ownerId)).filter((one) => one.model === model)
@@ -33,5 +33,6 @@ export const voicesOfTask = Effect.fnUntraced(function*({ id, ownerId }: Pick<Ta
       && !names.has(nameKeyOf(voice.name))
     return isOpen ? [{ speakerId, voiceId, name: voice.name, likeness }] : []
   })
-  return { isOffered, isOn, suggestions: shown, kept: kept.map((one) => one.id) }
+  const named = speakers.filter(({ name }) => isPerson(name)).map((one) => one.id)
+  return { isOffered, isOn, suggestions: shown, named, kept: kept.map((one) => one.id) }
 })

@@ -14,6 +14,8 @@ import { SpeakerItem } from "./speaker-item.tsx"
 /** Its switch is a part of the library of dialogs and menus, which the page does not wait for. */
 const DoubtsRow = idleComponent(() => import("../doubts/doubts-row.tsx"), "DoubtsRow")
 
+const SpeakerVoices = idleComponent(() => import("./speaker-voices.tsx"), "SpeakerVoices")
+
 export interface SpeakersPanelProps {
   readonly task: OpenedTask
   readonly lines: Lines
@@ -57,6 +59,11 @@ export const SpeakersPanel = ({ task, lines, only, onOnly, changes, doubts }: Sp
             ? mayEdit(task) && <p className="mt-4 px-2 text-xs text-fg-3">{t("speakers.hint")}</p>
             : <Button size="sm" className="mt-4 w-full" onClick={() => onOnly(null)}>{t("speakers.everyone")}</Button>}
         </section>
+      )}
+      {task.role === "owner" && task.is_spoken && (
+        <Suspense>
+          <SpeakerVoices taskId={task.id} speakers={lines.speakers} />
+        </Suspense>
       )}
       {notices.map((notice) => <NoticeLine key={notice.code} notice={notice} className="mt-4 px-2" />)}
       {task.coverage !== null && <Coverage coverage={task.coverage} />}
