@@ -4,6 +4,7 @@ import type { Readable } from "node:stream"
 import { keepEnd, keepStart } from "./bounded-output.ts"
 import { killGroup, killOnExit } from "./kill-group.ts"
 import { plainEnvironment } from "./plain-environment.ts"
+import { standBack } from "./stand-back.ts"
 
 /** The executable is not installed, or not on the path. */
 export class ProgramMissing extends Data.TaggedError("ProgramMissing")<{ readonly command: string }> {
@@ -27,6 +28,8 @@ export interface Program {
   readonly args: ReadonlyArray<string>
   /** Milliseconds of wall clock. */
   readonly timeLimit: number
+  /** How far its session stands behind others, 1 to 19, in addition to what `nice` does within it. */
+  readonly niceness?: number
   readonly cwd?: string
   readonly env?: Record<string, string>
   /** A different account from ours, which only root may choose. */
@@ -65,6 +68,7 @@ export const run = (program: Program): Effect.Effect<Finished, ProgramMissing | 
       ...program.account,
     })
     killOnExit(child)
+    if (program.niceness !== undefined) standBack(child, program.niceness)
     let timedOut = false
     const timer = setTimeout(() => {
       timedOut = true

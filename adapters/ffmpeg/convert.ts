@@ -34,12 +34,13 @@ export const convert = (sandbox: Sandbox, conversion: Conversion): Effect.Effect
       cpu: Math.ceil(60 + maxSeconds / 10),
       fileSize: maxBytes,
     })
-    const done = yield* run({ command, args: rest, timeLimit: 60_000 + maxSeconds * 500, descriptors }).pipe(
-      Effect.catchTags({
-        ProgramMissing: () => toolMissing,
-        ProgramTimedOut: () => unreadable("tool-failed", "making a copy for playback took too long"),
-      }),
-    )
+    const done = yield* run({ command, args: rest, niceness: 10, timeLimit: 60_000 + maxSeconds * 500, descriptors })
+      .pipe(
+        Effect.catchTags({
+          ProgramMissing: () => toolMissing,
+          ProgramTimedOut: () => unreadable("tool-failed", "making a copy for playback took too long"),
+        }),
+      )
     yield* dieOfFullDisk(done)
     if (done.exitCode === 127) return yield* toolMissing
     if (done.exitCode !== 0) return yield* unreadable("tool-failed", "no copy for playback could be made")

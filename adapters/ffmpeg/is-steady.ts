@@ -27,6 +27,7 @@ export const isSteady = Effect.fnUntraced(
     const done = yield* run({
       command,
       args: rest,
+      niceness: 10,
       timeLimit: 60_000 + maxSeconds * 100,
       descriptors: [file.fd],
       // A damaged file has many complaints.
