@@ -1,6 +1,7 @@
 import type { RuleName } from "#domain/kernel/rules.ts"
 import { speech } from "#web/lib/catalogues.ts"
 import { joinSentences } from "#web/lib/full-stop.ts"
+import { knownText } from "./known-text.ts"
 import type { Issue, Refusal } from "./refusal.ts"
 import { isTextKey, t } from "./texts.ts"
 
@@ -14,8 +15,7 @@ export const refusalText = (refusal: Refusal): string => {
   const own = reasonText(reason)
   const file = params["file"]
   if (own !== null) return file === undefined ? own : t("reason.ofFile", { file, reason: own })
-  const key = `refusal.${code}`
-  return isTextKey(key) ? t(key, params) : message === "" ? t("failure") : message
+  return knownText(`refusal.${code}`, params) ?? (message === "" ? t("failure") : message)
 }
 
 /** What exactly is wrong with a file, without its name. */

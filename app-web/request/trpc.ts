@@ -8,6 +8,7 @@ import { callsPerRequest } from "./calls-per-request.ts"
 import { confirmed } from "./confirmed.ts"
 import { endSession } from "./end-session.ts"
 import { never, SessionEnded } from "./failures.ts"
+import { fetchRefusals } from "./known-text.ts"
 import { openStream } from "./open-stream.ts"
 import { outlivesPage, send, sendPatiently, sendQuietly, withCredentials } from "./send.ts"
 import { markUpdating } from "./updating.ts"
@@ -83,6 +84,8 @@ const checked = async (answer: Promise<Response>): Promise<Response> => {
     markUpdating()
     return never()
   }
+  // 207: some of several calls failed.
+  if (!response.ok || response.status === 207) await fetchRefusals()
   return response
 }
 

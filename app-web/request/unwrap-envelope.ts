@@ -1,5 +1,6 @@
 import { endSession } from "./end-session.ts"
 import { never, RequestFailed, SessionEnded } from "./failures.ts"
+import { fetchRefusals } from "./known-text.ts"
 import { markUpdating } from "./updating.ts"
 
 interface Body {
@@ -28,6 +29,7 @@ export const unwrapEnvelope = async (response: Response, bearer: string | null):
   }
   const text = await response.text()
   const body = parse(text)
+  if (!response.ok || (body?.code !== undefined && body.code !== 200)) await fetchRefusals()
   if (body === null) {
     throw new RequestFailed(response.status, `request failed (${response.status}): ${text.slice(0, 200)}`)
   }

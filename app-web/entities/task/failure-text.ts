@@ -1,4 +1,5 @@
-import { isTextKey, t } from "#web/request/texts.ts"
+import { knownText } from "#web/request/known-text.ts"
+import { t } from "#web/request/texts.ts"
 
 interface Failing {
   /** The code of a refusal, with its reason if it has one: `MediaUnreadable:no-sound`. */
@@ -13,8 +14,8 @@ interface Failing {
 export const failureText = ({ error_code, error_message }: Failing): string => {
   const [code = "", reason = null] = error_code?.split(":") ?? []
   const keys = [`stopped.${code}.${reason ?? ""}`, `stopped.${code}`, `reason.${reason ?? ""}`, `refusal.${code}`]
-  const key = keys.find(isTextKey)
-  return key === undefined ? error_message ?? t("failure") : t(key)
+  const text = keys.map((key) => knownText(key)).find((known) => known !== null)
+  return text ?? error_message ?? t("failure")
 }
 
 /** Whether someone stopped it on purpose. */

@@ -2,6 +2,7 @@ import type { AppRouter } from "#api/trpc/router.ts"
 import { clientUuid } from "#web/lib/client-uuid.ts"
 import { clearSession, token } from "#web/lib/session.ts"
 import { callsPerRequest } from "#web/request/calls-per-request.ts"
+import { fetchRefusals } from "#web/request/known-text.ts"
 import { createTRPCClient, httpBatchLink } from "@trpc/client"
 import { bearer, forgetGuest } from "./guest.ts"
 
@@ -37,6 +38,7 @@ export const client = createTRPCClient<AppRouter>({
           headers: withCredentials(options?.headers),
         })
         if (answer.status === 401) endUnknown(sent)
+        if (!answer.ok || answer.status === 207) await fetchRefusals()
         return answer
       },
     }),

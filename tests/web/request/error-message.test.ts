@@ -4,6 +4,7 @@ import { failureText } from "#web/entities/task/failure-text.ts"
 import { speech, switchTexts } from "#web/lib/catalogues.ts"
 import { errorMessage } from "#web/request/error-message.ts"
 import { RequestFailed } from "#web/request/failures.ts"
+import { fetchRefusals } from "#web/request/known-text.ts"
 import { cataloguesIn } from "#web/texts/complete-texts.ts"
 import { join } from "node:path"
 import { afterEach, assert, beforeEach, describe, it } from "vitest"
@@ -11,7 +12,10 @@ import { afterEach, assert, beforeEach, describe, it } from "vitest"
 const refused = (data: object) => new RequestFailed(400, "What the server says in English", null, data)
 
 describe("in German, a refusal", () => {
-  beforeEach(() => switchTexts("de"))
+  beforeEach(async () => {
+    await fetchRefusals()
+    await switchTexts("de")
+  })
   afterEach(() => switchTexts("en"))
 
   it.each([
