@@ -143,7 +143,11 @@ describe("the texts of a language", () => {
       const modules = screens.find((known) => known.name === name)?.modules ?? []
       return cataloguesOf(["index.html", ...modules])
     }))
-    const later = catalogues.filter((key) => !atOnce.has(key)).map((key) => [key, kilobytes([fileOf(key)])] as const)
+    const isRefusals = (key: string): boolean => key.startsWith("request/later/")
+    const refusals = catalogues.filter(isRefusals).map((key) => kilobytes([fileOf(key)]))
+    assert.isAtMost(printed("texts of refusals, once a call has failed", Math.max(...refusals), 4), 4)
+    const later = catalogues.filter((key) => !atOnce.has(key) && !isRefusals(key))
+      .map((key) => [key, kilobytes([fileOf(key)])] as const)
     assert.isAtLeast(later.length, 7 * 10)
     const [[largest, size] = ["none", 0] as const] = later.toSorted(([, a], [, b]) => b - a)
     assert.isAtMost(printed(largest, size, 2.5), 2.5)
