@@ -1,9 +1,10 @@
 import { textsReady } from "#web/lib/catalogues.ts"
+import type * as Later from "./later/texts.ts"
 import { isTextKey, t } from "./texts.ts"
 
 type Values = Readonly<Record<string, string | number>>
 
-let later: typeof import("./later/texts.ts") | null = null
+let later: typeof Later | null = null
 
 /**
  * Fetches the texts of what is refused only once someone does something: no page needs them to begin. Called when a call has

@@ -61,6 +61,9 @@ const cataloguesOf = (modules: ReadonlyArray<string>): ReadonlyArray<string> => 
   return catalogues.filter((key) => wanted.has(key))
 }
 
+/** They are fetched once a call has failed. */
+const isRefusals = (key: string): boolean => key.startsWith("request/later/")
+
 const ending = (end: string) => assets.filter((name) => name.endsWith(end))
 
 describe("the web app", () => {
@@ -143,7 +146,6 @@ describe("the texts of a language", () => {
       const modules = screens.find((known) => known.name === name)?.modules ?? []
       return cataloguesOf(["index.html", ...modules])
     }))
-    const isRefusals = (key: string): boolean => key.startsWith("request/later/")
     const refusals = catalogues.filter(isRefusals).map((key) => kilobytes([fileOf(key)]))
     assert.isAtMost(printed("texts of refusals, once a call has failed", Math.max(...refusals), 4), 4)
     const later = catalogues.filter((key) => !atOnce.has(key) && !isRefusals(key))
