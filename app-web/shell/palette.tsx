@@ -1,7 +1,7 @@
 import { SearchHint } from "#web/entities/search-hint/search-hint.tsx"
 import { foundPlace } from "#web/entities/task/found-place.ts"
 import { openAdd } from "#web/features/add-dialog/add-state.ts"
-import { sources } from "#web/features/add-dialog/sources.ts"
+import { useSources } from "#web/features/add-dialog/use-sources.ts"
 import { useBackCloses } from "#web/lib/layer-history.ts"
 import { useStore } from "#web/lib/store.ts"
 import { setTheme, useShownTheme } from "#web/lib/theme.ts"
@@ -24,6 +24,7 @@ const list =
 export const Palette = ({ onClose }: { readonly onClose: () => void }): ReactElement => {
   const t = useText()
   const navigate = useNavigate()
+  const sources = useSources()
   useBackCloses(onClose)
   const isDark = useShownTheme() === "dark"
   const typed = useStore(paletteText)

@@ -9,6 +9,7 @@ import { DocumentFooter, DocumentTab } from "./documents/document-tab.tsx"
 import { addFiles } from "./files/chosen-lists.ts"
 import { FilesFooter } from "./files/files-footer.tsx"
 import { FilesTab } from "./files/files-tab.tsx"
+import { LinkPane, LinkPaneFooter } from "./link/link-pane.tsx"
 import { TabList } from "./tab-list.tsx"
 import { useText } from "./texts.ts"
 
@@ -24,6 +25,7 @@ interface AddDialogProps {
 
 const panes: Record<Exclude<AddTab, "record">, AddPane> = {
   files: { content: <FilesTab />, footer: <FilesFooter /> },
+  link: { content: <LinkPane />, footer: <LinkPaneFooter /> },
   document: { content: <DocumentTab />, footer: <DocumentFooter /> },
 }
 

@@ -1,8 +1,8 @@
 import { useText } from "#web/lib/text.ts"
 import { Menu, MenuContent, MenuItem, MenuTrigger } from "#web/ui/menu.tsx"
 import type { ReactElement } from "react"
-import { openAdd } from "./add-state.ts"
-import { sources } from "./sources.ts"
+import { type AddTab, openAdd } from "./add-state.ts"
+import { useSources } from "./use-sources.ts"
 
 interface NewMenuPanelProps {
   readonly children: ReactElement
@@ -14,7 +14,8 @@ interface NewMenuPanelProps {
 /** The ways to add something, behind "New". */
 export const NewMenuPanel = ({ children, onChoose, isOpen }: NewMenuPanelProps): ReactElement => {
   const t = useText()
-  const choose = (tab: (typeof sources)[number]["tab"]) => () => {
+  const sources = useSources()
+  const choose = (tab: AddTab) => () => {
     onChoose?.()
     openAdd(tab)
   }

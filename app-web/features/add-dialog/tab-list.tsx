@@ -2,18 +2,22 @@ import { useStore } from "#web/lib/store.ts"
 import { Tabs } from "radix-ui"
 import type { ReactElement } from "react"
 import { documents, recordings } from "./files/chosen-lists.ts"
-import { sources } from "./sources.ts"
 import { useText } from "./texts.ts"
+import { useSources } from "./use-sources.ts"
 
 /** The tabs; a number shows where files are waiting. */
 export const TabList = (): ReactElement => {
   const t = useText()
+  const sources = useSources()
   const waiting: Partial<Record<string, number>> = {
     files: useStore(recordings).length,
     document: useStore(documents).length,
   }
   return (
-    <Tabs.List aria-label={t("add.source")} className="mb-4 grid grid-cols-3 gap-1 rounded-md bg-hover p-1">
+    <Tabs.List
+      aria-label={t("add.source")}
+      className="mb-4 grid auto-cols-fr grid-flow-col gap-1 rounded-md bg-hover p-1"
+    >
       {sources.map(({ tab, icon: Icon }) => (
         <Tabs.Trigger
           key={tab}

@@ -1,16 +1,20 @@
 import { OptionFields } from "#web/entities/transcription-options/option-fields.tsx"
 import { setOptions } from "#web/entities/transcription-options/transcription-options.ts"
 import { mediaTypes } from "#web/entities/upload/file-kind.ts"
+import { isMarkedOperator } from "#web/lib/is-operator.ts"
 import { useStore } from "#web/lib/store.ts"
 import { useMedia } from "#web/lib/use-media.ts"
+import { lazyComponent } from "#web/request/lazy-component.ts"
 import { SwitchRow } from "#web/ui/switch-row.tsx"
-import type { ReactElement } from "react"
+import { type ReactElement, Suspense } from "react"
 import { useText } from "../texts.ts"
 import { addFiles, recordings } from "./chosen-lists.ts"
 import { DropField } from "./drop-field.tsx"
 import { FileList } from "./file-list.tsx"
 import { IosHelp } from "./ios-help.tsx"
 import { useFilesToSend } from "./use-files-to-send.ts"
+
+const NoProgram = lazyComponent(() => import("../link/no-program.tsx"), "NoProgram")
 
 /** Recordings to transcribe: chosen, ordered, and with their options. */
 export const FilesTab = (): ReactElement => {
@@ -41,6 +45,7 @@ export const FilesTab = (): ReactElement => {
       {unticked > 0 && <p className="mt-2 px-2 text-sm text-fg-2">{t("add.unticked", { count: unticked })}</p>}
       {files.length > 0 && <OptionFields />}
       <IosHelp />
+      <Suspense>{isMarkedOperator() && <NoProgram />}</Suspense>
     </>
   )
 }

@@ -1,0 +1,59 @@
+import { EstimateText } from "#web/entities/plan/estimate-text.tsx"
+import { useEstimate } from "#web/entities/plan/use-estimate.ts"
+import { optionsOfRecording, transcriptionOptions } from "#web/entities/transcription-options/transcription-options.ts"
+import { useStore } from "#web/lib/store.ts"
+import { errorMessage } from "#web/request/error-message.ts"
+import { trpc } from "#web/request/trpc.ts"
+import { Button } from "#web/ui/button.tsx"
+import { Said } from "#web/ui/said.tsx"
+import type { ReactElement } from "react"
+import { closeAdd } from "../add-state.ts"
+import { StartButton } from "../documents/start-button.tsx"
+import { captionsOf, isUsedUp, noLink } from "./link-choice.ts"
+import { linkChoice } from "./link-state.ts"
+import { useText } from "./texts.ts"
+import { useImportLink } from "./use-import-link.ts"
+
+/** What the video will cost, and the button that adds it. */
+export const LinkFooter = (): ReactElement => {
+  const t = useText()
+  const choice = useStore(linkChoice)
+  const { data: quota } = trpc.link.getLinkQuota.useQuery({})
+  const adding = useImportLink()
+  const { video } = choice
+  const captions = captionsOf(choice)
+  const isHeard = video !== null && captions === null
+  const estimated = useEstimate({ durations: isHeard ? [video.duration] : [] })
+  const isAllowed = video !== null && quota !== undefined && !isUsedUp(quota)
+  const start = () => {
+    if (video === null) return
+    const { folder } = transcriptionOptions.get()
+    adding.add({
+      url: video.url,
+      ...(captions === null ? optionsOfRecording() : { captions, ...(folder !== null && { folder_id: folder }) }),
+    })
+  }
+  return (
+    <>
+      {adding.error === null
+        ? <EstimateText estimate={isHeard ? estimated.estimate : null} />
+        : (
+          <p role="alert" className="mr-auto flex-1 text-sm text-bad max-sm:basis-full">
+            <Said text={errorMessage(adding.error)} />
+          </p>
+        )}
+      <Button onClick={cancel}>{t("act.cancel")}</Button>
+      <StartButton
+        label={adding.isPending ? t("link.adding") : t("act.start")}
+        estimated={isHeard ? estimated : { estimate: null, isPending: false }}
+        disabled={!isAllowed || adding.isPending}
+        onAct={start}
+      />
+    </>
+  )
+}
+
+const cancel = (): void => {
+  linkChoice.set(noLink)
+  closeAdd()
+}

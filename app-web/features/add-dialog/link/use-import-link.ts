@@ -1,0 +1,36 @@
+import { toast } from "#web/lib/toasts.ts"
+import { type RouterInput, slow, trpc } from "#web/request/trpc.ts"
+import { useNavigate } from "@tanstack/react-router"
+import { closeAdd } from "../add-state.ts"
+import { useText as useAddText } from "../texts.ts"
+import { noLink } from "./link-choice.ts"
+import { linkChoice } from "./link-state.ts"
+import { useText } from "./texts.ts"
+
+interface ImportLink {
+  readonly add: (wanted: RouterInput["link"]["importLink"]) => void
+  readonly isPending: boolean
+  readonly error: unknown
+}
+
+/** Adds the video to the files, and offers to open it. */
+export const useImportLink = (): ImportLink => {
+  const t = useText()
+  const tAdd = useAddText()
+  const navigate = useNavigate()
+  const tools = trpc.useUtils()
+  const { mutate: add, isPending, error } = trpc.link.importLink.useMutation({
+    ...slow,
+    onSuccess: ({ id }) => {
+      linkChoice.set(noLink)
+      closeAdd()
+      void tools.library.invalidate()
+      void tools.folder.invalidate()
+      void tools.plan.invalidate()
+      const open = () => void navigate({ to: "/task/$taskId", params: { taskId: id } })
+      toast(t("link.added"), { tone: "good", action: { label: tAdd("upload.open"), run: open } })
+    },
+    onSettled: () => void tools.link.invalidate(),
+  })
+  return { add, isPending, error }
+}
