@@ -3,18 +3,17 @@ import * as BuiltIn from "#adapters/diarization/diarizer.ts"
 import { onMirror } from "#adapters/model-files/on-mirror.ts"
 import * as SherpaDiarizer from "#adapters/sherpa-onnx/diarizer.ts"
 import { fetchedSpeakers } from "#adapters/sherpa-onnx/fetched.ts"
-import { type SpeakerFiles, threeDSpeaker } from "#adapters/sherpa-onnx/speaker-models.ts"
+import { type SpeakerModel, threeDSpeaker } from "#adapters/sherpa-onnx/speaker-models.ts"
 import * as SherpaEmbedder from "#adapters/sherpa-onnx/voice-embedder.ts"
 import { EngineStore } from "#domain/engine/engine-store.port.ts"
 import { ModelCatalogue } from "#domain/engine/model-catalogue.port.ts"
 import { Diarizer } from "#domain/transcript/diarizer.port.ts"
-import type { EngineUnavailable } from "#domain/transcript/errors.ts"
 import { VoiceEmbedder } from "#domain/transcript/voice-embedder.port.ts"
 import { Effect, Layer } from "effect"
 import { modelsIn } from "./models-in.ts"
 
-/** The files of the model that tells speakers apart now; null while that is the built-in diarizer. */
-type Chosen = Effect.Effect<Effect.Effect<SpeakerFiles, EngineUnavailable> | null>
+/** The model that tells speakers apart now; null while that is the built-in diarizer. */
+type Chosen = Effect.Effect<SpeakerModel | null>
 
 /** The environment goes first; otherwise the operator's choice is read at each use. A process whose disk lacks the model fetches it. */
 const chosenModel = ({ speakerEngine, dataDir, modelMirror }: Settings) =>
@@ -22,11 +21,12 @@ const chosenModel = ({ speakerEngine, dataDir, modelMirror }: Settings) =>
     const store = yield* EngineStore
     const { models } = yield* ModelCatalogue
     const root = modelsIn(dataDir)
-    const ofEnvironment = fetchedSpeakers(onMirror(threeDSpeaker, modelMirror), root)
+    const wanted = onMirror(threeDSpeaker, modelMirror)
+    const ofEnvironment = { name: wanted.name, open: fetchedSpeakers(wanted, root) }
     const ofOperator = Effect.map(store.get, ({ chosen, installations }) => {
       const model = models.find(({ name, purpose }) => purpose === "speakers" && name === chosen.speakers)
       const isThere = model !== undefined && installations[model.name]?._tag === "Installed"
-      return isThere ? fetchedSpeakers(model, root) : null
+      return isThere ? { name: model.name, open: fetchedSpeakers(model, root) } : null
     })
     const chosen: Chosen = speakerEngine === "auto"
       ? ofOperator
@@ -42,7 +42,7 @@ const diarizer = (settings: Settings) =>
       const own = yield* Diarizer
       const chosen = Effect.map(
         yield* chosenModel(settings),
-        (open) => open === null ? own : { ...SherpaDiarizer.make(open), standIn: own },
+        (model) => model === null ? own : { ...SherpaDiarizer.make(model.open), standIn: own },
       )
       return { ...own, chosen }
     }),

@@ -1,6 +1,8 @@
 import { archiveFolder, fileName } from "#adapters/model-files/install-files.ts"
 import { publishers } from "#adapters/model-files/on-mirror.ts"
 import type { Model } from "#domain/engine/model.ts"
+import type { EngineUnavailable } from "#domain/transcript/errors.ts"
+import type { Effect } from "effect"
 import { join } from "node:path"
 
 /** Finds out where somebody speaks, and where people change; MIT, as is what reads it. */
@@ -78,6 +80,13 @@ export interface SpeakerFiles {
   readonly segmentation: string
   /** Compares voices. */
   readonly embedding: string
+}
+
+/** A model that tells speakers apart. Its name is known before its files are there. */
+export interface SpeakerModel {
+  readonly name: string
+  /** Fetches what is missing on this disk. */
+  readonly open: Effect.Effect<SpeakerFiles, EngineUnavailable>
 }
 
 /** Where these are in the folder of an installed model. */

@@ -14,7 +14,7 @@ export const trySpeakers = (model: Model, folder: string): Effect.Effect<void, I
     const audio = { path, duration: span.end }
     yield* diarizer(files).diarize(audio, [span], null)
     // Three times the same second, since less is not listened to.
-    const heard = yield* embedder(Effect.succeed(files)).embed(audio, [[span, span, span]])
+    const heard = yield* embedder(Effect.succeed({ name: model.name, open: files })).embed(audio, [[span, span, span]])
     if (heard?.vectors[0] == null) return yield* new InstallFailed({ reason: "unusable", detail: "it hears no voice" })
   }).pipe(
     Effect.catchTag(

@@ -3,7 +3,7 @@ import { lengthOf, type Span } from "#domain/transcript/speech.ts"
 import type { VoiceEmbedder } from "#domain/transcript/voice-embedder.port.ts"
 import { type Context, Effect, Schema } from "effect"
 import { askWorker } from "../child-process/node-worker.ts"
-import type { SpeakerFiles } from "./speaker-models.ts"
+import type { SpeakerModel } from "./speaker-models.ts"
 
 /** Milliseconds of one piece: models are trained on a few seconds, and longer pieces cost more memory. */
 const longest = 10_000
@@ -17,17 +17,13 @@ const most = 60_000
 
 /** Describes voices by the embeddings of a model: for each, the mean over its longest pieces. */
 export const make = (
-  chosen: Effect.Effect<Effect.Effect<SpeakerFiles, EngineUnavailable> | null>,
+  chosen: Effect.Effect<SpeakerModel | null>,
 ): Context.Service.Shape<typeof VoiceEmbedder> => ({
-  model: Effect.gen(function*() {
-    const open = yield* chosen
-    if (open === null) return null
-    return yield* Effect.match(open, { onSuccess: ({ name }) => name, onFailure: () => null })
-  }),
+  model: Effect.map(chosen, (model) => model?.name ?? null),
   embed: Effect.fn("VoiceEmbedder.embed")(function*(audio, voices) {
-    const open = yield* chosen
-    if (open === null) return null
-    const { name, embedding } = yield* open
+    const model = yield* chosen
+    if (model === null) return null
+    const { name, embedding } = yield* model.open
     const vectors = yield* askWorker({
       file: new URL("./voice-worker.ts", import.meta.url),
       request: { path: audio.path, embedding, voices: voices.map(piecesOf) },
