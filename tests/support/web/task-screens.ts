@@ -43,7 +43,7 @@ export const taskPage: ReadonlyArray<Screen> = [
     name: "summary",
     leaves: "nothing",
     address: ({ recording }) => `task/${recording}?tab=summary`,
-    act: heading("Overview"),
+    act: heading(/^(Overview|Key points)$/),
   },
   {
     name: "summary-edit",
