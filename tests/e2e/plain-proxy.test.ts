@@ -48,7 +48,7 @@ describe("behind a proxy that nobody has configured", () => {
     await alert.waitFor()
     expect(await alert.getByRole("button").allInnerTexts()).toEqual(["Close", "Try again"])
     await alert.getByRole("button", { name: "Close" }).click()
-    await page.getByRole("heading", { name: "Overview" }).waitFor()
+    await page.getByRole("heading", { name: /^(Overview|Key points)$/ }).waitFor()
   })
 
   it("news comes now and then, though the proxy keeps streams to itself", async () => {
