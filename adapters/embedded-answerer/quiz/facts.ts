@@ -14,7 +14,7 @@ export interface Fact {
 }
 
 const comfortable = 140
-const fewest = 3
+const fewest = 2
 
 /** What can be asked about, one thing a sentence. */
 export const factsIn = (index: PassageIndex): ReadonlyArray<Fact> =>
