@@ -47,6 +47,8 @@ export const linkTools = [
     description:
       "Say how many video links the account has used, how many it may use, and whether this server fetches any.",
     fields: {},
+    readOnlyHint: true,
+    idempotentHint: true,
     say: ({ used, limit, isOffered }) =>
       `${used} of ${limit ?? "any number of"} video links used.${
         isOffered ? "" : " This server has no program that fetches videos."

@@ -94,7 +94,8 @@ describe("the plan of a search", () => {
       const search = tasks.search(ada, parseQuery("budget"), { page: 1, pageSize: 1 })
       assert.strictEqual((yield* search).total, 2000)
       const read = yield* rowsRead(search)
-      // Titles and transcripts each in their index and table, the index of the account, the titles of those found.
-      assert.isBelow(read, 8 * 2000)
+      // Titles and transcripts each in their index and table, the index of the account, the titles of those found: seven or
+      // eight times each task, by the plan that is chosen; twelve times when each was looked up twice.
+      assert.isBelow(read, 8 * 2000 + 1000)
     }).pipe(Effect.provide(Layer.provideMerge(TaskStorePostgres.layer, databases.ownPostgres))))
 })

@@ -48,6 +48,8 @@ const open = new Set([
   "signIn.getHumanCheck",
   "signIn.getPhoneAccessToken",
   "signIn.inspectSignInLink",
+  "signIn.openVisit",
+  "tools.listTools",
   "signIn.requestSignInLink",
   "signIn.sendPhoneCode",
   "signIn.signInByGoogle",
