@@ -21,21 +21,20 @@ const made = (describe: () => Record<string, unknown>) => {
   return { input: once, output: once }
 }
 
-/** Named shapes are written out where they stand: a tool's schema is an object at its root, and many clients follow no references. */
+/** Without a dialect, which is 2020-12 where a tool names none. Named shapes are written out where they stand: a tool's schema is an object at its root, and many clients follow no references. */
 const wireSchemaOf = (schema: Shape, onExcessProperty: "ignore" | "error" = "ignore"): Record<string, unknown> => {
   const options = { referencePolicy: () => undefined, onExcessProperty }
   const { definitions, schema: root } = Schema.toJsonSchemaDocument(schema, options)
   // The library describes an empty struct as `not null`, which some clients may reject as a tool schema.
   const nothing = { type: "object", properties: {}, additionalProperties: onExcessProperty === "ignore" }
   return lean({
-    $schema: "https://json-schema.org/draft/2020-12/schema",
     ...(hasNoFields(schema) ? nothing : root),
     ...(Object.keys(definitions).length > 0 && { $defs: definitions }),
   })
 }
 
-/** A pattern of this length is a list of names, such as all time zones. */
-const longestPattern = 500
+/** A longer pattern is a list of names, such as all time zones, or of the characters that cannot be seen. */
+const longestPattern = 150
 
 /**
  * A model reads the schemas of all tools in every conversation. What a format or the entries of a list already say is

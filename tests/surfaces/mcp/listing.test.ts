@@ -36,7 +36,7 @@ describe("What is listed", () => {
         expect.not.stringContaining("Europe/Andorra"),
       ])
     }
-    expect(JSON.stringify(tools.map(({ inputSchema }) => inputSchema)).length).toBeLessThan(53_000)
+    expect(JSON.stringify(tools.map(({ inputSchema }) => inputSchema)).length).toBeLessThan(45_000)
     await client.close()
   })
 
