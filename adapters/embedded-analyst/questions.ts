@@ -49,7 +49,7 @@ const isSubstantial = (
   && !words.hedges.test(text) && read(text).length >= fewest.words
   && read(text).filter(({ isStop }) => !isStop).length >= fewest.terms
 
-/** The first full sentence of somebody else directly after it. */
+/** The first full sentence of another speaker directly after it. */
 const answerTo = (question: Utterance, said: ReadonlyArray<Utterance>): Utterance | null => {
   const next = said.slice(question.index + 1, question.index + 1 + answersWithin)
     .find(({ isChatter, isQuestion, position }) => isQuestion || !isChatter || position === question.position)

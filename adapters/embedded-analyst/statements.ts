@@ -27,7 +27,7 @@ const clauseAround = (text: string, at: number, length: number): string => {
   return `${before}${text.slice(at, at + length)}${text.slice(at + length).split(/\s+/).slice(0, 3).join(" ")}`
 }
 
-/** What somebody undertakes, or what a person who is named is to do: one action, or none. */
+/** The action that a sentence commits its speaker or a named person to; null if there is none. */
 export const actionIn = (
   utterance: Utterance,
   names: ReadonlyArray<string>,

@@ -5,7 +5,7 @@ import type { EngineUnavailable } from "#domain/transcript/errors.ts"
 import type { Effect } from "effect"
 import { join } from "node:path"
 
-/** Finds out where somebody speaks, and where people change; MIT, as is what reads it. */
+/** Finds speech and the changes of speaker in it; MIT, as is what reads it. */
 const segmentation = {
   url: `${publishers.speech}/speaker-segmentation-models/sherpa-onnx-pyannote-segmentation-3-0.tar.bz2`,
   bytes: 6_958_444,

@@ -11,7 +11,7 @@ export const tusAbilities = (maxSize: number) => ({
   "tus-resumable": tusVersion,
   "tus-version": tusVersion,
   "tus-extension": "creation,creation-with-upload,creation-defer-length,termination,expiration",
-  // Of what is for a media tool; others are told when they are opened.
+  // The limit of media tools; a smaller one for other uploads is checked when they are opened.
   "tus-max-size": String(maxSize),
 })
 

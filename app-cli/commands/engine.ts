@@ -34,7 +34,7 @@ const effects: Readonly<Record<Purpose, string>> = {
   speech: "New transcriptions use",
   language: "New summaries and answers are written by",
   search: "Searches by meaning use",
-  speakers: "Speakers are told apart by",
+  speakers: "Speakers are separated by",
 }
 
 const use = Command.make("use", { id, purpose, json }, ({ id, purpose, json }) =>

@@ -4,7 +4,7 @@ import { similarPassages } from "../../meaning/shared/similar-passages.ts"
 import { allOf } from "../../meaning/vector-store.port.ts"
 import type { LibraryFilter } from "../library-filter.ts"
 
-/** Whoever asks waits for an answer anyway: the model may be loaded first. */
+/** A question takes time anyway, so the model may be loaded first. */
 const patience = "15 seconds"
 /** Passages of one file. */
 const perTask = 3

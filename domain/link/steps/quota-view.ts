@@ -27,7 +27,7 @@ export const quotaView = Effect.fnUntraced(function*(user: User) {
   const guests = yield* GuestStore
   const own = yield* linkQuotaOf(user)
   const guest = own.limit === null ? null : yield* guests.find(user.id)
-  // What a guest's device has used counts, whoever it is there.
+  // A guest is counted by device, across visits.
   const quota = guest === null ? own : { used: yield* guests.uses(guest.device), limit: freeUses }
   const isOffered = yield* isThere
   // Without plans there is no limit, and no code either; guests invite nobody.

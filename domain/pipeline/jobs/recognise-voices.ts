@@ -19,7 +19,7 @@ import { localParts } from "../steps/local-parts.ts"
 import { untilStopped } from "../steps/until-stopped.ts"
 
 /**
- * Listens to the speakers of a task whose voices are to be kept, or who may be somebody the owner knows. Workers call it at
+ * Listens to the speakers of a task whose voices are to be kept, or who may be people the owner has named. Workers call it at
  * least once per job; it does nothing where nobody asked for it, and nothing is decoded if there is nothing to compare with.
  * If the model fails, the queue tries again.
  */

@@ -83,7 +83,7 @@ describe("an action item", () => {
     ],
     ["zh", "陈静：我来联系搬家公司，月底前给大家一个方案。", "联系搬家公司，月底前给大家一个方案 | 陈静 | 月底前"],
   ])(
-    "is what somebody undertakes, or who is named is to do: %s, %s",
+    "is what a speaker commits to, or assigns to a named person: %s, %s",
     async (code, line, expected) =>
       assert.deepStrictEqual(await draftedOf([before[code], "Ann: …", line], "actions", code), [expected]),
   )
