@@ -1,10 +1,9 @@
 import { useStore } from "#web/lib/store.ts"
-import { Button } from "#web/ui/button.tsx"
-import { ChevronLeft, ChevronRight } from "lucide-react"
 import type { ReactElement } from "react"
 import { useWho, type Who } from "../calls/guest.ts"
 import { LoginCall } from "../parts/login-call.tsx"
 import { Note } from "../parts/note.tsx"
+import { Pager } from "../parts/pager.tsx"
 import { useText } from "../parts/texts.ts"
 import { opened } from "../text/opened.ts"
 import { HistoryRow } from "./history-row.tsx"
@@ -45,29 +44,7 @@ const HistoryOf = ({ who }: { readonly who: Exclude<Who, "nobody"> }): ReactElem
           </ul>
         )}
       </div>
-      {pages > 1 && (
-        <nav aria-label={t("history.pages")} className="mt-4 flex items-center justify-center gap-3">
-          <Button
-            size="icon"
-            className="max-sm:size-11"
-            aria-label={t("history.before")}
-            disabled={page === 1}
-            onClick={() => turnTo(page - 1)}
-          >
-            <ChevronLeft />
-          </Button>
-          <span className="tnum text-base text-fg-2">{t("history.page", { page, pages })}</span>
-          <Button
-            size="icon"
-            className="max-sm:size-11"
-            aria-label={t("history.after")}
-            disabled={page >= pages}
-            onClick={() => turnTo(page + 1)}
-          >
-            <ChevronRight />
-          </Button>
-        </nav>
-      )}
+      <Pager page={page} pages={pages} turnTo={turnTo} />
     </section>
   )
 }
