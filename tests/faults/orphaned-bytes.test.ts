@@ -19,8 +19,9 @@ import { serverFolder } from "./a-product.ts"
 const folder = serverFolder()
 const week = 7 * 24 * 60 * 60 * 1000
 
-/** By now all bytes are in their places. */
-const committing = "from pg_stat_activity where datname = current_database() and state = 'active' and query = 'commit'"
+/** The commit that never ends, not a short one of other work: by now all bytes are in their places. */
+const committing =
+  "from pg_stat_activity where datname = current_database() and query = 'commit' and wait_event = 'PgSleep'"
 
 /** A commit that takes a task's row never ends, so the server can be killed between storing bytes and row. */
 const endlessCommit = `do $$ begin
