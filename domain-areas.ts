@@ -16,7 +16,6 @@ export const areas: Readonly<Record<string, ReadonlyArray<string>>> = {
   "sign-in": ["kernel", "account", "plan", "referral", "guest"],
   passkey: ["kernel", "account", "plan", "sign-in"],
   hotword: ["kernel", "account", "plan"],
-  tools: ["kernel"],
   task: ["kernel", "text", "media", "job", "account", "plan", "referral", "guest"],
   transcript: ["kernel", "text", "media", "job", "account", "plan", "hotword", "task"],
   meaning: ["kernel", "text", "job", "account", "task", "transcript"],
@@ -62,6 +61,7 @@ export const areas: Readonly<Record<string, ReadonlyArray<string>>> = {
   ],
   conversion: ["kernel", "media", "job", "account", "plan", "task", "folder", "playback", "intake"],
   link: ["kernel", "account", "plan", "referral", "guest", "task", "folder", "intake"],
+  tools: ["kernel", "link"],
   pipeline: [
     "kernel",
     "text",

@@ -8,6 +8,8 @@ export const storageKeys = {
   device: "auth_device_id",
   /** Names a visitor of the free tools, whose files the next sign-in adopts. */
   guest: "guest_token",
+  /** The video that the visitor has just asked for on the start page of the tools. */
+  askedLink: "asked_link",
   /** Where the reader was when the session ended, within the app: without its base. */
   returnAddress: "auth_return_url",
   referral: "auth_referral_code",

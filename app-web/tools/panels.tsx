@@ -12,6 +12,10 @@ export const loadPanel = async (tool: ToolId): Promise<ReactElement> => {
     const { SummaryPanel } = await import("./text/summary-panel.tsx")
     return <SummaryPanel />
   }
+  if (tool === "youtube-transcript") {
+    const { VideoPanel } = await import("./text/video-panel.tsx")
+    return <VideoPanel />
+  }
   const { MediaPanel } = await import("./media/media-panel.tsx")
   return <MediaPanel tool={tool === "video-to-audio" ? "extract" : "compress"} />
 }

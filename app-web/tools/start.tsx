@@ -9,6 +9,7 @@ import { Toasts } from "#web/ui/toasts.tsx"
 import { createRoot, hydrateRoot } from "react-dom/client"
 import { AccountPart } from "./account/account-part.tsx"
 import { isToolId } from "./addresses.ts"
+import { noteAskedLink } from "./calls/given-link.ts"
 import { humanPlace } from "./calls/visitor.ts"
 import { loadHistory, loadPanel } from "./panels.tsx"
 
@@ -25,6 +26,11 @@ humanPlace.set(part("human"))
 document.addEventListener("click", ({ target }) => {
   const isLogin = target instanceof Element && target.closest("[data-login]") !== null
   if (isLogin) storeReturnAddress(location.pathname + location.search)
+})
+
+document.addEventListener("submit", ({ target }) => {
+  const address = target instanceof HTMLFormElement ? new FormData(target).get("url") : null
+  if (typeof address === "string") noteAskedLink(address.trim())
 })
 
 const account = part("account")

@@ -84,6 +84,7 @@ describe("the pages of the tools", () => {
 
 /** In order: what each tool needs to run, besides what is fetched for a chosen file. */
 const panels: Readonly<Record<string, string>> = {
+  "youtube-transcript": "tools/text/video-panel.tsx",
   "audio-to-text": "tools/text/audio-panel.tsx",
   "text-summariser": "tools/text/summary-panel.tsx",
   "video-to-audio": "tools/media/media-panel.tsx",

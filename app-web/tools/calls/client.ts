@@ -4,7 +4,7 @@ import { clearSession, token } from "#web/lib/session.ts"
 import { callsPerRequest } from "#web/request/calls-per-request.ts"
 import { fetchRefusals } from "#web/request/known-text.ts"
 import { createTRPCClient, httpBatchLink } from "@trpc/client"
-import { bearer, forgetGuest } from "./guest.ts"
+import { bearer, forgetGuest, guest } from "./guest.ts"
 
 export const credentials = (): Record<string, string> => {
   const who = bearer()
@@ -21,7 +21,7 @@ const withCredentials = (headers: HeadersInit | undefined): Headers => {
 const endUnknown = (sent: string | null): void => {
   if (sent === null) return
   if (sent === token()) clearSession("unauthorized")
-  else forgetGuest()
+  else if (sent === guest.get()) forgetGuest()
 }
 
 /** The calls of the tools. Their failures are said where they happen. */

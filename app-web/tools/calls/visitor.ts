@@ -26,9 +26,17 @@ const proof = async (): Promise<string | null> => {
   return solveAltcha(challenge)
 }
 
+/** The visit that is being opened: several files at once are one visitor's. */
+let opening: Promise<void> | null = null
+
 /** Makes sure that the server knows whose files are made: an account's, or a guest's of a week. */
 export const enterAsSomeone = async (): Promise<void> => {
   if (token() !== null || guest.get() !== null) return
+  opening ??= openVisit().finally(() => opening = null)
+  await opening
+}
+
+const openVisit = async (): Promise<void> => {
   const turnstile_token = await proof()
   const { access_token } = await client.signIn.openVisit.mutate({ device_id: deviceId(), turnstile_token })
   safeLocalStorage.write(storageKeys.guest, access_token)

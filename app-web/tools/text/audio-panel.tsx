@@ -34,7 +34,7 @@ export const AudioPanel = (): ReactElement => {
     })
   return (
     <div className="grid gap-4">
-      {making.state === null && (
+      {making.state?._tag !== "Sending" && (
         <>
           <DropField
             accept={mediaTypes}
@@ -53,7 +53,7 @@ export const AudioPanel = (): ReactElement => {
           </Card>
         </>
       )}
-      <Making making={making} />
+      <Making making={making} doing={t("result.sending")} />
       <Result />
     </div>
   )

@@ -32,7 +32,7 @@ export const SummaryPanel = (): ReactElement => {
     })
   return (
     <div className="grid gap-4">
-      {making.state === null && (
+      {making.state?._tag !== "Sending" && (
         <>
           <Card>
             <label htmlFor={id} className="text-base font-[560]">{t("summary.text")}</label>
@@ -55,7 +55,7 @@ export const SummaryPanel = (): ReactElement => {
           />
         </>
       )}
-      <Making making={making} />
+      <Making making={making} doing={t("result.sending")} />
       <Result isText />
     </div>
   )

@@ -1,12 +1,14 @@
 import { errorCode } from "#web/request/error-message.ts"
 import { useRef, useState } from "react"
+import { client } from "../calls/client.ts"
 import { saying } from "../calls/saying.ts"
 import { enterAsSomeone } from "../calls/visitor.ts"
-import { openResult } from "./opened.ts"
+import { noteChange, openResult } from "./opened.ts"
 import { t } from "./texts.ts"
 
 type MakingState =
-  | { readonly _tag: "Sending"; readonly fraction: number }
+  /** `fraction`: of a file that is sent; null if nothing is measured. */
+  | { readonly _tag: "Sending"; readonly fraction: number | null }
   /** `isSpent`: free use is over, and an account goes on. */
   | { readonly _tag: "Failed"; readonly text: string; readonly isSpent: boolean }
 
@@ -15,12 +17,14 @@ export interface MakingNow {
   readonly state: MakingState | null
   readonly run: (make: Make) => void
   readonly stop: () => void
+  /** What failed is put right: the visitor enters something else. */
+  readonly clear: () => void
 }
 
-type Make = (signal: AbortSignal, onProgress: (fraction: number) => void) => Promise<string | null>
+type Make = (signal: AbortSignal, onProgress: (fraction: number) => unknown) => Promise<string | null>
 
-/** Refusals that an account, or another plan, gets past. */
-const spent = new Set(["FreeUseSpent", "LinkQuotaSpent", "RegistrationClosed", "SignInRequired"])
+/** Refusals that an account gets past. */
+const spent = new Set(["FreeUseSpent", "RegistrationClosed", "SignInRequired"])
 
 /** Makes a task from what the visitor gave, and opens its result. */
 export const useMaking = (): MakingNow => {
@@ -28,16 +32,27 @@ export const useMaking = (): MakingNow => {
   const stopper = useRef<AbortController | null>(null)
   const run = async (make: Make): Promise<void> => {
     const { signal } = stopper.current = new AbortController()
-    setState({ _tag: "Sending", fraction: 0 })
+    setState({ _tag: "Sending", fraction: null })
     try {
       await enterAsSomeone()
-      const taskId = await make(signal, (fraction) => setState({ _tag: "Sending", fraction }))
+      signal.throwIfAborted()
+      const taskId = await make(signal, (fraction) => signal.aborted || setState({ _tag: "Sending", fraction }))
+      if (signal.aborted) return withdraw(taskId)
       if (taskId !== null) openResult(taskId)
       setState(null)
     } catch (error) {
       const isSpent = spent.has(errorCode(error) ?? "")
-      setState(signal.aborted ? null : { _tag: "Failed", text: saying(error, t("result.failed")), isSpent })
+      if (!signal.aborted) setState({ _tag: "Failed", text: saying(error, t("result.failed")), isSpent })
     }
   }
-  return { state, run: (make) => void run(make), stop: () => stopper.current?.abort() }
+  const stop = () => {
+    stopper.current?.abort()
+    setState(null)
+  }
+  return { state, run: (make) => void run(make), stop, clear: () => setState(null) }
+}
+
+/** The server was faster than the visitor who stopped. If it cannot be reached, the task is in the list. */
+const withdraw = (taskId: string | null): void => {
+  if (taskId !== null) client.task.deleteTasks.mutate({ task_ids: [taskId] }).then(noteChange, noteChange)
 }

@@ -4,12 +4,16 @@ import { OwnEdition } from "#domain/kernel/edition.ts"
 import { OfferedTools } from "#domain/tools/offered-tools.ts"
 import { shownTools, ToolId } from "#domain/tools/tool.ts"
 import { listTools } from "#domain/tools/use-cases/list-tools.ts"
+import { scriptedLinks } from "#tests/support/links/scripted-links.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 
 const offer = (tools: string | null, toolsComingSoon: string | null = null) =>
   toolOffer({ tools, toolsComingSoon, toolsFreeUse: null, isOwn: false, plans: "on" })
 const none = new Set<ToolId>()
+/** Which tool comes first, with a program that fetches videos and without. */
+const firstTool = (isThere: boolean) =>
+  listTools.run({}).pipe(Effect.provide(scriptedLinks({ isThere })), Effect.map(({ tools: [tool] }) => tool))
 const ids = (tools: ReadonlyArray<{ readonly id: ToolId; readonly state: string }>) =>
   tools.map(({ id, state }) => `${id} ${state}`)
 
@@ -50,5 +54,14 @@ describe("the free tools", () => {
         "video-to-audio",
         "audio-compressor",
       ])
+    }).pipe(
+      Effect.provideService(CurrentActor, { _tag: "Anonymous", deviceId: null }),
+      Effect.provide(scriptedLinks()),
+    ))
+
+  it.effect("have video links only where a program fetches them", () =>
+    Effect.gen(function*() {
+      assert.deepStrictEqual(yield* firstTool(true), { id: "youtube-transcript", state: "on" })
+      assert.deepStrictEqual(yield* firstTool(false), { id: "audio-to-text", state: "on" })
     }).pipe(Effect.provideService(CurrentActor, { _tag: "Anonymous", deviceId: null })))
 })
