@@ -22,6 +22,7 @@ export const areas: Readonly<Record<string, ReadonlyArray<string>>> = {
   voice: ["kernel", "job", "account", "plan", "task", "transcript"],
   engine: ["kernel", "account", "task", "transcript"],
   analysis: ["kernel", "text", "job", "account", "plan", "task", "transcript"],
+  desk: ["kernel", "account", "task", "transcript", "analysis"],
   collaboration: ["kernel", "account", "task"],
   writing: ["kernel", "account", "task", "transcript", "analysis"],
   asking: ["kernel", "text", "account", "plan", "task", "transcript", "meaning", "analysis"],

@@ -3,6 +3,7 @@ import { ask } from "./commands/ask.ts"
 import { backup, migrate, restore } from "./commands/backup.ts"
 import { billing } from "./commands/billing.ts"
 import { collaborator } from "./commands/collaborator.ts"
+import { desk } from "./commands/desk.ts"
 import { engine } from "./commands/engine.ts"
 import { exportCommand } from "./commands/export.ts"
 import { folder } from "./commands/folder.ts"
@@ -49,6 +50,7 @@ export const adminCommands = [
   mcpKey,
   engine,
   outbox,
+  desk,
   doctor,
   migrate,
   backup,

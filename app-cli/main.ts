@@ -1,11 +1,13 @@
 import { settings } from "#adapters/config/settings.ts"
 import { embedded } from "#adapters/profile/embedded.ts"
 import { scaled } from "#adapters/profile/scaled.ts"
+import { Health } from "#domain/desk/health.ts"
 import * as NodeRuntime from "@effect/platform-node/NodeRuntime"
 import * as NodeServices from "@effect/platform-node/NodeServices"
 import { Cause, Effect, Exit, Layer, Logger, Runtime } from "effect"
 import { Command } from "effect/cli"
 import { adminCommands } from "./admin.ts"
+import { findingsOf } from "./doctor/findings.ts"
 import { refuse } from "./errors.ts"
 import { logLine } from "./log-line.ts"
 import { HowToOpen } from "./product/open-product.ts"
@@ -25,9 +27,12 @@ const howToOpen = settings.pipe(
   Effect.map((found) => ({
     dataDir: found.dataDir,
     isEmbedded: found.isEmbedded,
-    everything: found.databaseUrl === null
-      ? embedded(found).pipe(Layer.catch(unavailable))
-      : scaled(found, found.databaseUrl).pipe(Layer.catch(unavailable)),
+    everything: Layer.merge(
+      found.databaseUrl === null
+        ? embedded(found).pipe(Layer.catch(unavailable))
+        : scaled(found, found.databaseUrl).pipe(Layer.catch(unavailable)),
+      Layer.succeed(Health, { look: findingsOf(found) }),
+    ),
   })),
 )
 

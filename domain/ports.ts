@@ -23,6 +23,7 @@ import type { CollaboratorStore } from "./collaboration/collaborator-store.port.
 import type { Presence } from "./collaboration/presence.port.ts"
 import type { ConversionStore } from "./conversion/conversion-store.port.ts"
 import type { SoundConverter } from "./conversion/sound-converter.port.ts"
+import type { DeskStore } from "./desk/desk-store.port.ts"
 import type { ConfiguredEngine } from "./engine/configured-engine.port.ts"
 import type { EndpointTester } from "./engine/endpoint-tester.port.ts"
 import type { EngineStore } from "./engine/engine-store.port.ts"
@@ -110,6 +111,7 @@ export type Ports =
   | ConversationStore
   | DesktopScheme
   | Diarizer
+  | DeskStore
   | DocumentBus
   | DocumentReader
   | DocumentText

@@ -4,6 +4,7 @@ import { askingCases } from "./asking/cases.ts"
 import { billingCases } from "./billing/cases.ts"
 import { collaborationCases } from "./collaboration/cases.ts"
 import { conversionCases } from "./conversion/cases.ts"
+import { deskCases } from "./desk/cases.ts"
 import { engineCases } from "./engine/cases.ts"
 import { exportCases } from "./export/cases.ts"
 import { folderCases } from "./folder/cases.ts"
@@ -39,6 +40,7 @@ export const useCases: readonly [
   ...typeof billingCases,
   ...typeof collaborationCases,
   ...typeof conversionCases,
+  ...typeof deskCases,
   ...typeof engineCases,
   ...typeof exportCases,
   ...typeof folderCases,
@@ -69,6 +71,7 @@ export const useCases: readonly [
   ...billingCases,
   ...collaborationCases,
   ...conversionCases,
+  ...deskCases,
   ...engineCases,
   ...exportCases,
   ...folderCases,

@@ -19,6 +19,13 @@ const make = Effect.fnUntraced(function*({ folder, floor, maxInAll, maxOfAccount
       const { bavail, bsize } = yield* Effect.promise(() => statfs(folder))
       return bavail * bsize - bytes >= floor
     }),
+    measure: Effect.withSpan(
+      Effect.promise(async () => {
+        const { bavail, blocks, bsize } = await statfs(folder)
+        return { free: bavail * bsize, total: blocks * bsize }
+      }),
+      "DiskSpace.measure",
+    ),
   } satisfies Room
 })
 

@@ -14,6 +14,7 @@ import type { Payment } from "#domain/billing/payment.ts"
 import type { Subscription } from "#domain/billing/subscription.ts"
 import type { Collaborator } from "#domain/collaboration/collaborator.ts"
 import type { Conversion } from "#domain/conversion/conversion.ts"
+import type { Fault } from "#domain/desk/desk-store.port.ts"
 import type { EngineSettings } from "#domain/engine/engine-settings.ts"
 import type { Folder } from "#domain/folder/folder.ts"
 import type { Guest } from "#domain/guest/guest.ts"
@@ -64,6 +65,7 @@ export interface Tables {
   /** By account, in the order in which they were first used. */
   readonly devices: ReadonlyMap<string, ReadonlyArray<string>>
   readonly documents: ReadonlyMap<string, CoDocument>
+  readonly faults: ReadonlyMap<string, Fault>
   readonly folders: ReadonlyMap<string, Folder>
   /** Null until something is changed. */
   readonly engines: EngineSettings | null
@@ -142,6 +144,7 @@ const empty: Tables = {
   deletions: new Map(),
   devices: new Map(),
   documents: new Map(),
+  faults: new Map(),
   folders: new Map(),
   engines: null,
   hotwords: new Map(),

@@ -55,6 +55,7 @@ import * as taskTallies from "./migrations/20261129-040000-task-tallies.ts"
 import * as conversions from "./migrations/20261129-041000-conversions.ts"
 import * as linkUses from "./migrations/20261129-042000-link-uses.ts"
 import * as voices from "./migrations/20261129-050000-voices.ts"
+import * as faults from "./migrations/20261129-060000-faults.ts"
 import type { Schema } from "./schema.ts"
 
 /** Forward only, in the order of their names; a released migration is never changed. */
@@ -113,6 +114,7 @@ const migrations: Record<string, Migration> = {
   "20261129-041000-conversions": conversions,
   "20261129-042000-link-uses": linkUses,
   "20261129-050000-voices": voices,
+  "20261129-060000-faults": faults,
 }
 
 /** Brings the tables up to date; several processes may start at once. */

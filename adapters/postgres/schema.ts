@@ -4,6 +4,7 @@ import type { AskingTables } from "./tables/asking.ts"
 import type { BillingTables } from "./tables/billing.ts"
 import type { CollaborationTables } from "./tables/collaboration.ts"
 import type { ConversionTables } from "./tables/conversion.ts"
+import type { DeskTables } from "./tables/desk.ts"
 import type { EngineTables } from "./tables/engine.ts"
 import type { FolderTables } from "./tables/folder.ts"
 import type { GuestTables } from "./tables/guest.ts"
@@ -34,6 +35,7 @@ export interface Schema
     BillingTables,
     CollaborationTables,
     ConversionTables,
+    DeskTables,
     FolderTables,
     EngineTables,
     GuestTables,

@@ -80,7 +80,7 @@ const make = Effect.gen(function*() {
 
 export const layer = Layer.effect(UserStore, make)
 
-const fromRow = (row: Selectable<UserTable>): User => {
+export const fromRow = (row: Selectable<UserTable>): User => {
   const { ui_language: uiLanguage, terms_version: termsVersion, created_at: createdAt } = row
   return Schema.decodeUnknownSync(User)({
     ...row,

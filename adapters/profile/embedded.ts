@@ -19,6 +19,7 @@ import type { Mailer } from "#domain/account/mailer.port.ts"
 import type { Ports } from "#domain/ports.ts"
 import { Effect, Layer } from "effect"
 import { join } from "node:path"
+import { countedCodes, countedMail } from "./counted-faults.ts"
 import { smsSender } from "./sms.ts"
 import { senderOf, storesAndEngines, timeoutOf } from "./stores-and-engines.ts"
 
@@ -39,8 +40,8 @@ export const embedded = (
       OpenStreams.layer,
       RateLimiter.layer,
       TaskEvents.layer,
-      mailer(settings),
-      smsSender(settings),
+      countedMail(mailer(settings)),
+      countedCodes(smsSender(settings)),
       StoredMessages.layer,
       storesAndEngines(settings),
     ).pipe(Layer.provideMerge(Pool.layer(url, { timeout: timeoutOf(settings) })))))

@@ -14,6 +14,7 @@ import * as Smtp from "#adapters/smtp/mailer.ts"
 import type { DocumentBus } from "#domain/kernel/document-bus.port.ts"
 import { Effect, Layer, type Redacted, Redacted as Secret } from "effect"
 import { join } from "node:path"
+import { countedCodes, countedMail } from "./counted-faults.ts"
 import { smsSender } from "./sms.ts"
 import { senderOf, storesAndEngines, timeoutOf } from "./stores-and-engines.ts"
 
@@ -25,9 +26,9 @@ export const scaled = (settings: Settings, databaseUrl: Redacted.Redacted) =>
   Layer.mergeAll(
     Jobs.server(databaseUrl, timeoutOf(settings)),
     blobs(settings),
-    mailer(settings),
+    countedMail(mailer(settings)),
     Layer.provide(
-      Layer.merge(smsSender(settings), StoredMessages.layer),
+      Layer.merge(countedCodes(smsSender(settings)), StoredMessages.layer),
       Outbox.layer(join(settings.dataDir, "outbox")),
     ),
     OpenStreams.layer,

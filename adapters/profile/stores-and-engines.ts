@@ -28,6 +28,7 @@ import * as CollaboratorStore from "#adapters/postgres/collaborator-store.ts"
 import * as ConversationStore from "#adapters/postgres/conversation-store.ts"
 import * as ConversionStore from "#adapters/postgres/conversion-store.ts"
 import * as DeletionStore from "#adapters/postgres/deletion-store.ts"
+import * as DeskStore from "#adapters/postgres/desk-store.ts"
 import * as EngineStore from "#adapters/postgres/engine-store.ts"
 import * as FolderStore from "#adapters/postgres/folder-store.ts"
 import * as GuestStore from "#adapters/postgres/guest-store.ts"
@@ -115,6 +116,7 @@ const stores = Layer.mergeAll(
   GuestStore.layer,
   InvitationStore.layer,
   DeletionStore.layer,
+  DeskStore.layer,
   KnownDevices.layer,
   LibraryConversationStore.layer,
   LibraryFinder.layer,

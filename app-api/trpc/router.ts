@@ -4,6 +4,7 @@ import { askingRouter } from "./asking.ts"
 import { billingRouter } from "./billing.ts"
 import { collaborationRouter } from "./collaboration.ts"
 import { conversionRouter } from "./conversion.ts"
+import { deskRouter } from "./desk.ts"
 import { engineRouter } from "./engine.ts"
 import { folderRouter } from "./folder.ts"
 import { hotwordRouter } from "./hotword.ts"
@@ -39,6 +40,7 @@ export const appRouter = router({
   conversion: conversionRouter,
   folder: folderRouter,
   hotword: hotwordRouter,
+  desk: deskRouter,
   engine: engineRouter,
   intake: intakeRouter,
   leaving: leavingRouter,

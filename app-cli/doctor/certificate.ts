@@ -1,7 +1,7 @@
 import { readCertificate } from "#adapters/config/certificate.ts"
 import type { Settings } from "#adapters/config/settings.ts"
+import { type Finding, missing, off, ok } from "#domain/desk/finding.ts"
 import { DateTime, Effect } from "effect"
-import { type Finding, missing, off, ok } from "./finding.ts"
 
 const name = "TLS certificate"
 

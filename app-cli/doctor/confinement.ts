@@ -1,7 +1,7 @@
 import { canConfine } from "#adapters/child-process/confinement.ts"
 import { findSandbox } from "#adapters/ffmpeg/sandbox.ts"
+import { type Finding, missing, ok } from "#domain/desk/finding.ts"
 import { Effect, References } from "effect"
-import { type Finding, missing, ok } from "./finding.ts"
 
 const advice = "apt-get install bubblewrap util-linux, and permit user namespaces"
 

@@ -1,22 +1,13 @@
 import { settings } from "#adapters/config/settings.ts"
+import { type Finding, off, ok } from "#domain/desk/finding.ts"
 import { Effect } from "effect"
 import { Command, Flag } from "effect/cli"
 import { json } from "../commands/flags.ts"
 import { print, table } from "../commands/print.ts"
 import { remoteProduct } from "../control/remote-product.ts"
 import { refuse } from "../errors.ts"
-import { checkCertificate } from "./certificate.ts"
 import { checkChatModel } from "./chat-model.ts"
-import { checkConfinement } from "./confinement.ts"
-import { checkExports } from "./exports.ts"
-import { type Finding, off, ok } from "./finding.ts"
-import { checkLinks } from "./links.ts"
-import { checkMachine } from "./machine.ts"
-import { checkPayments, checkPlans } from "./payments.ts"
-import { checkPrograms } from "./programs.ts"
-import { checkServices } from "./services.ts"
-import { checkSignIn } from "./sign-in.ts"
-import { checkTranslator } from "./translator.ts"
+import { findingsOf } from "./findings.ts"
 
 const askModel = Flag.Boolean("ask-model").pipe(
   Flag.withDefault(false),
@@ -30,26 +21,8 @@ export const doctor = Command.make("doctor", { askModel, json }, ({ askModel, js
     )
     const running = yield* remoteProduct(found.dataDir)
     const server: Finding = running === null ? off("server", "not running", "npm start") : ok("server", found.publicUrl)
-    const checks = Effect.all([
-      checkMachine(found),
-      checkPrograms,
-      checkServices(found),
-      checkExports(found),
-      checkConfinement,
-      checkTranslator(found),
-      checkLinks(found),
-      askModel ? checkChatModel(found) : Effect.succeed([]),
-    ], {
-      concurrency: 3,
-    })
-    const findings = [
-      ...(yield* checks).flat(),
-      ...checkSignIn(found),
-      checkPlans(found),
-      checkPayments(found),
-      yield* checkCertificate(found),
-      server,
-    ]
+    const chat = askModel ? [yield* checkChatModel(found)] : []
+    const findings = [...(yield* findingsOf(found)), ...chat, server]
     const rows = findings.map(({ name, state, detail, advice }) => [name, state, detail, advice])
     const isReady = findings.every(({ state, essential }) => !(state === "missing" && essential))
     yield* print(json, { ready: isReady, findings }, table(["WHAT", "STATE", "FOUND", "WHAT TO DO"], rows))

@@ -1,8 +1,8 @@
 import { run } from "#adapters/child-process/run.ts"
 import type { Settings } from "#adapters/config/settings.ts"
 import { findFont, fontAdvice } from "#adapters/exports/font-files.ts"
+import { type Finding, missing, off, ok } from "#domain/desk/finding.ts"
 import { Effect } from "effect"
-import { type Finding, missing, off, ok } from "./finding.ts"
 
 /** What binary exports need: a font for PDF and PNG and, for PNG, an ffmpeg that renders SVG. */
 export const checkExports = ({ pdfFont }: Settings): Effect.Effect<ReadonlyArray<Finding>> =>

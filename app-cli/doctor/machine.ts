@@ -1,8 +1,8 @@
 import type { Settings } from "#adapters/config/settings.ts"
+import { type Finding, missing, off, ok } from "#domain/desk/finding.ts"
 import { Effect } from "effect"
 import { access, constants, readdir, statfs } from "node:fs/promises"
 import { makeFolders } from "../control/make-folders.ts"
-import { type Finding, missing, off, ok } from "./finding.ts"
 
 const gigabyte = 1_000_000_000
 

@@ -1,6 +1,6 @@
 import type { Settings } from "#adapters/config/settings.ts"
 import { paymentNotice, whoTakesPayments } from "#adapters/config/who-takes-payments.ts"
-import { type Finding, off, ok } from "./finding.ts"
+import { type Finding, off, ok } from "#domain/desk/finding.ts"
 
 /** What an account has without paying. */
 export const checkPlans = ({ plans, isOwn, includedPlan }: Settings): Finding =>

@@ -1,7 +1,7 @@
 import { run } from "#adapters/child-process/run.ts"
+import { type Finding, missing, ok } from "#domain/desk/finding.ts"
 import { Effect } from "effect"
 import { access } from "node:fs/promises"
-import { type Finding, missing, ok } from "./finding.ts"
 
 interface Wanted {
   readonly name: string

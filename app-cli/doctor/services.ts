@@ -1,8 +1,8 @@
 import { reveal, type Settings } from "#adapters/config/settings.ts"
 import { describeEmbedded } from "#adapters/embedded-postgres/embedded-postgres.ts"
+import { type Finding, missing, off, ok } from "#domain/desk/finding.ts"
 import { Effect } from "effect"
 import { connect } from "node:net"
-import { type Finding, missing, off, ok } from "./finding.ts"
 
 const patience = 5000
 

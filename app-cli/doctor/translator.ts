@@ -1,9 +1,9 @@
 import { listModes } from "#adapters/apertium/modes.ts"
 import type { Settings } from "#adapters/config/settings.ts"
 import { endpointOf } from "#adapters/profile/engines.ts"
+import { type Finding, off, ok } from "#domain/desk/finding.ts"
 import { Effect } from "effect"
 import { join } from "node:path"
-import { type Finding, off, ok } from "./finding.ts"
 
 const name = "translation"
 const advice =

@@ -29,6 +29,12 @@ import { deleteConversion } from "#domain/conversion/use-cases/delete-conversion
 import { getConversion } from "#domain/conversion/use-cases/get-conversion.ts"
 import { listConversions } from "#domain/conversion/use-cases/list-conversions.ts"
 import { transcribeConversion } from "#domain/conversion/use-cases/transcribe-conversion.ts"
+import { cancelWork } from "#domain/desk/use-cases/cancel-work.ts"
+import { checkHealth } from "#domain/desk/use-cases/check-health.ts"
+import { findAccounts } from "#domain/desk/use-cases/find-accounts.ts"
+import { getDesk } from "#domain/desk/use-cases/get-desk.ts"
+import { listWork } from "#domain/desk/use-cases/list-work.ts"
+import { retryWork } from "#domain/desk/use-cases/retry-work.ts"
 import { chooseEngine } from "#domain/engine/use-cases/choose-engine.ts"
 import { installModel } from "#domain/engine/use-cases/install-model.ts"
 import { listEngines } from "#domain/engine/use-cases/list-engines.ts"
@@ -169,6 +175,14 @@ const callablesByArea = {
     served(getConversion),
     served(listConversions),
     served(transcribeConversion),
+  ],
+  desk: [
+    served(cancelWork),
+    served(checkHealth),
+    served(findAccounts),
+    served(getDesk),
+    served(listWork),
+    served(retryWork),
   ],
   engine: [
     served(installModel),

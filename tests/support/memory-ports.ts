@@ -9,6 +9,7 @@ import * as MemoryCollaborators from "#adapters/memory/collaborator-store.ts"
 import * as MemoryConversations from "#adapters/memory/conversation-store.ts"
 import * as MemoryConversions from "#adapters/memory/conversion-store.ts"
 import * as MemoryDeletions from "#adapters/memory/deletion-store.ts"
+import * as MemoryDesk from "#adapters/memory/desk-store.ts"
 import * as MemoryBus from "#adapters/memory/document-bus.ts"
 import * as MemoryEngines from "#adapters/memory/engine-store.ts"
 import * as MemoryFolders from "#adapters/memory/folder-store.ts"
@@ -81,6 +82,7 @@ const stores = Layer.mergeAll(
   MemoryGuests.layer,
   MemoryInvitations.layer,
   MemoryDeletions.layer,
+  MemoryDesk.layer,
   MemoryDevices.layer,
   MemoryJobs.layer,
   MemoryLibraryConversations.layer,

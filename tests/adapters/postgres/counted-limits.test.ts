@@ -127,7 +127,12 @@ describe("200 calls at once do not exceed", () => {
       pro,
       Effect.gen(function*() {
         const open = openUpload.run({ fileName: "talk.wav", size: 300 })
-        const room = { hasRoomFor: () => Effect.succeed(true), maxOfAccount: Infinity, maxInAll: null }
+        const room = {
+          hasRoomFor: () => Effect.succeed(true),
+          measure: Effect.succeed(null),
+          maxOfAccount: Infinity,
+          maxInAll: null,
+        }
         const within = (given: Partial<typeof room> | { readonly maxInAll: number }) =>
           Effect.provideService(accepted(() => open), DiskSpace, { ...room, ...given })
         assert.strictEqual(yield* within({ maxOfAccount: 1000 }), 3)

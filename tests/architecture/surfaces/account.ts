@@ -14,7 +14,7 @@ const ofOperators = {
 export const account: AreaSurfaces = {
   missing: {
     REST: ofOperators,
-    tRPC: ofOperators,
+    tRPC: { createToken: operators, createUser: operators, getUser: operators, listUsers: operators },
     MCP: {
       ...ofOperators,
       getCurrentUser: "an assistant learns from get_usage what the account may do",

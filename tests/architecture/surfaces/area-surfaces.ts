@@ -37,7 +37,7 @@ export const adasTask = "0190a5f2-7c1e-7000-8000-000000000001"
 
 export const reasons = {
   operators: "for the operator of a server: the command line",
-  operatorPages: "for the operator of a server, who has no account: the page of the engines, and the command line",
+  operatorPages: "for the operator of a server, who has no account: the operator's pages, and the command line",
   people: "for people who are signed in: a page or a script",
   scripts: "the command line brings files in, follows them and runs a server; the rest is in the web app, REST and MCP",
   files: "a file is fetched from REST, as bytes",

@@ -5,6 +5,7 @@ import { asking } from "./asking.ts"
 import { billing } from "./billing.ts"
 import { collaboration } from "./collaboration.ts"
 import { conversion } from "./conversion.ts"
+import { desk } from "./desk.ts"
 import { engine } from "./engine.ts"
 import { exporting } from "./export.ts"
 import { folder } from "./folder.ts"
@@ -36,6 +37,7 @@ export const areaSurfaces: Readonly<Record<string, AreaSurfaces>> = {
   translation,
   collaboration,
   conversion,
+  desk,
   engine,
   export: exporting,
   folder,

@@ -24,7 +24,13 @@ const ofPeople = {
 export const billing: AreaSurfaces = {
   missing: {
     REST: ofOperators,
-    tRPC: { ...ofOperators, receiveNotice: "payment providers send notices to REST" },
+    tRPC: {
+      advanceClock: operators,
+      reconcileBilling: operators,
+      refundPayment: operators,
+      showBilling: operators,
+      receiveNotice: "payment providers send notices to REST",
+    },
     MCP: {
       ...ofOperators,
       cancelSubscription: paying,

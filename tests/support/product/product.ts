@@ -23,6 +23,7 @@ import * as Conversations from "#adapters/postgres/conversation-store.ts"
 import * as Conversions from "#adapters/postgres/conversion-store.ts"
 import type { Database } from "#adapters/postgres/database.ts"
 import * as Deletions from "#adapters/postgres/deletion-store.ts"
+import * as Desk from "#adapters/postgres/desk-store.ts"
 import * as Engines from "#adapters/postgres/engine-store.ts"
 import * as Folders from "#adapters/postgres/folder-store.ts"
 import * as Guests from "#adapters/postgres/guest-store.ts"
@@ -106,6 +107,7 @@ export const productOn = <Others, E>(
     Identities.layer,
     Invitations.layer,
     Deletions.layer,
+    Desk.layer,
     Devices.layer,
     LibraryConversations.layer,
     LibraryFinder.layer,

@@ -1,14 +1,18 @@
+import { Schema } from "effect"
+import { wireAs } from "../kernel/wire.ts"
+
 /** One thing the product needs or can use. */
-export interface Finding {
-  readonly name: string
-  readonly state: "ok" | "missing" | "off"
+export const Finding = wireAs("Finding", {
+  name: Schema.String,
+  state: Schema.Literals(["ok", "missing", "off"]),
   /** What was found, in a few words. */
-  readonly detail: string
+  detail: Schema.String,
   /** What to do about it; empty when nothing is. */
-  readonly advice: string
+  advice: Schema.String,
   /** Whether the product cannot start without it. */
-  readonly essential: boolean
-}
+  essential: Schema.Boolean,
+})
+export type Finding = typeof Finding.Type
 
 export const ok = (name: string, detail: string): Finding => ({
   name,

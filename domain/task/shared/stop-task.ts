@@ -4,9 +4,9 @@ import type { TaskId } from "../../kernel/ids.ts"
 import { releaseMinutes } from "../../plan/shared/book-minutes.ts"
 import { bookingOf } from "../booking.ts"
 import { spanBookingOf } from "../retranscribing.ts"
-import { releaseLinkUse } from "../shared/link-quota.ts"
 import { TaskStore } from "../task-store.port.ts"
 import * as Transitions from "../transitions.ts"
+import { releaseLinkUse } from "./link-quota.ts"
 
 /** Ends all work on a task, and gives back what was reserved for it. Call it inside a transaction. */
 export const stopTask = Effect.fnUntraced(function*(taskId: TaskId) {

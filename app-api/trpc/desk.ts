@@ -1,0 +1,16 @@
+import { cancelWork } from "#domain/desk/use-cases/cancel-work.ts"
+import { checkHealth } from "#domain/desk/use-cases/check-health.ts"
+import { findAccounts } from "#domain/desk/use-cases/find-accounts.ts"
+import { getDesk } from "#domain/desk/use-cases/get-desk.ts"
+import { listWork } from "#domain/desk/use-cases/list-work.ts"
+import { retryWork } from "#domain/desk/use-cases/retry-work.ts"
+import { operatorMutation, operatorQuery, router } from "./trpc.ts"
+
+export const deskRouter = router({
+  cancelWork: operatorMutation(cancelWork),
+  checkHealth: operatorQuery(checkHealth),
+  findAccounts: operatorQuery(findAccounts),
+  getDesk: operatorQuery(getDesk),
+  listWork: operatorQuery(listWork),
+  retryWork: operatorMutation(retryWork),
+})

@@ -1,0 +1,8 @@
+import { cancelWork } from "./use-cases/cancel-work.ts"
+import { checkHealth } from "./use-cases/check-health.ts"
+import { findAccounts } from "./use-cases/find-accounts.ts"
+import { getDesk } from "./use-cases/get-desk.ts"
+import { listWork } from "./use-cases/list-work.ts"
+import { retryWork } from "./use-cases/retry-work.ts"
+
+export const deskCases = [cancelWork, checkHealth, findAccounts, getDesk, listWork, retryWork] as const
