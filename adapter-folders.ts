@@ -27,7 +27,7 @@ export const adapterFolders: Readonly<Record<string, ReadonlyArray<string>>> = {
   outbox: ["local-disk", "mail-texts"],
   pcm: [],
   "guarded-proxy": [],
-  "yt-dlp": ["child-process", "local-disk", "guarded-proxy"],
+  "yt-dlp": ["child-process", "local-disk", "model-files", "guarded-proxy"],
   ffmpeg: ["child-process", "local-disk", "pcm"],
   openai: ["pcm", "wire"],
   "rate-limiter-flexible": [],

@@ -29,6 +29,7 @@ import type { EndpointTester } from "./engine/endpoint-tester.port.ts"
 import type { EngineStore } from "./engine/engine-store.port.ts"
 import type { ModelCatalogue } from "./engine/model-catalogue.port.ts"
 import type { ModelInstaller } from "./engine/model-installer.port.ts"
+import type { VideoProgram } from "./engine/video-program.port.ts"
 import type { DocumentWriter } from "./export/document-writer.port.ts"
 import type { FolderStore } from "./folder/folder-store.port.ts"
 import type { GuestStore } from "./guest/guest-store.port.ts"
@@ -188,6 +189,7 @@ export type Ports =
   | UploadStore
   | UserStore
   | VectorStore
+  | VideoProgram
   | VoiceDetector
   | VoiceEmbedder
   | VoiceStore

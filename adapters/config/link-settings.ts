@@ -1,5 +1,5 @@
 import { Config, Schema } from "effect"
-import { optional } from "./kinds.ts"
+import { optional, webAddress } from "./kinds.ts"
 
 const host = String.raw`[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*`
 
@@ -36,4 +36,6 @@ export const linkSettings = {
   ),
   /** yt-dlp, if it is neither installed on the Engines page nor on the PATH. */
   ytDlpPath: optional("YTDLP_PATH"),
+  /** Where it is installed from instead of its releases on GitHub; laid out like those. */
+  ytDlpMirror: webAddress("YTDLP_MIRROR"),
 }

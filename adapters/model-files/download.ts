@@ -16,14 +16,16 @@ export interface Download {
   readonly sha256: string | null
   /** Null if it is not known. */
   readonly bytes: number | null
+  /** The most bytes that a file of unknown size may have. */
+  readonly maxBytes?: number
   /** What is downloaded with it. */
   readonly parts?: ReadonlyArray<Part>
 }
 
 type Part = Model["parts"][number]
 
-/** A file of unknown size may have at most this many bytes. */
-const maxBytes = 4_000_000_000
+/** A file of unknown size may have at most this many bytes, unless less is said. */
+const mostBytes = 4_000_000_000
 
 /** How far a file may deviate from its announced size: the checksum decides. */
 const tolerance = 0.05
@@ -33,7 +35,7 @@ const tolerance = 0.05
  * interrupted, unless it is not what was promised.
  */
 export const download = (
-  wanted: Pick<Download, "url" | "bytes">,
+  wanted: Sized & Pick<Download, "url">,
   path: string,
   onBytes: (done: number) => void,
 ): Effect.Effect<void, InstallFailed> =>
@@ -59,12 +61,12 @@ export const download = (
       return yield* new InstallFailed({ reason: "wrong-length", detail: "the server sent the wrong part" })
     }
     const length = Number(headers.get("content-length") ?? Number.NaN)
-    if (Number.isFinite(length) && !fits(start + length, wanted.bytes)) {
+    if (Number.isFinite(length) && !fits(start + length, wanted)) {
       yield* discard
       yield* onDisk(() => rm(path, { force: true }))
-      return yield* wrongLength(start + length, wanted.bytes)
+      return yield* wrongLength(start + length, wanted)
     }
-    const limit = wanted.bytes === null ? maxBytes : wanted.bytes * (1 + tolerance)
+    const limit = wanted.bytes === null ? mostOf(wanted) : wanted.bytes * (1 + tolerance)
     yield* written(
       async (signal) => {
         const file = createWriteStream(path, { flags: start > 0 ? "a" : "w" })
@@ -78,9 +80,9 @@ export const download = (
       ),
     )
     const arrived = yield* Effect.promise(() => sizeOf(path))
-    if (fits(arrived, wanted.bytes)) return
+    if (fits(arrived, wanted)) return
     yield* onDisk(() => rm(path, { force: true }))
-    return yield* wrongLength(arrived, wanted.bytes)
+    return yield* wrongLength(arrived, wanted)
   })
 
 const sizeOf = (path: string): Promise<number> => stat(path).then(({ size }) => size, () => 0)
@@ -90,13 +92,17 @@ const hostOf = (url: string): string => new URL(url).host
 const startOf = (headers: Headers): number =>
   Number(/^bytes (\d+)-/.exec(headers.get("content-range") ?? "")?.[1] ?? Number.NaN)
 
-const fits = (found: number, expected: number | null): boolean =>
-  expected === null ? found <= maxBytes : Math.abs(found - expected) <= expected * tolerance
+type Sized = Pick<Download, "bytes" | "maxBytes">
 
-const wrongLength = (found: number, expected: number | null): InstallFailed =>
+const mostOf = ({ maxBytes = mostBytes }: Sized): number => maxBytes
+
+const fits = (found: number, wanted: Sized): boolean =>
+  wanted.bytes === null ? found <= mostOf(wanted) : Math.abs(found - wanted.bytes) <= wanted.bytes * tolerance
+
+const wrongLength = (found: number, wanted: Sized): InstallFailed =>
   new InstallFailed({
     reason: "wrong-length",
-    detail: `${found} bytes instead of ${expected ?? `at most ${maxBytes}`}`,
+    detail: `${found} bytes instead of ${wanted.bytes ?? `at most ${mostOf(wanted)}`}`,
   })
 
 class TooLong extends Error {}

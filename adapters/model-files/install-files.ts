@@ -152,7 +152,7 @@ const verify = Effect.fnUntraced(function*({ name, sha256, path: file }: Arrivin
   yield* onDisk(() => writeOver(pinned, pinFile))
 })
 
-const sha256Of = async (path: string): Promise<string> => {
+export const sha256Of = async (path: string): Promise<string> => {
   const hash = createHash("sha256")
   await pipeline(createReadStream(path), hash)
   return hash.digest("hex")

@@ -67,6 +67,7 @@ import { knownSpeakerModels } from "#adapters/sherpa-onnx/speaker-models.ts"
 import * as VoiceDetector from "#adapters/silero/voice-detector.ts"
 import * as DocumentText from "#adapters/yjs/document-text.ts"
 import * as YtDlp from "#adapters/yt-dlp/link-source.ts"
+import * as VideoProgram from "#adapters/yt-dlp/video-program.ts"
 import { OwnPlans } from "#domain/account/own-plans.ts"
 import { Registration } from "#domain/account/registration.port.ts"
 import { ConversionLimits } from "#domain/conversion/conversion-limits.ts"
@@ -169,6 +170,7 @@ export const storesAndEngines = (settings: Settings) =>
     ExampleContent.layer,
     Ffmpeg.layer({ maxDuration }),
     YtDlp.layer({ places: linkPlaces(settings), inside: settings.linkInside }),
+    VideoProgram.layer({ places: linkPlaces(settings), mirror: settings.ytDlpMirror }),
     Layer.succeed(LinkRules, { hosts: settings.linkHosts }),
     HeardChunks.layer,
     IdSource.layer,

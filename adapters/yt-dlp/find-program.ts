@@ -53,14 +53,16 @@ export const examine = Effect.fnUntraced(
     const isPython = interpreter !== null && /python/.test(interpreter)
     const python = isPython ? yield* pythonOf(interpreter) : null
     if (isPython && python === null) return { fault: "python-missing" }
-    const command = python === null ? [place.path] : [python.executable, place.path]
+    const real = realpathSync(place.path)
+    // An update must not exchange the file of a program that runs.
+    const file = place.origin === "installed" ? real : place.path
+    const command = python === null ? [file] : [python.executable, file]
     const said = yield* Effect.all([asked(command, "--version"), asked(command, "--help")], { concurrency: 2 })
     const version = /^\d{4}\.\d{2}\.\d{2}/.exec(said[0])?.[0]
     if (version === undefined) return { fault: "broken" }
     const switches = new Set(said[1].match(/--[a-z][\w-]+/g))
     // Those before it would read any file of this machine.
     if (!switches.has("--enable-file-urls")) return { fault: "too-old" }
-    const real = realpathSync(place.path)
     return {
       ...place,
       command,
@@ -80,7 +82,7 @@ const asked = ([command = "", ...args]: ReadonlyArray<string>, question: string)
 const where = "import sys; print(sys.executable); print(sys.prefix); print(sys.base_prefix)"
 
 /** The Python itself, behind whatever chooses between versions, and the folders it lives in. */
-const pythonOf = Effect.fnUntraced(function*(interpreter: string) {
+export const pythonOf = Effect.fnUntraced(function*(interpreter: string) {
   const { stdout } = yield* run({ command: interpreter, args: ["-c", where], timeLimit }).pipe(
     Effect.catchTags({
       ProgramMissing: () => Effect.succeed({ stdout: Buffer.alloc(0) }),

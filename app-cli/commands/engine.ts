@@ -11,6 +11,7 @@ import { openProduct } from "../product/open-product.ts"
 import { operator } from "../product/product.ts"
 import { endpoint } from "./engine-endpoint.ts"
 import { install } from "./engine-install.ts"
+import { videoProgram } from "./engine-video-program.ts"
 import { json } from "./flags.ts"
 import { print, table } from "./print.ts"
 
@@ -55,7 +56,7 @@ const remove = Command.make("remove", { id, json }, ({ id, json }) =>
 
 export const engine = Command.make("engine").pipe(
   Command.withDescription("Engines that recognise speech, and models that write"),
-  Command.withSubcommands([list, install, use, remove, endpoint]),
+  Command.withSubcommands([list, install, use, remove, endpoint, videoProgram]),
 )
 
 const megabytes = (bytes: number): string => `${Math.round(bytes / 1_000_000)} MB`

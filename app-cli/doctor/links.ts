@@ -1,5 +1,6 @@
 import type { Settings } from "#adapters/config/settings.ts"
 import { linkPlaces } from "#adapters/profile/link-places.ts"
+import type { Program } from "#adapters/yt-dlp/find-program.ts"
 import { ageOf, isOld, isProgram, knownProgram } from "#adapters/yt-dlp/known-program.ts"
 import { confinementGaps } from "#adapters/yt-dlp/run-confined.ts"
 import { runsJavaScript } from "#adapters/yt-dlp/switches.ts"
@@ -7,7 +8,7 @@ import { type Finding, missing, off, ok } from "#domain/desk/finding.ts"
 import { Effect, References } from "effect"
 
 const name = "yt-dlp"
-const get = "install yt-dlp, and set YTDLP_PATH if it is not on the PATH"
+const get = "install it on the Engines page, or with: engine video-program --install"
 
 const faults = {
   missing: off(name, "no video links", get),
@@ -15,6 +16,10 @@ const faults = {
   broken: missing(name, "no video links: it does not say its version", get),
   "too-old": missing(name, "no video links: this version reads files of the machine", get),
 } as const
+
+/** One that the operator installed elsewhere is theirs to update. */
+const old = ({ origin, path }: Pick<Program, "origin" | "path">): string =>
+  origin === "setting" ? `update ${path}: sites change` : `${get}: sites change`
 
 /** The program that fetches videos: its version, its age, its JavaScript, and what it could reach besides the proxy. */
 export const checkLinks = (settings: Settings): Effect.Effect<ReadonlyArray<Finding>> =>
@@ -26,7 +31,7 @@ export const checkLinks = (settings: Settings): Effect.Effect<ReadonlyArray<Find
     const script = runsJavaScript(found) ? `JavaScript by Node ${process.versions.node}` : "no JavaScript"
     const said = `${found.version}, ${days} days old, ${script}`
     return [
-      isOld(days) || !runsJavaScript(found) ? missing(name, said, "update yt-dlp: sites change") : ok(name, said),
+      isOld(days) || !runsJavaScript(found) ? missing(name, said, old(found)) : ok(name, said),
       gaps.length === 0
         ? ok(`sandbox of ${name}`, "no network but the guarded proxy, no files but its own")
         : missing(

@@ -36,7 +36,9 @@ import { getDesk } from "#domain/desk/use-cases/get-desk.ts"
 import { listWork } from "#domain/desk/use-cases/list-work.ts"
 import { retryWork } from "#domain/desk/use-cases/retry-work.ts"
 import { chooseEngine } from "#domain/engine/use-cases/choose-engine.ts"
+import { getVideoProgram } from "#domain/engine/use-cases/get-video-program.ts"
 import { installModel } from "#domain/engine/use-cases/install-model.ts"
+import { installVideoProgram } from "#domain/engine/use-cases/install-video-program.ts"
 import { listEngines } from "#domain/engine/use-cases/list-engines.ts"
 import { removeEndpoint } from "#domain/engine/use-cases/remove-endpoint.ts"
 import { removeModel } from "#domain/engine/use-cases/remove-model.ts"
@@ -185,7 +187,9 @@ const callablesByArea = {
     served(retryWork),
   ],
   engine: [
+    served(getVideoProgram),
     served(installModel),
+    served(installVideoProgram),
     served(listEngines),
     served(removeEndpoint),
     served(removeModel),

@@ -1,4 +1,6 @@
 import { aToyProduct } from "#tests/support/engines/toy-product.ts"
+import { fakeYtDlp } from "#tests/support/links/fake-yt-dlp.ts"
+import { releaseServer } from "#tests/support/links/release-server.ts"
 import type { Client } from "#tests/support/server/client.ts"
 import { signUp } from "#tests/support/server/sign-up.ts"
 import { shortTalk } from "#tests/support/speech/meetings.ts"
@@ -7,12 +9,16 @@ import { complaintsOf } from "#tests/support/web/a-web-product.ts"
 import { violationsOn } from "#tests/support/web/axe.ts"
 import { sharedBrowser } from "#tests/support/web/browser.ts"
 import { pressOn, tabTo } from "#tests/support/web/keyboard.ts"
+import { readFileSync } from "node:fs"
 import { readFile } from "node:fs/promises"
 import type { BrowserContext, Page } from "playwright"
 import { afterAll, assert, beforeAll, describe, expect, it } from "vitest"
 
 type Toy = Awaited<ReturnType<typeof aToyProduct>>
 
+const released = (version: string): string => readFileSync(fakeYtDlp(version), "utf8")
+
+let releases: Awaited<ReturnType<typeof releaseServer>>
 let toy: Toy
 let client: Client
 let context: BrowserContext
@@ -20,7 +26,8 @@ let page: Page
 let complaints: ReadonlyArray<string> = []
 
 beforeAll(async () => {
-  toy = await aToyProduct()
+  releases = await releaseServer(released("2026.02.01"))
+  toy = await aToyProduct({ YTDLP_MIRROR: releases.mirror })
   client = await signUp({ url: toy.url, folder: toy.folder, database: null }, "ada@example.org", "free")
   context = await (await sharedBrowser()).newContext({ viewport: { width: 1440, height: 900 } })
   context.setDefaultTimeout(240_000)
@@ -32,6 +39,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await context?.close()
   await toy?.close()
+  releases?.close()
 })
 
 const button = (name: string | RegExp) => page.getByRole("button", { name, exact: typeof name === "string" })
@@ -113,6 +121,25 @@ describe("a new operator", () => {
     await page.getByPlaceholder("Stored. Leave empty to keep it").waitFor()
     assert.notInclude(await page.content(), "sk-never-shown")
     assert.deepStrictEqual(await violationsOn(page), [])
+  })
+
+  it("installs and updates the program for video links, and reads why it could not be", async () => {
+    const program = entry("yt-dlp")
+    await program.locator("p").getByText("Not installed: there are no video links.").waitFor()
+    releases.state.instead = (response) => response.writeHead(200).end("<html>") !== undefined
+    await program.getByRole("button", { name: "Install" }).click()
+    await program.getByRole("alert").getByText(/doesn’t have the file/).waitFor()
+    releases.state.instead = () => false
+    await program.getByRole("button", { name: "Install" }).click()
+    await program.locator("p").getByText("Version 2026.02.01").waitFor()
+    await program.locator("p").getByText("Sites change: a version older than 90 days often fails.").waitFor()
+    assert.deepStrictEqual(await violationsOn(page), [])
+    releases.state.program = released("2999.01.01")
+    await program.getByRole("button", { name: "Update" }).click()
+    await program.locator("p").getByText("Version 2999.01.01, released today").waitFor()
+    await expect.poll(() => program.getByText(/older than 90 days/).count()).toBe(0)
+    const quota = await client.call<{ is_offered: boolean }>("GET", "/api/transcription/link-quota")
+    assert.isTrue(quota.is_offered)
   })
 
   it("dismisses the offer for good", async () => {

@@ -1,5 +1,6 @@
 import { EngineSection } from "#web/features/engines/engine-section.tsx"
 import { OperatorGate } from "#web/features/engines/operator-gate.tsx"
+import { VideoProgramSection } from "#web/features/engines/program/video-program.tsx"
 import { useText } from "#web/features/engines/texts.ts"
 import { type EngineList, type Purpose, useEngines } from "#web/features/engines/use-engines.ts"
 import { PageNotices } from "#web/features/notices/page-notices.tsx"
@@ -52,6 +53,7 @@ const Sections = (): ReactElement => {
       {purposes.filter((purpose) => hasChoice(purpose, data)).map((purpose) => (
         <EngineSection key={purpose} purpose={purpose} list={data} />
       ))}
+      <VideoProgramSection />
     </>
   )
 }

@@ -8,12 +8,16 @@ import type { Model } from "#domain/engine/model.ts"
 import { resumeInstallations } from "#domain/engine/shared/run-installation.ts"
 import { chooseEngine } from "#domain/engine/use-cases/choose-engine.ts"
 import { dismissOffer } from "#domain/engine/use-cases/dismiss-offer.ts"
+import { getVideoProgram } from "#domain/engine/use-cases/get-video-program.ts"
 import { installModel } from "#domain/engine/use-cases/install-model.ts"
+import { installVideoProgram } from "#domain/engine/use-cases/install-video-program.ts"
 import { listEngines } from "#domain/engine/use-cases/list-engines.ts"
 import { removeEndpoint } from "#domain/engine/use-cases/remove-endpoint.ts"
 import { removeModel } from "#domain/engine/use-cases/remove-model.ts"
 import { setEndpoint } from "#domain/engine/use-cases/set-endpoint.ts"
 import { testEndpoint } from "#domain/engine/use-cases/test-endpoint.ts"
+import { VideoProgram } from "#domain/engine/video-program.port.ts"
+import { DiskSpace } from "#domain/kernel/disk-space.ts"
 import { TaskStore } from "#domain/task/task-store.port.ts"
 import { Transcriber } from "#domain/transcript/transcriber.port.ts"
 import { WorkStore } from "#domain/transcript/work-store.port.ts"
@@ -71,7 +75,9 @@ describe("the engines", () => {
         const refusals = yield* Effect.provide(
           Effect.all([
             refusal(dismissOffer.run({})),
+            refusal(getVideoProgram.run({})),
             refusal(installModel.run({ model, thenUse: true })),
+            refusal(installVideoProgram.run({})),
             refusal(listEngines.run({})),
             refusal(removeEndpoint.run({})),
             refusal(removeModel.run({ model })),
@@ -85,6 +91,24 @@ describe("the engines", () => {
         assert.deepStrictEqual(new Set<string>(refusals), new Set(["OperatorOnly"]))
       }
     }))
+
+  it.effect("do not stand in for a program that the environment names, and need room on the disk", () =>
+    scene(Effect.gen(function*() {
+      const program = yield* VideoProgram
+      const named = {
+        ...program,
+        look: Effect.map(program.look, (found) => ({ ...found, configuredBy: ["YTDLP_PATH"] })),
+      }
+      const refused = yield* Effect.flip(Effect.provideService(installVideoProgram.run({}), VideoProgram, named))
+      assert.deepInclude(refused, { _tag: "EngineConfigured", variables: ["YTDLP_PATH"] })
+      const full = { ...(yield* DiskSpace), hasRoomFor: () => Effect.succeed(false) }
+      assert.strictEqual(
+        yield* refusal(Effect.provideService(installVideoProgram.run({}), DiskSpace, full)),
+        "StorageFull",
+      )
+      assert.deepInclude(yield* getVideoProgram.run({}), { state: "missing" })
+      assert.deepInclude(yield* installVideoProgram.run({}), { state: "ready", version: "2026.08.19" })
+    })))
 
   it.effect("are installed in the background, then used if that was wanted", () =>
     scene(Effect.gen(function*() {

@@ -74,6 +74,7 @@ describe("what the operator's page calls", () => {
   const inputs: Readonly<Record<string, unknown>> = {
     dismissOffer: {},
     installModel: { model, then_use: false },
+    installVideoProgram: {},
     removeEndpoint: {},
     removeModel: { model },
     setEndpoint: endpoint,
@@ -84,6 +85,8 @@ describe("what the operator's page calls", () => {
   const call = (name: string, headers: Record<string, string>) =>
     name === "listEngines"
       ? list(headers)
+      : name === "getVideoProgram"
+      ? ask(`${server.url}/trpc/engine.getVideoProgram?input=%7B%7D`, "GET", { headers })
       : ask(`${server.url}/trpc/engine.${name}`, "POST", { json: inputs[name], headers })
 
   it.each(procedures)("%s refuses visitors and people with an account, and answers the operator", async (name) => {

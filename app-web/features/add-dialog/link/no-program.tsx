@@ -1,4 +1,5 @@
 import { trpc } from "#web/request/trpc.ts"
+import { Link } from "@tanstack/react-router"
 import type { ReactElement } from "react"
 import { useText } from "./texts.ts"
 
@@ -6,5 +7,10 @@ import { useText } from "./texts.ts"
 export const NoProgram = (): ReactElement | null => {
   const t = useText()
   const { data } = trpc.link.getLinkQuota.useQuery({}, { staleTime: 300_000 })
-  return data?.reason === "program-missing" ? <p className="mt-4 text-sm text-fg-3">{t("link.noProgram")}</p> : null
+  if (data?.reason !== "program-missing") return null
+  return (
+    <p className="mt-4 text-sm text-fg-3">
+      {t("link.noProgram")} <Link to="/engines" className="text-accent-text underline">{t("link.getProgram")}</Link>
+    </p>
+  )
 }
