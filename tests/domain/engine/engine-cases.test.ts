@@ -16,8 +16,6 @@ import { removeEndpoint } from "#domain/engine/use-cases/remove-endpoint.ts"
 import { removeModel } from "#domain/engine/use-cases/remove-model.ts"
 import { setEndpoint } from "#domain/engine/use-cases/set-endpoint.ts"
 import { testEndpoint } from "#domain/engine/use-cases/test-endpoint.ts"
-import { VideoProgram } from "#domain/engine/video-program.port.ts"
-import { DiskSpace } from "#domain/kernel/disk-space.ts"
 import { TaskStore } from "#domain/task/task-store.port.ts"
 import { Transcriber } from "#domain/transcript/transcriber.port.ts"
 import { WorkStore } from "#domain/transcript/work-store.port.ts"
@@ -91,24 +89,6 @@ describe("the engines", () => {
         assert.deepStrictEqual(new Set<string>(refusals), new Set(["OperatorOnly"]))
       }
     }))
-
-  it.effect("do not stand in for a program that the environment names, and need room on the disk", () =>
-    scene(Effect.gen(function*() {
-      const program = yield* VideoProgram
-      const named = {
-        ...program,
-        look: Effect.map(program.look, (found) => ({ ...found, configuredBy: ["YTDLP_PATH"] })),
-      }
-      const refused = yield* Effect.flip(Effect.provideService(installVideoProgram.run({}), VideoProgram, named))
-      assert.deepInclude(refused, { _tag: "EngineConfigured", variables: ["YTDLP_PATH"] })
-      const full = { ...(yield* DiskSpace), hasRoomFor: () => Effect.succeed(false) }
-      assert.strictEqual(
-        yield* refusal(Effect.provideService(installVideoProgram.run({}), DiskSpace, full)),
-        "StorageFull",
-      )
-      assert.deepInclude(yield* getVideoProgram.run({}), { state: "missing" })
-      assert.deepInclude(yield* installVideoProgram.run({}), { state: "ready", version: "2026.08.19" })
-    })))
 
   it.effect("are installed in the background, then used if that was wanted", () =>
     scene(Effect.gen(function*() {

@@ -25,3 +25,10 @@ it("shows a plan that was given without a subscription", async () => {
   await run("user", "create", "--email", "bob@example.org", "--plan", "premium")
   expect((await run("subscription", "show", "bob@example.org")).out).toMatch(/^premium; there was never a subscription/)
 })
+
+it("shows, installs and updates the program that fetches videos", async () => {
+  expect((await run("engine", "video-program")).out).toContain("yt-dlp is not installed")
+  expect((await run("engine", "video-program", "--install")).out).toContain("yt-dlp 2026.08.19, 0 days old")
+  const { out } = await run("engine", "video-program", "--json")
+  expect(JSON.parse(out)).toMatchObject({ state: "ready", version: "2026.08.19", failure: null })
+})

@@ -125,16 +125,6 @@ describe("the command line", () => {
     expect((await json("engine", "list")).endpoint).toBeNull()
   })
 
-  it("shows, installs and updates the program that fetches videos", async () => {
-    expect((await run("engine", "video-program")).out).toContain("yt-dlp is not installed")
-    expect((await run("engine", "video-program", "--install")).out).toContain("yt-dlp 2026.08.19, 0 days old")
-    expect(await json("engine", "video-program")).toMatchObject({
-      state: "ready",
-      version: "2026.08.19",
-      failure: null,
-    })
-  })
-
   it("asks for whom, when there are several accounts", async () => {
     const note = file("other.txt", "Another note.")
     expect(await run("task", "import", note)).toMatchObject({ code: 64, err: expect.stringMatching(/ada@.*--email/) })
