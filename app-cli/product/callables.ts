@@ -56,10 +56,6 @@ import { editHotword } from "#domain/hotword/use-cases/edit-hotword.ts"
 import { listHotwords } from "#domain/hotword/use-cases/list-hotwords.ts"
 import { createDocumentTasks } from "#domain/intake/use-cases/create-document-tasks.ts"
 import { createTasks } from "#domain/intake/use-cases/create-tasks.ts"
-import type { CurrentActor } from "#domain/kernel/actor.ts"
-import type { DomainError } from "#domain/kernel/domain-error.ts"
-import type { StreamCase } from "#domain/kernel/stream-case.ts"
-import type { Shape, UseCase } from "#domain/kernel/use-case.ts"
 import { deleteUser } from "#domain/leaving/use-cases/delete-user.ts"
 import { keepUser } from "#domain/leaving/use-cases/keep-user.ts"
 import { getTask } from "#domain/library/use-cases/get-task.ts"
@@ -75,7 +71,6 @@ import { listMcpKeys } from "#domain/mcp-key/use-cases/list-mcp-keys.ts"
 import { adjustMinutes } from "#domain/plan/use-cases/adjust-minutes.ts"
 import { exportStatement } from "#domain/plan/use-cases/export-statement.ts"
 import { listStatement } from "#domain/plan/use-cases/list-statement.ts"
-import type { Ports } from "#domain/ports.ts"
 import { createCode } from "#domain/promo/use-cases/create-code.ts"
 import { disableCode } from "#domain/promo/use-cases/disable-code.ts"
 import { listCodes } from "#domain/promo/use-cases/list-codes.ts"
@@ -112,39 +107,10 @@ import { compareVersions } from "#domain/writing/use-cases/compare-versions.ts"
 import { listVersions } from "#domain/writing/use-cases/list-versions.ts"
 import { restoreVersion } from "#domain/writing/use-cases/restore-version.ts"
 import { tickActionItem } from "#domain/writing/use-cases/tick-action-item.ts"
-import { Effect, Schema, Stream } from "effect"
-import { backUp, type BackupPorts } from "../local-operations/back-up.ts"
+import { backUp } from "../local-operations/back-up.ts"
 import { importLocalFile } from "../local-operations/import-local-file.ts"
 import { restoreBackup } from "../local-operations/restore-backup.ts"
-
-/** What the commands need: all ports, and what backups read besides. */
-export type Everything = Ports | BackupPorts
-
-export type Served = Effect.Effect<unknown, DomainError, Everything | CurrentActor>
-
-const served = <I extends Shape, O extends Shape, E extends DomainError>(
-  { name, input, output, run }: UseCase<I, O, E, Everything | CurrentActor>,
-): readonly [string, (encoded: unknown) => Served] => [
-  name,
-  (encoded) =>
-    Schema.decodeUnknownEffect(input)(encoded).pipe(
-      Effect.orDie,
-      Effect.flatMap(run),
-      Effect.flatMap((answer) => Effect.orDie(Schema.encodeEffect(output)(answer))),
-    ),
-]
-
-export type Streamed = Stream.Stream<unknown, DomainError, Everything | CurrentActor>
-
-const streamed = <I extends Shape, O extends Shape, E extends DomainError>(
-  { name, input, output, stream }: StreamCase<I, O, E, Everything | CurrentActor>,
-): readonly [string, (encoded: unknown) => Streamed] => [
-  name,
-  (encoded) =>
-    Stream.unwrap(Effect.map(Effect.orDie(Schema.decodeUnknownEffect(input)(encoded)), stream)).pipe(
-      Stream.mapEffect((part) => Effect.orDie(Schema.encodeEffect(output)(part))),
-    ),
-]
+import { type Served, served, type Streamed, streamed } from "./served.ts"
 
 /** What the commands call, by area; `cli` is what only the command line does. */
 const callablesByArea = {

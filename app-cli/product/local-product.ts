@@ -1,8 +1,9 @@
 import { CurrentActor } from "#domain/kernel/actor.ts"
 import { Effect, Schema, Stream } from "effect"
-import { callables, type Everything, streamables } from "./callables.ts"
+import { callables, streamables } from "./callables.ts"
 import { encodeInput } from "./encode-input.ts"
 import type { Product } from "./product.ts"
+import type { Everything } from "./served.ts"
 
 /** The product in this process. */
 export const localProduct = (hasWorkers: boolean): Effect.Effect<Product, never, Everything> =>

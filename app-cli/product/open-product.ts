@@ -4,9 +4,9 @@ import { acquireDataFolder, type DataFolderInUse } from "../control/data-folder.
 import { remoteProduct } from "../control/remote-product.ts"
 import { serveControl } from "../control/serve-control.ts"
 import type { CliRefusal } from "../errors.ts"
-import type { Everything } from "./callables.ts"
 import { localProduct } from "./local-product.ts"
 import type { Product } from "./product.ts"
+import type { Everything } from "./served.ts"
 
 /** How this process could open the product itself. */
 export interface Opening {

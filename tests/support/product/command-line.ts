@@ -1,6 +1,6 @@
 import { adminCommands } from "#cli/admin.ts"
-import type { Everything } from "#cli/product/callables.ts"
 import { HowToOpen } from "#cli/product/open-product.ts"
+import type { Everything } from "#cli/product/served.ts"
 import { runCli } from "#cli/run-cli.ts"
 import * as NodeServices from "@effect/platform-node/NodeServices"
 import { Effect, Layer } from "effect"

@@ -1,4 +1,4 @@
-import type { Everything } from "#cli/product/callables.ts"
+import type { Everything } from "#cli/product/served.ts"
 import { type Context, Effect, Layer, ManagedRuntime } from "effect"
 import { afterAll } from "vitest"
 import { postgres } from "../databases.ts"
