@@ -82,7 +82,7 @@ const asked = ([command = "", ...args]: ReadonlyArray<string>, question: string)
 const where = "import sys; print(sys.executable); print(sys.prefix); print(sys.base_prefix)"
 
 /** The Python itself, behind whatever chooses between versions, and the folders it lives in. */
-export const pythonOf = Effect.fnUntraced(function*(interpreter: string) {
+const pythonOf = Effect.fnUntraced(function*(interpreter: string) {
   const { stdout } = yield* run({ command: interpreter, args: ["-c", where], timeLimit }).pipe(
     Effect.catchTags({
       ProgramMissing: () => Effect.succeed({ stdout: Buffer.alloc(0) }),
