@@ -19,7 +19,8 @@ export const titleOfFile = (name: string): string => {
   return visible(dot > 0 ? safe.slice(0, dot) : safe)
 }
 
-const maxTitleOfText = 60
+/** Characters of a title that is made of a text. */
+export const maxTitleOfText = 60
 
 /** The title of pasted text: its beginning, cut after a word if possible; "…" says that it goes on. */
 export const titleOfText = (text: string): string => {

@@ -1,3 +1,4 @@
+import { titleOfPasted } from "#domain/intake/steps/title-of-pasted.ts"
 import { safeFileName, titleOfFile, titleOfText } from "#domain/task/title.ts"
 import { assert, describe, it } from "@effect/vitest"
 import * as fc from "fast-check"
@@ -49,4 +50,26 @@ describe("the title of a text", () => {
 
   it("exists for every text", () =>
     assert.deepStrictEqual([" \u0000 \n", "\u200B\u2060"].map(titleOfText), ["untitled", "untitled"]))
+})
+
+describe("the title of pasted text", () => {
+  const heading = "Weekly meeting of the garden club"
+
+  it("is its first line, if that stands alone and is no sentence", () => {
+    assert.strictEqual(titleOfPasted(`\n ${heading} \r\n \r\nWe met on Monday.`), heading)
+    assert.strictEqual(
+      titleOfPasted("园艺俱乐部每周例会纪要与下一步的安排和分工\n\n我们周一开会。"),
+      "园艺俱乐部每周例会纪要与下一步的安排和分工",
+    )
+  })
+
+  it("goes on where the first line is too short, a sentence or a greeting, or part of a paragraph", () => {
+    assert.strictEqual(titleOfPasted("Title (1)\n\nWe met on Monday."), "Title (1) We met on Monday.")
+    assert.strictEqual(titleOfPasted("We all met on Monday.\n\nAnna came too."), "We all met on Monday. Anna came too.")
+    assert.strictEqual(titleOfPasted("Dear members of the club,\n\nwe meet."), "Dear members of the club, we meet.")
+    assert.strictEqual(
+      titleOfPasted("The meeting of the garden club\nwas on Monday."),
+      "The meeting of the garden club was on Monday.",
+    )
+  })
 })
