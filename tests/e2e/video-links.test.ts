@@ -71,6 +71,7 @@ const tasks = async () =>
 
 describe("a video link", () => {
   it("that is pasted is looked up at once, and its captions are taken for no minutes", async () => {
+    await page.getByRole("main").getByRole("button", { name: /^Video link/ }).waitFor()
     await page.getByRole("button", { name: "New", exact: true }).click()
     await page.getByRole("menuitem", { name: /^Video link/ }).click()
     await dialog().getByText("0 of 2 video links used").waitFor()

@@ -1,5 +1,5 @@
 import { openAdd } from "#web/features/add-dialog/add-state.ts"
-import { sources } from "#web/features/add-dialog/sources.ts"
+import { useSources } from "#web/features/add-dialog/use-sources.ts"
 import { useText } from "#web/features/library/texts.ts"
 import { EmptyWave } from "#web/ui/empty-wave.tsx"
 import { clsx } from "clsx"
@@ -9,6 +9,7 @@ import { ExampleOffer } from "./example-offer.tsx"
 /** The empty library: what it will contain, an example to look at first, and the ways to start. */
 export const EmptyLibrary = (): ReactElement => {
   const t = useText()
+  const sources = useSources()
   return (
     <div className="mx-auto max-w-2xl px-6 pt-[7vh] pb-16 text-center">
       <EmptyWave />
@@ -17,7 +18,7 @@ export const EmptyLibrary = (): ReactElement => {
       <ul className="mt-8 grid gap-3 text-left sm:grid-cols-2">
         <ExampleOffer />
         {sources.map(({ tab, icon: Icon, label, hint }, index) => (
-          <li key={tab} className={clsx("grid", index === 0 && "sm:col-span-2")}>
+          <li key={tab} className={clsx("grid", index === 0 && sources.length % 2 === 1 && "sm:col-span-2")}>
             <button
               type="button"
               onClick={() =>
