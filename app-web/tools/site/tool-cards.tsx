@@ -1,5 +1,6 @@
 import type { ToolId } from "#domain/tools/tool.ts"
 import { Chip } from "#web/ui/chip.tsx"
+import { clsx } from "clsx"
 import { ArrowRight } from "lucide-react"
 import type { ReactElement } from "react"
 import { addressOf } from "../addresses.ts"
@@ -51,11 +52,18 @@ const ComingCard = ({ id }: Pick<CardProps, "id">): ReactElement => (
 interface CardsProps {
   readonly ids: ReadonlyArray<ToolId>
   readonly code: string
+  /** In one row where there is room: four would leave one by itself below three. */
+  readonly isRow?: boolean
 }
 
 /** The tools as cards: in use, announced, or left out by the server. */
-export const ToolCards = ({ ids, code }: CardsProps): ReactElement => (
-  <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+export const ToolCards = ({ ids, code, isRow = false }: CardsProps): ReactElement => (
+  <ul
+    className={clsx(
+      "grid gap-4 sm:grid-cols-2",
+      isRow ? "lg:grid-cols-[repeat(auto-fit,minmax(240px,1fr))]" : "lg:grid-cols-3",
+    )}
+  >
     {ids.map((id) => [
       <When key={`${id} on`} fact={`${id}:on`}>
         <OpenCard id={id} code={code} />

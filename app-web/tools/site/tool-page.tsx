@@ -58,7 +58,7 @@ export const ToolPage = ({ id, code }: ToolPageProps): ReactElement => (
     </Band>
     <Reviews />
     <Band id="all-tools" title={t("site.more")}>
-      <ToolCards ids={toolIds.filter((other) => other !== id)} code={code} />
+      <ToolCards isRow ids={toolIds.filter((other) => other !== id)} code={code} />
     </Band>
     <SignUp />
   </Frame>
