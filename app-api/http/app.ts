@@ -1,6 +1,7 @@
 import { DatabaseUnavailable } from "#domain/kernel/errors.ts"
 import type { Ports } from "#domain/ports.ts"
 import { OfferedSignIn, SignInOptions } from "#domain/sign-in/sign-in-options.port.ts"
+import { OfferedTools } from "#domain/tools/offered-tools.ts"
 import { Effect, Schema } from "effect"
 import { Hono } from "hono"
 import type { BlockList } from "node:net"
@@ -37,7 +38,7 @@ import { webApp } from "./web-app.ts"
 import { webBuild } from "./web-build.ts"
 
 /** What is detected, and need not be given. */
-type Found = "outbox" | "signIn" | "recommendsEdition" | "inAppBrowsers"
+type Found = "outbox" | "signIn" | "hasTools" | "recommendsEdition" | "inAppBrowsers"
 
 export interface AppOptions {
   /** What pages show of this deployment, besides how people sign in. Whether there is an outbox is detected. */
@@ -121,9 +122,11 @@ export const makeApp = Effect.fnUntraced(function*(options: AppOptions) {
   app.route("/", yield* legalPages(settings.brand))
   app.route("/", yield* sharePages(settings.brand, settings.otherEditionUrl, build))
   const recommendsEdition = countryFrom !== null && redirectsTo === null
+  const { isOn: hasTools } = yield* OfferedTools
   const page = {
     ...settings,
     signIn,
+    hasTools,
     recommendsEdition,
     inAppBrowsers: inAppBrowsers.source,
     outbox: outbox !== null,

@@ -33,6 +33,8 @@ export interface PageSettings {
   readonly sendsCodes: boolean
   /** Whether this server shows stored mails on a page. */
   readonly outbox: boolean
+  /** Whether this server has the pages of the free tools. */
+  readonly hasTools: boolean
 }
 
 /** The page, filled in, in the language of its first words. It tells the browser to load the font and these modules early; null: nothing early. */

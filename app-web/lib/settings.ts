@@ -32,6 +32,8 @@ interface Settings {
   readonly sendsCodes: boolean
   /** Whether this server shows its outgoing mails on a page. */
   readonly outbox: boolean
+  /** Whether this server has the pages of the free tools. */
+  readonly hasTools: boolean
   /** The build that serves this page. */
   readonly version: string
 }
@@ -56,6 +58,7 @@ const defaults: Settings = {
   sendsMail: false,
   sendsCodes: false,
   outbox: true,
+  hasTools: false,
   version: "dev",
 }
 

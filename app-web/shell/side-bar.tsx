@@ -19,6 +19,7 @@ import { MinutesBox } from "./minutes-box.tsx"
 import { NavButton } from "./nav-button.tsx"
 import { navItem, NavLink } from "./nav-link.tsx"
 import { useText } from "./texts.ts"
+import { ToolsLink } from "./tools-link.tsx"
 import { useLiveCounts } from "./use-live-counts.ts"
 
 const AccountMenu = idleComponent(() => import("./account-menu.tsx"), "AccountMenu")
@@ -118,6 +119,7 @@ export const SideBar = ({ isFolded, onNavigate }: SideBarProps): ReactElement =>
         )
         : <FolderList shown={folder === "" ? null : folder} onNavigate={onNavigate} />}
       <NavButton icon={BookA} label={t("nav.hotwords")} isFolded={isFolded} onPress={() => openLayer("hotwords")} />
+      {settings.hasTools && <ToolsLink isFolded={isFolded} />}
       <MinutesBox isFolded={isFolded} />
       <Suspense fallback={<AccountButton isFolded={isFolded} {...earlyPress(() => setPressed(true))} />}>
         <AccountMenu key={String(isPressed)} isFolded={isFolded} isOpen={isPressed} />

@@ -131,10 +131,13 @@ describe("the tools", () => {
     assert.strictEqual(back, "/tools/en/text-summariser")
   })
 
-  it("keep whoever signs out on their page", async () => {
+  it("are reached from the app, and keep a person who signs out on their page", async () => {
     const person = await product.user("tools", "free")
     const page = await (await product.context(person)).newPage()
-    await page.goto(`${product.server.url}/tools/en/audio-to-text`)
+    await page.goto(`${product.server.url}/transcribe/`)
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Free tools" }).click()
+    await page.getByRole("link", { name: "Use tool Audio to text" }).click()
+    await page.waitForURL("**/tools/en/audio-to-text")
     await awake(page)
     await page.locator("summary[aria-label^='Account:']").click()
     await page.getByRole("button", { name: "Log out" }).click()

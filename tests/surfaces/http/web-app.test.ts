@@ -87,6 +87,7 @@ describe("the page of the web app", () => {
       sendsCodes: false,
       support: "help@parley.example",
       outbox: true,
+      hasTools: true,
     })
     assert.match(version, /^[0-9a-f]{12}$/)
     assert.deepStrictEqual((await call(`${server.url}/api/version`, "GET")).data, { version })
@@ -196,13 +197,7 @@ describe("the files of the web app", () => {
 
   it("do not include what lies outside the folder", async () => {
     const { port } = new URL(server.url)
-    const paths = [
-      "/../a.txt",
-      "/%2e%2e/incoming",
-      "/..%2f..%2fetc/passwd",
-      "/%00",
-      "/%ff.txt",
-    ]
+    const paths = ["/../a.txt", "/%2e%2e/incoming", "/..%2f..%2fetc/passwd", "/%00", "/%ff.txt"]
     const seen = await Promise.all(
       paths.map((path) =>
         new Promise((resolve, reject) =>
