@@ -12,12 +12,13 @@ export interface DialRules {
   /** Addresses that are allowed although they are inside, as "host:port". */
   readonly inside: ReadonlySet<string>
   readonly lookup?: Lookup
+  /** Milliseconds without a byte after which a connection counts as dead; half a minute by default. */
+  readonly idleTime?: number
 }
 
 const ports = new Set([80, 443])
 
-/** Milliseconds without a byte after which a connection counts as dead. */
-const idleTime = 30_000
+const usualIdleTime = 30_000
 const connectTime = 10_000
 
 /**
@@ -27,14 +28,15 @@ const connectTime = 10_000
 export const dial = async (
   host: string,
   port: number,
-  { inside, lookup: find = findAll }: DialRules,
+  { inside, lookup: find = findAll, idleTime = usualIdleTime }: DialRules,
 ): Promise<Socket> => {
   const name = host.replace(/^\[|\]$/g, "").toLowerCase()
   const isAllowed = inside.has(`${name}:${port}`)
   if (!isAllowed && !ports.has(port)) throw new DialRefused("the port")
   const found = await find(name)
   if (!isAllowed && !found.every(({ address }) => isPublicAddress(address))) throw new DialRefused("the address")
-  return firstOf(found.map(({ address }) => address), port)
+  const socket = await firstOf(found.map(({ address }) => address), port)
+  return socket.setTimeout(idleTime, () => socket.destroy())
 }
 
 /** The first of them that answers. */
@@ -44,7 +46,7 @@ const firstOf = ([address, ...others]: ReadonlyArray<string>, port: number): Pro
   return others.length === 0 ? attempt : attempt.catch(() => firstOf(others, port))
 }
 
-const findAll: Lookup = (name) => lookup(name, { all: true })
+export const findAll: Lookup = (name) => lookup(name, { all: true })
 
 const connected = (host: string, port: number): Promise<Socket> =>
   new Promise((resolve, reject) => {
@@ -55,7 +57,6 @@ const connected = (host: string, port: number): Promise<Socket> =>
       socket.off("error", reject)
       socket.on("error", () => socket.destroy())
       socket.removeAllListeners("timeout")
-      socket.setTimeout(idleTime, () => socket.destroy())
       resolve(socket)
     })
   })

@@ -8,6 +8,8 @@ export interface ProxyRules extends DialRules {
   readonly socket: string
   /** The most bytes that may come in; with more, its connections end. */
   readonly maxBytes: number
+  /** An address that leads to us instead of the network, as "host:port", and who answers there. */
+  readonly own?: { readonly address: string; readonly serve: (client: Socket) => void }
 }
 
 export interface GuardedProxy {
@@ -47,7 +49,12 @@ const listening = async (rules: ProxyRules) => {
     return socket
   }
   const server = createServer((asked, answer) => void forward(reach, asked, answer))
-  server.on("connect", (asked, client: Socket, head) => void tunnel(reach, asked, client, head))
+  server.on("connect", (asked, client: Socket, head) => {
+    if (rules.own === undefined || asked.url !== rules.own.address) return void tunnel(reach, asked, client, head)
+    client.write("HTTP/1.1 200 OK\r\n\r\n")
+    client.unshift(head)
+    rules.own.serve(client)
+  })
   server.on("connection", (client) => {
     open.add(client)
     client.once("close", () => open.delete(client))
