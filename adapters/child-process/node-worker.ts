@@ -1,7 +1,7 @@
 import { Data, Effect, Schema } from "effect"
 import { fork } from "node:child_process"
 import { keepEnd } from "./bounded-output.ts"
-import { canConfine, confinedNode } from "./confinement.ts"
+import { canConfine, confinedNest, confinedNode } from "./confinement.ts"
 import { killGroup, killOnExit } from "./kill-group.ts"
 import { plainEnvironment } from "./plain-environment.ts"
 
@@ -31,6 +31,8 @@ export interface WorkerTask<A, I> {
   readonly env?: Record<string, string>
   /** The files and folders it may read besides our code. Named for workers that read what users sent: they are confined. */
   readonly reads?: ReadonlyArray<string>
+  /** Whether it starts a program that builds a sandbox of its own inside, which the superuser may not. */
+  readonly nests?: boolean
 }
 
 /** What a worker says. */
@@ -48,7 +50,7 @@ const ask = <A, I>(task: WorkerTask<A, I>, isConfined: boolean): Effect.Effect<A
   Effect.callback<unknown, WorkerFailed>((resume) => {
     const flags = [`--max-old-space-size=${task.memoryLimit}`, "--disable-warning=ExperimentalWarning"]
     const { execPath, execArgv } = isConfined
-      ? confinedNode(task.file, flags, task.reads ?? [])
+      ? (task.nests === true ? confinedNest : confinedNode)(task.file, flags, task.reads ?? [])
       : { execPath: process.execPath, execArgv: flags }
     const child = fork(task.file, [], {
       detached: true,
