@@ -27,6 +27,8 @@ export const adapterFolders: Readonly<Record<string, ReadonlyArray<string>>> = {
   outbox: ["local-disk", "mail-texts"],
   pcm: [],
   "guarded-proxy": [],
+  "media-relay": ["guarded-proxy"],
+  "meeting-browser": ["child-process", "guarded-proxy", "media-relay"],
   "yt-dlp": ["child-process", "local-disk", "model-files", "guarded-proxy"],
   ffmpeg: ["child-process", "local-disk", "pcm"],
   openai: ["pcm", "wire"],

@@ -63,6 +63,7 @@ export const areas: Readonly<Record<string, ReadonlyArray<string>>> = {
   conversion: ["kernel", "media", "job", "account", "plan", "task", "folder", "playback", "intake"],
   link: ["kernel", "account", "plan", "referral", "guest", "task", "folder", "intake"],
   tools: ["kernel", "link"],
+  meeting: ["kernel"],
   pipeline: [
     "kernel",
     "text",

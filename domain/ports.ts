@@ -60,6 +60,7 @@ import type { Embedder } from "./meaning/embedder.port.ts"
 import type { VectorStore } from "./meaning/vector-store.port.ts"
 import type { BlobStore } from "./media/blob-store.port.ts"
 import type { MediaTool } from "./media/media-tool.port.ts"
+import type { MeetingGuest } from "./meeting/meeting-guest.port.ts"
 import type { PasskeyCeremony } from "./passkey/passkey-ceremony.port.ts"
 import type { PasskeyStore } from "./passkey/passkey-store.port.ts"
 import type { MinuteLedger } from "./plan/minute-ledger.port.ts"
@@ -141,6 +142,7 @@ export type Ports =
   | Mailer
   | McpKeyStore
   | MediaTool
+  | MeetingGuest
   | MinuteLedger
   | ModelCatalogue
   | ModelInstaller

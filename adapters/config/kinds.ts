@@ -50,3 +50,23 @@ const addressOf = (...schemes: ReadonlyArray<string>) =>
       expected: `an address that begins with ${schemes.map((scheme) => `${scheme}//`).join(" or ")}`,
     }),
   )
+
+/** The name of a host, or its IPv4 address. */
+export const host = String.raw`[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*`
+
+/** Entries that match, separated by commas; empty for none. */
+export const listOf = (entry: string, expected: string, name: string) =>
+  Config.schema(
+    Schema.String.check(
+      Schema.makeFilter((text) => text.trim() === "" || text.split(",").every((one) => matches(entry, one.trim())), {
+        expected,
+      }),
+    ),
+    name,
+  )
+
+const matches = (entry: string, text: string): boolean => new RegExp(`^(?:${entry})$`, "iu").test(text)
+
+/** The entries of such a list, in lower case. */
+export const namesIn = (text: string): ReadonlyArray<string> =>
+  text.split(",").map((one) => one.trim().toLowerCase()).filter((one) => one !== "")

@@ -1,22 +1,5 @@
-import { Config, Schema } from "effect"
-import { optional, webAddress } from "./kinds.ts"
-
-const host = String.raw`[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*`
-
-const listOf = (entry: string, expected: string, name: string) =>
-  Config.schema(
-    Schema.String.check(
-      Schema.makeFilter((text) => text.trim() === "" || text.split(",").every((one) => matches(entry, one.trim())), {
-        expected,
-      }),
-    ),
-    name,
-  )
-
-const matches = (entry: string, text: string): boolean => new RegExp(`^(?:${entry})$`, "iu").test(text)
-
-const namesIn = (text: string): ReadonlyArray<string> =>
-  text.split(",").map((one) => one.trim().toLowerCase()).filter((one) => one !== "")
+import { Config } from "effect"
+import { host, listOf, namesIn, optional, webAddress } from "./kinds.ts"
 
 /** Video links: which sites, and the program that fetches from them. */
 export const linkSettings = {

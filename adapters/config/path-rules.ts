@@ -8,6 +8,7 @@ interface PathSettings {
   readonly modelCatalogue: string | null
   readonly pdfFont: string | null
   readonly ytDlpPath: string | null
+  readonly meetingBrowser: string | null
 }
 
 /** The first path in the settings that does not exist, by its setting's name; null if all do. */
@@ -26,6 +27,7 @@ const pathsOf = (given: PathSettings) => ({
   MODEL_CATALOGUE: given.modelCatalogue,
   PDF_FONT: given.pdfFont,
   YTDLP_PATH: given.ytDlpPath,
+  MEETING_BROWSER: given.meetingBrowser,
 })
 
 const missing = (name: string, path: string): Effect.Effect<string | null> =>

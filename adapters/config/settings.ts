@@ -5,6 +5,7 @@ import { desktopDownloadsIn } from "./desktop-downloads.ts"
 import { includedIn, planSettings } from "./included-plan.ts"
 import { between, matching, namesOf, oneOf, optional, secret, serverAddress, webAddress } from "./kinds.ts"
 import { linkSettings } from "./link-settings.ts"
+import { meetingSettings } from "./meeting-settings.ts"
 import { isOwnMachine } from "./own-machine.ts"
 import { pairFault } from "./pair-rules.ts"
 import { pathFault } from "./path-rules.ts"
@@ -163,6 +164,7 @@ const descriptor = Config.all({
     Config.withDefault("auto" as const),
   ),
   ...linkSettings,
+  ...meetingSettings,
   /** The font for PDF and PNG files, instead of one in the usual places. */
   pdfFont: optional("PDF_FONT"),
   /** The lowest rate, in bytes per second over half a minute, at which a request body may arrive; 0 for no limit. */
@@ -175,12 +177,6 @@ const descriptor = Config.all({
   diskInAll: between(0, maxMegabytes, "DISK_TOTAL_MB").pipe(Config.withDefault(0)),
   /** How many recordings this process works on at once. */
   parallelTasks: between(1, 1000, "PARALLEL_TASKS").pipe(Config.withDefault(3)),
-  /** The most megabytes that a file for the media tools may have. */
-  mediaToolFile: between(1, 100_000, "MEDIA_TOOL_MB").pipe(Config.withDefault(1000)),
-  /** How many files an account may have waiting in the media tools. */
-  mediaToolWaiting: between(1, 10_000, "MEDIA_TOOL_WAITING").pipe(Config.withDefault(20)),
-  /** How many files this process converts at once. */
-  mediaToolParallel: between(1, 100, "MEDIA_TOOL_PARALLEL").pipe(Config.withDefault(1)),
 })
 
 const shortestSecret = 32
@@ -240,6 +236,7 @@ export const settings = Effect.gen(function*() {
     desktopDownloads: downloads,
     ...regionIn(given, publicUrl),
     isEmbedded: given.databaseUrl === null,
+    meetings: given.meetingsChosen ?? (given.databaseUrl === null ? "own" as const : "off" as const),
     ...includedIn(given),
     /** Whether only this machine can reach the server. */
     isOnLoopback,

@@ -1,6 +1,6 @@
 import { FreeUse, ToolId } from "#domain/tools/tool.ts"
 import { Config, Option } from "effect"
-import { namesOf, optional } from "./kinds.ts"
+import { between, namesOf, optional } from "./kinds.ts"
 
 export const toolSettings = {
   /** The free tools: all (`on`), none and no site (`off`), or those named. */
@@ -11,6 +11,12 @@ export const toolSettings = {
   toolsFreeUse: Config.option(Config.Literals(FreeUse.literals, "TOOLS_FREE_USE")).pipe(Config.map(Option.getOrNull)),
   /** A JSON file with what people have said and use the tools for. */
   toolsReviews: optional("TOOLS_REVIEWS"),
+  /** The most megabytes that a file for the media tools may have. */
+  mediaToolFile: between(1, 100_000, "MEDIA_TOOL_MB").pipe(Config.withDefault(1000)),
+  /** How many files an account may have waiting in the media tools. */
+  mediaToolWaiting: between(1, 10_000, "MEDIA_TOOL_WAITING").pipe(Config.withDefault(20)),
+  /** How many files this process converts at once. */
+  mediaToolParallel: between(1, 100, "MEDIA_TOOL_PARALLEL").pipe(Config.withDefault(1)),
 }
 
 interface Given {

@@ -83,6 +83,7 @@ import { embedder } from "./embedder.ts"
 import { analyst, answerer } from "./engines.ts"
 import { languageModel } from "./language-model.ts"
 import { linkPlaces } from "./link-places.ts"
+import { meetings } from "./meetings.ts"
 import { modelsIn } from "./models-in.ts"
 import { payments } from "./payments.ts"
 import { signIn } from "./sign-in.ts"
@@ -172,6 +173,7 @@ export const storesAndEngines = (settings: Settings) =>
     YtDlp.layer({ places: linkPlaces(settings), inside: settings.linkInside }),
     VideoProgram.layer({ places: linkPlaces(settings), mirror: settings.ytDlpMirror }),
     Layer.succeed(LinkRules, { hosts: settings.linkHosts }),
+    meetings(settings),
     HeardChunks.layer,
     IdSource.layer,
     Passwords.layer({ work: 15 }),

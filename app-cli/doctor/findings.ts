@@ -6,6 +6,7 @@ import { checkConfinement } from "./confinement.ts"
 import { checkExports } from "./exports.ts"
 import { checkLinks } from "./links.ts"
 import { checkMachine } from "./machine.ts"
+import { checkMeetings } from "./meetings.ts"
 import { checkPayments, checkPlans } from "./payments.ts"
 import { checkPrograms } from "./programs.ts"
 import { checkServices } from "./services.ts"
@@ -22,6 +23,7 @@ export const findingsOf = (settings: Settings): Effect.Effect<ReadonlyArray<Find
     checkConfinement,
     checkTranslator(settings),
     checkLinks(settings),
+    checkMeetings(settings),
     Effect.succeed([...checkSignIn(settings), checkPlans(settings), checkPayments(settings)]),
     checkCertificate(settings),
   ], { concurrency: 3 }).pipe(Effect.map((found) => found.flat()))

@@ -1,7 +1,7 @@
 import { Context, type Effect, type Stream } from "effect"
 import type { TaskId } from "../kernel/ids.ts"
-import type { Meeting, MeetingReason, MeetingTrack, SpokenTurn } from "./meeting.ts"
 import type { MeetingLink, MeetingService } from "./meeting-link.ts"
+import type { Meeting, MeetingReason, MeetingTrack, SpokenTurn } from "./meeting.ts"
 
 /** What a guest needs to attend. */
 export interface Invitation {

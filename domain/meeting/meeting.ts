@@ -1,11 +1,10 @@
 import { Schema } from "effect"
-import { OffsetMs } from "../kernel/offset-ms.ts"
 import { TaskId, UserId } from "../kernel/ids.ts"
+import { OffsetMs } from "../kernel/offset-ms.ts"
 import { MeetingLink } from "./meeting-link.ts"
 
 /** As the specification names them. `unknown` is for a guest of whom nothing has been heard for a minute. */
-export const MeetingState = Schema.Literals(["joining", "inMeeting", "ended", "unknown"])
-export type MeetingState = typeof MeetingState.Type
+const MeetingState = Schema.Literals(["joining", "inMeeting", "ended", "unknown"])
 
 /** Why a meeting ended, or is unknown. */
 export const MeetingReason = Schema.Literals([

@@ -62,6 +62,7 @@ import { scopedFolder } from "./a-folder.ts"
 import { fakeAnswerer } from "./asking/fake-answerer.ts"
 import { scriptedLinks } from "./links/scripted-links.ts"
 import { noEmbedder } from "./meaning/no-embedder.ts"
+import { scriptedGuest } from "./meeting-room/scripted-guest.ts"
 import { fakeQuizMaker } from "./review/fake-quiz-maker.ts"
 import { signInByMail } from "./sign-in-by-mail.ts"
 import { fakeTranslator } from "./translation/fake-translator.ts"
@@ -126,6 +127,7 @@ export const memoryPorts = Layer.mergeAll(stores, files).pipe(
       fakeQuizMaker,
       noEmbedder,
       scriptedLinks(),
+      scriptedGuest(),
       noVoiceEmbedder,
       FsrsScheduler.layer,
       MemoryPresence.layer,

@@ -34,10 +34,36 @@ describe("CN_HOSTNAMES", () => {
   )
 })
 
+describe("MEETINGS", () => {
+  it.effect.each(
+    [
+      [{}, "own"],
+      [{ DATABASE_URL: "postgres://db/parley" }, "off"],
+      [{ DATABASE_URL: "postgres://db/parley", MEETINGS: "own" }, "own"],
+      [{ MEETINGS: "off" }, "off"],
+    ] as const,
+  )(
+    "with %j they are attended by %s",
+    ([env, who]) => Effect.map(settingsOf(env), ({ meetings }) => assert.strictEqual(meetings, who)),
+  )
+
+  it.effect("may be at hosts of one's own, also inside", () =>
+    Effect.map(
+      settingsOf({ MEETING_HOSTS: "Meet.Example.org, jitsi.lan:8443", MEETING_INSIDE: "jitsi.lan:8443" }),
+      ({ meetingHosts, meetingInside }) => {
+        assert.deepStrictEqual(meetingHosts, ["meet.example.org", "jitsi.lan:8443"])
+        assert.deepStrictEqual([...meetingInside], ["jitsi.lan:8443"])
+      },
+    ))
+})
+
 describe("a value that cannot be used", () => {
   it.effect.each(
     [
       [{ PORT: "99999" }, "PORT: Expected a value between 1 and 65535"],
+      [{ MEETING_HOSTS: "https://meet.example.org" }, "MEETING_HOSTS: Expected hosts such as meet.example.org"],
+      [{ MEETING_INSIDE: "jitsi.lan" }, "MEETING_INSIDE: Expected addresses such as meet.example.org:443"],
+      [{ MEETING_BROWSER: "/no/such/browser" }, "MEETING_BROWSER: /no/such/browser does not exist"],
       [{ ROLE: "leader" }, 'ROLE: Expected "all" | "api" | "worker"'],
       [{ HOST: "999.1.1.1" }, "HOST: Expected an address of this machine"],
       [{ PUBLIC_URL: "parley.example.org" }, "PUBLIC_URL: Expected an address that begins with http:// or https://"],

@@ -67,6 +67,7 @@ import { fakeAnswerer } from "../asking/fake-answerer.ts"
 import { noPayments } from "../billing/no-payments.ts"
 import { scriptedLinks } from "../links/scripted-links.ts"
 import { noEmbedder } from "../meaning/no-embedder.ts"
+import { scriptedGuest } from "../meeting-room/scripted-guest.ts"
 import { fakeQuizMaker } from "../review/fake-quiz-maker.ts"
 import { signInByMail } from "../sign-in-by-mail.ts"
 import { fakeTranslator } from "../translation/fake-translator.ts"
@@ -149,5 +150,6 @@ export const productOn = <Others, E>(
     Queue.layer,
     fakeEngines,
     scriptedLinks(),
+    scriptedGuest(),
     fakeEdges,
   ).pipe(Layer.provideMerge(database))
