@@ -50,6 +50,7 @@ const wholeRules: ReadonlySet<string> = new Set<RuleName>([
   "no-times",
   "only-subtitles",
   "always-timed",
+  "enter-link",
 ])
 
 const issueText = (issue: Issue): string | null => {

@@ -133,6 +133,15 @@ describe("every rule", () => {
   )
 })
 
+describe("a broken rule in English", () => {
+  it.each(ruleNames.filter((rule) => rule !== "email"))("is said of its field, or by itself: %s", (rule) => {
+    const said = errorMessage(
+      refused({ error_code: "MalformedRequest", issues: [{ field: "title", rule, params: {} }] }),
+    )
+    assert.match(said, /^(?:Title (?:must|is|has|was) |Title: (?!must |is |has |was ))/)
+  })
+})
+
 describe("refusals joined in a language without spaces", () => {
   afterEach(() => switchTexts("en"))
 
