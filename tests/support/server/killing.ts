@@ -63,10 +63,13 @@ export class Victim implements AsyncDisposable {
     return { task: await client.finished(id), milliseconds: performance.now() - started }
   }
 
-  /** Kills the server once the job is at the given point, restarts it and waits for the end. */
-  async killed(file: string, arrived: (task: () => Promise<TaskSeen>) => Promise<unknown>): Promise<Killed> {
+  /** Kills the server once the job of a file, or of a task that is made so, is at the given point, restarts it and waits for the end. */
+  async killed(
+    made: string | ((client: Client) => Promise<string>),
+    arrived: (task: () => Promise<TaskSeen>) => Promise<unknown>,
+  ): Promise<Killed> {
     const before = await this.client().usage()
-    const id = await this.client().upload(file)
+    const id = await (typeof made === "string" ? this.client().upload(made) : made(this.client()))
     const seen: Array<TaskSeen> = []
     const look = async () => {
       const task = await this.client().task(id)
