@@ -9,7 +9,11 @@ const make = Effect.gen(function*() {
       read(({ linkUses }) => Array.from(linkUses.values()).filter((one) => one.userId === userId).length),
     take: (use) =>
       write(({ linkUses }) => linkUses.has(use.taskId) ? {} : { linkUses: put(linkUses, use.taskId, use) }),
-    release: (taskId) => write(({ linkUses }) => ({ linkUses: without(linkUses, [taskId]) })),
+    release: (taskId) =>
+      Effect.flatMap(
+        read(({ linkUses }) => linkUses.has(taskId)),
+        (had) => Effect.as(write(({ linkUses }) => ({ linkUses: without(linkUses, [taskId]) })), had),
+      ),
   })
 })
 

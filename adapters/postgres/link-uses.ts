@@ -21,7 +21,10 @@ const make = Effect.gen(function*() {
       )
     }),
     release: Effect.fn("LinkUses.release")(function*(taskId) {
-      yield* db.query((q) => q.deleteFrom("link_use").where("task_id", "=", taskId).execute())
+      const { numDeletedRows } = yield* db.query((q) =>
+        q.deleteFrom("link_use").where("task_id", "=", taskId).executeTakeFirst()
+      )
+      return numDeletedRows > 0n
     }),
   })
 })

@@ -12,6 +12,6 @@ export class LinkUses extends Context.Service<LinkUses, {
   readonly count: (userId: UserId) => Effect.Effect<number>
   /** Ignored if the task has one already. Count before, and lock the account: see `MinuteLedger.lock`. */
   readonly take: (use: LinkUse) => Effect.Effect<void>
-  /** Gives the use of a task back, if it has one. */
-  readonly release: (taskId: TaskId) => Effect.Effect<void>
+  /** Gives the use of a task back. Whether it had one. */
+  readonly release: (taskId: TaskId) => Effect.Effect<boolean>
 }>()("domain/task/LinkUses") {}

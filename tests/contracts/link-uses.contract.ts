@@ -21,7 +21,8 @@ export const linkUsesContract = (name: string, layer: Layer.Layer<LinkUses | Use
         yield* Effect.forEach([use(1), use(2), use(2)], uses.take)
         assert.strictEqual(yield* uses.count(ada), 2)
         assert.strictEqual(yield* uses.count(bob), 0)
-        yield* Effect.forEach([taskId(2), taskId(3)], uses.release)
+        const had = yield* Effect.forEach([taskId(2), taskId(3), taskId(2)], uses.release)
+        assert.deepStrictEqual(had, [true, false, false])
         assert.strictEqual(yield* uses.count(ada), 1)
       }),
     )

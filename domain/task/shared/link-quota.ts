@@ -30,12 +30,12 @@ export const takeLinkUse = Effect.fnUntraced(function*(user: Pick<User, "id" | "
   yield* take({ taskId: id, userId: user.id, usedAt: yield* DateTime.now })
 })
 
-/** Gives it back: the import failed, or was cancelled. */
+/** Gives it back, once: the import failed, or was cancelled, and may be deleted after that. */
 export const releaseLinkUse = Effect.fnUntraced(function*({ id, ownerId, link }: Task) {
   if (link === null) return
   const { release } = yield* LinkUses
   const guests = yield* GuestStore
-  yield* release(id)
+  if (!(yield* release(id))) return
   const guest = yield* guests.find(ownerId)
   if (guest !== null) yield* guests.returnUse(guest.device)
 })

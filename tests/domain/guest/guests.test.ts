@@ -8,11 +8,14 @@ import { type Actor, CurrentActor } from "#domain/kernel/actor.ts"
 import { CallerNetwork } from "#domain/kernel/caller-network.ts"
 import { purgeDue } from "#domain/leaving/shared/keep-leaving.ts"
 import { getTask } from "#domain/library/use-cases/get-task.ts"
+import { importLink } from "#domain/link/use-cases/import-link.ts"
 import { shareTask } from "#domain/sharing/use-cases/share-task.ts"
 import { byEmail } from "#domain/sign-in/proven-identity.ts"
 import { signIn } from "#domain/sign-in/shared/enter.ts"
 import { openVisit } from "#domain/sign-in/use-cases/open-visit.ts"
 import { TaskStore } from "#domain/task/task-store.port.ts"
+import { cancelTask } from "#domain/task/use-cases/cancel-task.ts"
+import { deleteTasks } from "#domain/task/use-cases/delete-tasks.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { TestClock } from "effect/testing"
@@ -44,6 +47,17 @@ describe("a guest of the free tools", () => {
       const other = yield* aGuest("tablet")
       assert.strictEqual(yield* refusal(getTask.run({ taskId: id }).pipe(as(other.actor))), "TaskNotFound")
       assert.strictEqual(yield* refusal(shareTask.run({ taskId: id }).pipe(as(actor))), "SignInRequired")
+    })))
+
+  it.effect("gets the use of a video that was not fetched back once, however often its task ends", () =>
+    atNoon(Effect.gen(function*() {
+      const { actor } = yield* aGuest()
+      const { id } = yield* importLink.run({ url: "https://youtu.be/BaW_jenozKc" }).pipe(as(actor))
+      assert.strictEqual(yield* refusal(paste(actor)), "FreeUseSpent")
+      yield* cancelTask.run({ taskId: id }).pipe(as(actor))
+      yield* paste(actor)
+      yield* deleteTasks.run({ taskIds: [id] }).pipe(as(actor))
+      assert.strictEqual(yield* refusal(paste(actor)), "FreeUseSpent")
     })))
 
   it.effect("has as many as they like on a server where everything is included", () =>
