@@ -50,10 +50,12 @@ describe("video links of a free account", () => {
     assert.strictEqual(new Set([mine, ...both.map(({ data }) => data)].map((one) => one["id"])).size, 3)
     const stranger = await call(`${server.url}/api/transcription/tasks/${String(mine["id"])}`, "GET", { as: "bob" })
     assert.deepStrictEqual([stranger.code, stranger.data["error_code"]], [404, "TaskNotFound"])
-    for (const path of ["create-link", "inspect-link"]) {
-      const nobody = await call(`${server.url}/api/transcription/${path}`, "POST", { json: { url } })
-      assert.strictEqual(nobody.code, 401)
-    }
+    const nobody = await Promise.all(
+      ["create-link", "inspect-link"].map((path) =>
+        call(`${server.url}/api/transcription/${path}`, "POST", { json: { url } })
+      ),
+    )
+    assert.deepStrictEqual(nobody.map(({ code }) => code), [401, 401])
   })
 })
 
