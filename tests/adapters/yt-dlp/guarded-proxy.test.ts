@@ -110,6 +110,21 @@ describe("the guarded proxy", () => {
       assert.strictEqual(asked(), 0)
     }).pipe(Effect.scoped))
 
+  it.live("reaches a name by the address that was checked, whatever the name means by then", () =>
+    Effect.gen(function*() {
+      const { port, asked } = yield* inside
+      const socket = socketPath()
+      const names: Array<string> = []
+      const lookup = (name: string) => {
+        names.push(name)
+        return Promise.resolve([{ address: names.length === 1 ? "127.0.0.1" : "192.0.2.1" }])
+      }
+      // Only our lookup knows this name: a connection by name would reach nothing.
+      yield* guardedProxy({ socket, inside: new Set([`changing.invalid:${port}`]), maxBytes: 20_000, lookup })
+      assert.deepStrictEqual(yield* ask(socket, `http://changing.invalid:${port}/`), [200, 10_000])
+      assert.deepStrictEqual([names, asked()], [["changing.invalid"], 1])
+    }).pipe(Effect.scoped))
+
   it.live("reaches what the operator allows, and no more bytes than allowed", () =>
     Effect.gen(function*() {
       const { port, asked } = yield* inside

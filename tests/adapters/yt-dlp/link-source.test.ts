@@ -7,6 +7,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync } from "node:fs"
 import { createServer, type RequestListener } from "node:http"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { Readable } from "node:stream"
 import { fakeYtDlp } from "../../support/links/fake-yt-dlp.ts"
 
 const server = (answer: RequestListener) =>
@@ -17,13 +18,21 @@ const server = (answer: RequestListener) =>
           const address = listening.address()
           done({
             port: typeof address === "object" && address !== null ? address.port : 0,
-            close: () => listening.close(),
+            close: () => {
+              listening.closeAllConnections()
+              listening.close()
+            },
           })
         })
       })
     ),
     ({ close }) => Effect.sync(close),
   )
+
+/** A video that does not end. */
+function* zeros() {
+  for (;;) yield Buffer.alloc(1_000_000)
+}
 
 /** A site with pages, and a server inside its network that counts who asks. */
 const scene = <A, E>(
@@ -45,6 +54,8 @@ const scene = <A, E>(
       if (request.url === "/to-inside") {
         return void answer.writeHead(302, { location: `http://127.0.0.1:${secret.port}/secret.mp4` }).end()
       }
+      if (request.url === "/endless") return void Readable.from(zeros()).pipe(answer)
+      if (request.url === "/hangs") return void answer.writeHead(200, { "content-length": 10 }).write("01234")
       answer.end(pages[request.url ?? ""] ?? "0123456789")
     })
     const places = { setting: fakeYtDlp(version), installed: "/nonexistent" }
@@ -57,7 +68,7 @@ const scene = <A, E>(
   }).pipe(Effect.scoped)
 
 const folder = () => mkdtempSync(join(tmpdir(), "links-test-"))
-const limits = { maxBytes: 400_000_000 }
+const limits = { maxBytes: 1_000_000 }
 
 const inspected = (url: string) => Effect.flatMap(LinkSource, ({ inspect }) => inspect(url))
 const fetched = (url: string, target: string) =>
@@ -136,6 +147,23 @@ describe("yt-dlp as a LinkSource", () => {
         assert.lengthOf(readdirSync(place), 0)
       })
     ), 60_000)
+
+  it.live("ends a download that is larger than anybody said", () =>
+    scene((site) =>
+      Effect.gen(function*() {
+        const place = folder()
+        assert.strictEqual(yield* code(fetched(`${site}/endless`, join(place, "video"))), "TooLarge")
+        assert.lengthOf(readdirSync(place), 0)
+      })
+    ))
+
+  it.live("ends a download that stops in the middle", () =>
+    scene((site) =>
+      Effect.gen(function*() {
+        const place = folder()
+        assert.strictEqual(yield* code(fetched(`${site}/hangs`, join(place, "video"))), "LinkFailed")
+        assert.lengthOf(readdirSync(place), 0)
+      }), { stallTime: 1000 }))
 
   it.live("ends a program that does nothing any more, and says when an old one is the reason", () =>
     scene((site) =>
