@@ -7,6 +7,7 @@ import { arriving } from "./arriving.ts"
 import { askLibraryBench } from "./ask-library.ts"
 import { askBench } from "./ask.ts"
 import { type Bench, inFolder, type Outcome, since } from "./bench.ts"
+import { conversionMemory } from "./conversion-memory.ts"
 import { conversions } from "./conversions.ts"
 import { firstText } from "./first-text.ts"
 import { histories } from "./histories.ts"
@@ -37,6 +38,7 @@ const benches: Readonly<Record<string, Bench>> = {
   "whole-job": wholeJob,
   "first-text": firstText,
   conversions,
+  "conversion-memory": conversionMemory,
   arriving,
   accuracy,
   "http-engine": httpEngine,

@@ -10,19 +10,26 @@ const checked = (response: Response, what: string): Response => {
   return response
 }
 
-/** Announces a file through the resumable protocol; returns the path of the upload. */
-export const announce = async (url: string, token: string, file: string): Promise<string> => {
+/** Announces a file through the resumable protocol, for a task or the media tools; returns the path of the upload. */
+export const announce = async (
+  url: string,
+  token: string,
+  file: string,
+  purpose: "task" | "tool" = "task",
+): Promise<string> => {
   const { size } = await openAsBlob(file)
   const response = await fetch(`${url}/files`, {
     method: "POST",
     headers: {
       ...headersOf(token),
       "upload-length": String(size),
-      "upload-metadata": `filename ${Buffer.from(basename(file)).toString("base64")}`,
+      "upload-metadata": `filename ${encoded(basename(file))},for ${encoded(purpose)}`,
     },
   })
   return new URL(checked(response, "announcing").headers.get("location") ?? "", url).pathname
 }
+
+const encoded = (text: string): string => Buffer.from(text).toString("base64")
 
 /** Opens an upload for a recording that is not finished yet; returns the path of the upload. */
 export const announceGrowing = async (url: string, token: string, fileName: string): Promise<string> => {
@@ -67,8 +74,13 @@ export const proceed = async (
 }
 
 /** The whole file in one request; returns the id of the upload. */
-export const uploadResumably = async (url: string, token: string, file: string): Promise<string> => {
-  const path = await announce(url, token, file)
+export const uploadResumably = async (
+  url: string,
+  token: string,
+  file: string,
+  purpose: "task" | "tool" = "task",
+): Promise<string> => {
+  const path = await announce(url, token, file, purpose)
   await proceed(url, token, path, 0, await openAsBlob(file))
   return path.split("/").at(-1) ?? ""
 }
