@@ -41,7 +41,7 @@ export const readFacts = (printed: string): Effect.Effect<Found | null> =>
 const readable = new Set(["vtt", "srt"])
 
 /** The site's own word for a language becomes a switch: it must not be anything else there. */
-const isLanguage = (language: string): boolean =>
+export const isLanguage = (language: string): boolean =>
   /^[a-z\d][\w.-]{0,39}$/i.test(language) && !["all", "live_chat", "rechat"].includes(language)
 
 const captionsOf = (

@@ -1,4 +1,5 @@
 import { Context, type Effect, type Stream } from "effect"
+import type { UserId } from "../kernel/ids.ts"
 import type { SiteRefusal } from "./errors.ts"
 import type { LinkFacts } from "./link-facts.ts"
 
@@ -18,8 +19,11 @@ export interface FetchLimits {
 export class LinkSource extends Context.Service<LinkSource, {
   /** Whether there is a program that fetches videos. */
   readonly isThere: Effect.Effect<boolean>
-  /** What the site says. Asked for the same address shortly after, it answers from memory. */
-  readonly inspect: (url: string) => Effect.Effect<LinkFacts, SiteRefusal>
+  /**
+   * What the site says. Asked for the same address shortly after, it answers from memory. The looks of one account are taken
+   * one after the other, and few of all accounts at a time; a worker's, whose account is null, wait for nobody.
+   */
+  readonly inspect: (url: string, account: UserId | null) => Effect.Effect<LinkFacts, SiteRefusal>
   /** What `inspect` said a short time ago; null otherwise. */
   readonly recall: (url: string) => Effect.Effect<LinkFacts | null>
   /** The captions of this language that people wrote: subtitles as text. */

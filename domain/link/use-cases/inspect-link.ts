@@ -18,7 +18,7 @@ export const inspectLink = useCase("link.inspectLink", {
     const user = yield* currentInUse
     const { inspect } = yield* LinkSource
     const { url, site } = yield* readLink(written, user.id)
-    const { title, duration, size, captions } = yield* inspect(url)
+    const { title, duration, size, captions } = yield* inspect(url, user.id)
     yield* Effect.fromResult(checkVideo(user.plan, { duration, size, isHeard: captions.length === 0 }))
     return { url, site, title, duration, captions, minutes: minutesFor([duration]), quota: yield* quotaView(user) }
   }),

@@ -37,7 +37,7 @@ const work = Effect.fnUntraced(function*(job: Job, { link }: Task) {
   const { inspect } = yield* LinkSource
   const report = yield* progressOf(job, "link")
   yield* report("getting-link", 0)
-  const task = yield* announceVideo(job, yield* inspect(link.url))
+  const task = yield* announceVideo(job, yield* inspect(link.url, null))
   return yield* link.captions === null
     ? downloadVideo({ job, task, link, report })
     : takeCaptions(job, link.url, link.captions)

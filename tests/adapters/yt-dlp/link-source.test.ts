@@ -70,7 +70,7 @@ const scene = <A, E>(
 const folder = () => mkdtempSync(join(tmpdir(), "links-test-"))
 const limits = { maxBytes: 1_000_000 }
 
-const inspected = (url: string) => Effect.flatMap(LinkSource, ({ inspect }) => inspect(url))
+const inspected = (url: string) => Effect.flatMap(LinkSource, ({ inspect }) => inspect(url, null))
 const fetched = (url: string, target: string) =>
   Effect.flatMap(LinkSource, ({ fetch }) => Stream.runCollect(fetch(url, target, limits)))
 const code = <A, R>(asked: Effect.Effect<A, SiteRefusal, R>) => Effect.map(Effect.flip(asked), ({ _tag }) => _tag)
@@ -91,6 +91,9 @@ describe("yt-dlp as a LinkSource", () => {
         })
         assert.deepStrictEqual(yield* recall(`${site}/watch`), facts)
         assert.match(yield* captions(`${site}/watch`, "en"), /^WEBVTT/)
+        for (const pattern of ["all", ".*", "(e+)+n", "en,de", "-live_chat", "live_chat"]) {
+          assert.strictEqual(yield* code(captions(`${site}/watch`, pattern)), "LinkFailed", pattern)
+        }
         assert.strictEqual(yield* code(inspected(`${site}/live`)), "LiveNow")
       })
     ))
@@ -178,6 +181,6 @@ describe("yt-dlp as a LinkSource", () => {
     Effect.gen(function*() {
       const { isThere, inspect } = yield* LinkSource
       assert.isFalse(yield* isThere)
-      assert.strictEqual(yield* code(inspect("https://example.org/")), "LinksOff")
+      assert.strictEqual(yield* code(inspect("https://example.org/", null)), "LinksOff")
     }).pipe(Effect.provide(YtDlp.layer({ places: { setting: "/nonexistent", installed: "" }, inside: new Set() }))))
 })

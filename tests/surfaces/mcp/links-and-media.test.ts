@@ -55,6 +55,8 @@ describe("the tools for video links", () => {
     expect(await refused("https://www.youtube.com/playlist?list=x")).toContain("one video")
     expect(await refused(`https://youtu.be/${"x".repeat(3000)}`)).toContain("2000")
     expect(await refused("https://youtu.be/BaW_jenozKc --exec=id")).toContain("valid address")
+    const patterns = await use("import_video_link", { url, captions: "(a+)+$" })
+    expect(patterns).toMatchObject({ isError: true, text: expect.stringContaining("captions") })
     expect(await refused(["https://youtu.be/BaW_jenozKc"])).toContain("url")
   })
 })
