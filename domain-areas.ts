@@ -63,7 +63,7 @@ export const areas: Readonly<Record<string, ReadonlyArray<string>>> = {
   conversion: ["kernel", "media", "job", "account", "plan", "task", "folder", "playback", "intake"],
   link: ["kernel", "account", "plan", "referral", "guest", "task", "folder", "intake"],
   tools: ["kernel", "link"],
-  meeting: ["kernel"],
+  meeting: ["kernel", "account", "plan", "task", "folder", "intake"],
   pipeline: [
     "kernel",
     "text",
@@ -83,6 +83,7 @@ export const areas: Readonly<Record<string, ReadonlyArray<string>>> = {
     "intake",
     "conversion",
     "link",
+    "meeting",
     "writing",
     "asking",
     "translation",

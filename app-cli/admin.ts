@@ -11,6 +11,7 @@ import { hotword } from "./commands/hotword.ts"
 import { ledger } from "./commands/ledger.ts"
 import { mcpKey } from "./commands/mcp-key.ts"
 import { media } from "./commands/media.ts"
+import { meeting } from "./commands/meeting.ts"
 import { outbox } from "./commands/outbox.ts"
 import { promo } from "./commands/promo.ts"
 import { referral } from "./commands/referral.ts"
@@ -38,6 +39,7 @@ export const adminCommands = [
   folder,
   hotword,
   media,
+  meeting,
   voice,
   billing,
   ledger,

@@ -61,6 +61,7 @@ import type { VectorStore } from "./meaning/vector-store.port.ts"
 import type { BlobStore } from "./media/blob-store.port.ts"
 import type { MediaTool } from "./media/media-tool.port.ts"
 import type { MeetingGuest } from "./meeting/meeting-guest.port.ts"
+import type { MeetingStore } from "./meeting/meeting-store.port.ts"
 import type { PasskeyCeremony } from "./passkey/passkey-ceremony.port.ts"
 import type { PasskeyStore } from "./passkey/passkey-store.port.ts"
 import type { MinuteLedger } from "./plan/minute-ledger.port.ts"
@@ -141,8 +142,9 @@ export type Ports =
   | LinkUses
   | Mailer
   | McpKeyStore
-  | MediaTool
   | MeetingGuest
+  | MeetingStore
+  | MediaTool
   | MinuteLedger
   | ModelCatalogue
   | ModelInstaller

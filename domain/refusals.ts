@@ -16,6 +16,7 @@ import * as Library from "./library/errors.ts"
 import * as Link from "./link/errors.ts"
 import * as McpKey from "./mcp-key/errors.ts"
 import * as Media from "./media/errors.ts"
+import * as Meeting from "./meeting/errors.ts"
 import * as Passkey from "./passkey/errors.ts"
 import * as Pipeline from "./pipeline/errors.ts"
 import * as Plan from "./plan/errors.ts"
@@ -52,6 +53,7 @@ export const refusals = {
   ...McpKey,
   ...Passkey,
   ...Media,
+  ...Meeting,
   ...Pipeline,
   ...Plan,
   ...Playback,

@@ -14,6 +14,7 @@ import { leavingCases } from "./leaving/cases.ts"
 import { libraryCases } from "./library/cases.ts"
 import { linkCases } from "./link/cases.ts"
 import { mcpKeyCases } from "./mcp-key/cases.ts"
+import { meetingCases } from "./meeting/cases.ts"
 import { passkeyCases } from "./passkey/cases.ts"
 import { planCases } from "./plan/cases.ts"
 import { playbackCases } from "./playback/cases.ts"
@@ -50,6 +51,7 @@ export const useCases: readonly [
   ...typeof libraryCases,
   ...typeof linkCases,
   ...typeof mcpKeyCases,
+  ...typeof meetingCases,
   ...typeof passkeyCases,
   ...typeof planCases,
   ...typeof playbackCases,
@@ -81,6 +83,7 @@ export const useCases: readonly [
   ...libraryCases,
   ...linkCases,
   ...mcpKeyCases,
+  ...meetingCases,
   ...passkeyCases,
   ...planCases,
   ...playbackCases,

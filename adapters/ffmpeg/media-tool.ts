@@ -1,3 +1,4 @@
+import { mixTracks, rawLength } from "#adapters/pcm/mix-tracks.ts"
 import { readLevels } from "#adapters/pcm/read-levels.ts"
 import { readPeaks } from "#adapters/pcm/read-peaks.ts"
 import { SoundConverter } from "#domain/conversion/sound-converter.port.ts"
@@ -109,6 +110,8 @@ const make = (sandbox: Sandbox, { maxDuration }: Options): MediaTool["Service"] 
     makePlayable: Effect.fn("MediaTool.makePlayable")((parts, target, decoded) =>
       makePlayable(sandbox, { parts, target, decoded, maxDuration })
     ),
+    mix: Effect.fn("MediaTool.mix")((tracks, target) => Effect.promise((signal) => mixTracks(tracks, target, signal))),
+    rawLength: Effect.fn("MediaTool.rawLength")((path) => Effect.promise(() => rawLength(path))),
     peaks: Effect.fn("MediaTool.peaks")((audio) => Effect.promise((signal) => readPeaks(audio, signal))),
     levels: Effect.fn("MediaTool.levels")((audio) => Effect.promise((signal) => readLevels(audio, signal))),
   })

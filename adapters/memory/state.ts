@@ -24,6 +24,7 @@ import type { UserId } from "#domain/kernel/ids.ts"
 import type { Deletion } from "#domain/leaving/deletion.ts"
 import type { McpKey } from "#domain/mcp-key/mcp-key.ts"
 import type { TaskVectors } from "#domain/meaning/vector-store.port.ts"
+import type { Meeting } from "#domain/meeting/meeting.ts"
 import type { Passkey } from "#domain/passkey/passkey.ts"
 import type { PromoCode, PromoUse } from "#domain/promo/promo-code.ts"
 import type { Referral } from "#domain/referral/referral.ts"
@@ -85,6 +86,7 @@ export interface Tables {
   readonly links: ReadonlyMap<string, SignInLink>
   readonly dueMails: ReadonlyMap<string, Claimable & { readonly mail: DueMail; readonly sentAt: DateTime.Utc | null }>
   readonly notices: ReadonlyMap<string, Claimable & { readonly notice: SignInNotice }>
+  readonly meetings: ReadonlyMap<string, Meeting>
   readonly orders: ReadonlyMap<string, PaymentOrder>
   readonly payments: ReadonlyMap<string, Payment>
   readonly paymentNotices: ReadonlyMap<
@@ -160,6 +162,7 @@ const empty: Tables = {
   links: new Map(),
   dueMails: new Map(),
   notices: new Map(),
+  meetings: new Map(),
   orders: new Map(),
   payments: new Map(),
   paymentNotices: new Map(),

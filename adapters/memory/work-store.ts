@@ -57,7 +57,8 @@ const make = Effect.gen(function*() {
 export const layer = Layer.effect(WorkStore, make)
 
 const pending = (chunks: ReadonlyArray<PlannedChunk>, from: number): ReadonlyArray<ChunkWork> =>
-  chunks.map(({ begin, end, speech }, at) => ({
+  chunks.map(({ begin, end, speech, track }, at) => ({
+    ...(track !== undefined && { track }),
     index: from + at,
     begin,
     end,

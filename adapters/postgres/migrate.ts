@@ -56,6 +56,7 @@ import * as conversions from "./migrations/20261129-041000-conversions.ts"
 import * as linkUses from "./migrations/20261129-042000-link-uses.ts"
 import * as voices from "./migrations/20261129-050000-voices.ts"
 import * as faults from "./migrations/20261129-060000-faults.ts"
+import * as meetings from "./migrations/20261129-063000-meetings.ts"
 import type { Schema } from "./schema.ts"
 
 /** Forward only, in the order of their names; a released migration is never changed. */
@@ -115,6 +116,7 @@ const migrations: Record<string, Migration> = {
   "20261129-042000-link-uses": linkUses,
   "20261129-050000-voices": voices,
   "20261129-060000-faults": faults,
+  "20261129-063000-meetings": meetings,
 }
 
 /** Brings the tables up to date; several processes may start at once. */

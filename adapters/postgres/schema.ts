@@ -13,6 +13,7 @@ import type { IntakeTables } from "./tables/intake.ts"
 import type { LeavingTables } from "./tables/leaving.ts"
 import type { McpKeyTables } from "./tables/mcp-key.ts"
 import type { MeaningTables } from "./tables/meaning.ts"
+import type { MeetingTables } from "./tables/meeting.ts"
 import type { PasskeyTables } from "./tables/passkey.ts"
 import type { PlanTables } from "./tables/plan.ts"
 import type { PromoTables } from "./tables/promo.ts"
@@ -44,6 +45,7 @@ export interface Schema
     LeavingTables,
     McpKeyTables,
     MeaningTables,
+    MeetingTables,
     PasskeyTables,
     PlanTables,
     PromoTables,

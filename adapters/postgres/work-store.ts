@@ -128,7 +128,8 @@ const make = Effect.gen(function*() {
 
 export const layer = Layer.effect(WorkStore, make)
 
-const pendingChunk = ({ begin, end, speech }: PlannedChunk, index: number): ChunkWork => ({
+const pendingChunk = ({ begin, end, speech, track }: PlannedChunk, index: number): ChunkWork => ({
+  ...(track !== undefined && { track }),
   index,
   begin,
   end,
@@ -138,7 +139,8 @@ const pendingChunk = ({ begin, end, speech }: PlannedChunk, index: number): Chun
   failure: null,
 })
 
-const rowOf = ({ begin, end, speech }: PlannedChunk) => ({
+const rowOf = ({ begin, end, speech, track }: PlannedChunk) => ({
+  track: track ?? null,
   begin_ms: begin,
   end_ms: end,
   speech: json(Schema.encodeSync(Spans)(speech)),
@@ -146,5 +148,5 @@ const rowOf = ({ begin, end, speech }: PlannedChunk) => ({
 
 const Spans = Schema.Array(Span)
 
-const fromRow = ({ begin_ms: begin, end_ms: end, ...row }: Selectable<WorkChunkTable>): ChunkWork =>
-  Schema.decodeUnknownSync(ChunkWork)({ ...row, begin, end })
+const fromRow = ({ begin_ms: begin, end_ms: end, track, ...row }: Selectable<WorkChunkTable>): ChunkWork =>
+  Schema.decodeUnknownSync(ChunkWork)({ ...row, begin, end, ...(track !== null && { track }) })

@@ -40,6 +40,7 @@ import * as LibraryConversationStore from "#adapters/postgres/library-conversati
 import * as LibraryFinder from "#adapters/postgres/library-finder.ts"
 import * as LinkUses from "#adapters/postgres/link-uses.ts"
 import * as McpKeyStore from "#adapters/postgres/mcp-key-store.ts"
+import * as MeetingStore from "#adapters/postgres/meeting-store.ts"
 import * as MinuteLedger from "#adapters/postgres/minute-ledger.ts"
 import * as OrderStore from "#adapters/postgres/order-store.ts"
 import * as PasskeyStore from "#adapters/postgres/passkey-store.ts"
@@ -76,6 +77,7 @@ import { OwnEdition } from "#domain/kernel/edition.ts"
 import { PublicAddress } from "#domain/kernel/public-address.port.ts"
 import { Support } from "#domain/kernel/support.ts"
 import { LinkRules } from "#domain/link/link-rules.ts"
+import { MeetingRules } from "#domain/meeting/meeting-rules.ts"
 import { OfferedTools } from "#domain/tools/offered-tools.ts"
 import { Layer } from "effect"
 import { join } from "node:path"
@@ -124,6 +126,7 @@ const stores = Layer.mergeAll(
   LibraryFinder.layer,
   LinkUses.layer,
   McpKeyStore.layer,
+  MeetingStore.layer,
   MinuteLedger.layer,
   QuestionMeter.layer,
   Readiness.layer,
@@ -174,6 +177,11 @@ export const storesAndEngines = (settings: Settings) =>
     VideoProgram.layer({ places: linkPlaces(settings), mirror: settings.ytDlpMirror }),
     Layer.succeed(LinkRules, { hosts: settings.linkHosts }),
     meetings(settings),
+    Layer.succeed(MeetingRules, {
+      jitsiHosts: settings.meetingHosts,
+      brand: settings.brand,
+      notice: settings.meetingNotice,
+    }),
     HeardChunks.layer,
     IdSource.layer,
     Passwords.layer({ work: 15 }),

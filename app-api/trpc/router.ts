@@ -13,6 +13,7 @@ import { leavingRouter } from "./leaving.ts"
 import { libraryRouter } from "./library.ts"
 import { linkRouter } from "./link.ts"
 import { mcpKeyRouter } from "./mcp-key.ts"
+import { meetingRouter } from "./meeting.ts"
 import { passkeyRouter } from "./passkey.ts"
 import { planRouter } from "./plan.ts"
 import { playbackRouter } from "./playback.ts"
@@ -47,6 +48,7 @@ export const appRouter = router({
   library: libraryRouter,
   link: linkRouter,
   mcpKey: mcpKeyRouter,
+  meeting: meetingRouter,
   passkey: passkeyRouter,
   plan: planRouter,
   playback: playbackRouter,

@@ -68,6 +68,9 @@ import { inspectLink } from "#domain/link/use-cases/inspect-link.ts"
 import { createMcpKey } from "#domain/mcp-key/use-cases/create-mcp-key.ts"
 import { deleteMcpKey } from "#domain/mcp-key/use-cases/delete-mcp-key.ts"
 import { listMcpKeys } from "#domain/mcp-key/use-cases/list-mcp-keys.ts"
+import { getMeeting } from "#domain/meeting/use-cases/get-meeting.ts"
+import { joinMeeting } from "#domain/meeting/use-cases/join-meeting.ts"
+import { leaveMeeting } from "#domain/meeting/use-cases/leave-meeting.ts"
 import { adjustMinutes } from "#domain/plan/use-cases/adjust-minutes.ts"
 import { exportStatement } from "#domain/plan/use-cases/export-statement.ts"
 import { listStatement } from "#domain/plan/use-cases/list-statement.ts"
@@ -175,6 +178,7 @@ const callablesByArea = {
   intake: [served(createDocumentTasks), served(createTasks)],
   leaving: [served(deleteUser), served(keepUser)],
   library: [served(getTask), served(listTasks), served(searchTasks), served(similarTasks)],
+  meeting: [served(getMeeting), served(joinMeeting), served(leaveMeeting)],
   mcpKey: [served(createMcpKey), served(deleteMcpKey), served(listMcpKeys)],
   billing: [
     served(advanceClock),

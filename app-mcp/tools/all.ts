@@ -12,6 +12,7 @@ import { intakeTools } from "./intake.ts"
 import { libraryTools } from "./library.ts"
 import { lineTools } from "./lines.ts"
 import { linkTools } from "./link.ts"
+import { meetingTools } from "./meeting.ts"
 import { planTools } from "./plan.ts"
 import { promoTools } from "./promo.ts"
 import { referralTools } from "./referral.ts"
@@ -41,6 +42,7 @@ export const tools: ReadonlyArray<Tool> = [
   ...promoTools,
   ...intakeTools,
   ...linkTools,
+  ...meetingTools,
   ...taskTools,
   ...conversionTools,
   ...lineTools,

@@ -3,10 +3,11 @@ import { ConversionId, TaskId, UserId } from "../kernel/ids.ts"
 
 /**
  * `playback` prepares what the player needs: a seekable file and the waveform. `retranscribe` is about a span. `embed` prepares
- * searching by meaning. `fetch` gets the video of a link, and leaves the rest to `transcribe`.
+ * searching by meaning. `attend` is in a meeting. `fetch` gets the video of a link, and leaves the rest to `transcribe`.
  * `voices` recognises and keeps voices.
  */
 export const JobKind = Schema.Literals([
+  "attend",
   "fetch",
   "transcribe",
   "analyse",

@@ -36,6 +36,7 @@ export const rateLimits = {
   "guests from a network": { times: 20, seconds: 3600 },
   "free uses from a network": { times: 20, seconds: 86_400 },
   "conversions from a network": { times: 300, seconds: 3600 },
+  "meetings of an account": { times: 60, seconds: 3600 },
   "links of an account": { times: 120, seconds: 3600 },
   "uploads from a network": { times: 600, seconds: 3600 },
 } as const satisfies Readonly<Record<string, Allowance>>

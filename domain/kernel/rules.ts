@@ -60,6 +60,7 @@ const sentences = {
   "link": "must be a valid address, such as https://youtu.be/BaW_jenozKc",
   "http-only": "must begin with http:// or https://",
   "link-host": "must be a link to {hosts}",
+  "meeting-link": "must be a valid meeting link",
   "one-video": "must be a link to one video",
   "http-address": "must be an address such as https://api.example.org/v1, without a user name or password",
 } as const

@@ -41,6 +41,13 @@ export class MediaTool extends Context.Service<MediaTool, {
     target: string,
     decoded: number | null,
   ) => Effect.Effect<Playable, MediaUnreadable>
+  /**
+   * Adds up decoded tracks that begin at the same moment, as a recording at `target` that browsers can play; the longest
+   * decides how long it is. Milliseconds.
+   */
+  readonly mix: (tracks: ReadonlyArray<string>, target: string) => Effect.Effect<number>
+  /** How much a decoded file holds, in milliseconds; 0 if it does not exist. */
+  readonly rawLength: (path: string) => Effect.Effect<number>
   /** The peaks of a decoded recording, which is read once and never held in memory as a whole. */
   readonly peaks: (audio: Audio) => Effect.Effect<Peaks>
   /** How loud it is, read in the same way. */

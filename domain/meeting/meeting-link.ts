@@ -4,6 +4,14 @@ import { Schema } from "effect"
 export const MeetingService = Schema.Literals(["jitsi", "google-meet", "zoom", "teams"])
 export type MeetingService = typeof MeetingService.Type
 
+/** As people call them. */
+export const serviceNames: Readonly<Record<MeetingService, string>> = {
+  jitsi: "Jitsi",
+  "google-meet": "Google Meet",
+  zoom: "Zoom",
+  teams: "Microsoft Teams",
+}
+
 /** A meeting as people name it to each other. */
 export const MeetingLink = Schema.Struct({
   service: MeetingService,

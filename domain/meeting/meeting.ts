@@ -4,7 +4,8 @@ import { OffsetMs } from "../kernel/offset-ms.ts"
 import { MeetingLink } from "./meeting-link.ts"
 
 /** As the specification names them. `unknown` is for a guest of whom nothing has been heard for a minute. */
-const MeetingState = Schema.Literals(["joining", "inMeeting", "ended", "unknown"])
+export const MeetingState = Schema.Literals(["joining", "inMeeting", "ended", "unknown"])
+export type MeetingState = typeof MeetingState.Type
 
 /** Why a meeting ended, or is unknown. */
 export const MeetingReason = Schema.Literals([

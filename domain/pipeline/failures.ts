@@ -6,6 +6,7 @@ import type { JobKind } from "../job/job.ts"
 import { StorageFull } from "../kernel/errors.ts"
 import * as Link from "../link/errors.ts"
 import { BlobMissing, MediaUnreadable } from "../media/errors.ts"
+import * as Meeting from "../meeting/errors.ts"
 import { UsageLimitReached } from "../plan/errors.ts"
 import { AnalysisRunning, TranscriptEmpty, TranscriptNotReady } from "../task/errors.ts"
 import type { Failure } from "../task/transcription.ts"
@@ -29,6 +30,11 @@ const stopping = [
   Link.TooLarge,
   Link.TooLong,
   Link.Unavailable,
+  Meeting.JoinFailed,
+  Meeting.MeetingExpired,
+  Meeting.MeetingNeedsLogin,
+  Meeting.NotAdmitted,
+  Meeting.WrongMeetingPassword,
   AnalysisRunning,
   AnalystFailed,
   BlobMissing,
@@ -81,7 +87,9 @@ const failure = (kind: JobKind, code: string, message: string, support: string |
   code,
   message,
   description: `${advice[code] ?? fallback(support)}${
-    kind === "fetch" || kind === "transcribe" || kind === "retranscribe" ? " The minutes were returned." : ""
+    kind === "attend" || kind === "fetch" || kind === "transcribe" || kind === "retranscribe"
+      ? " The minutes were returned."
+      : ""
   }`,
 })
 
@@ -102,6 +110,7 @@ export const failureOfDefect = (kind: JobKind, cause: Cause.Cause<unknown>, supp
     : failure(kind, "InternalError", `The ${work[kind]} failed because of an error in the server`, support)
 
 const work: Record<JobKind, string> = {
+  attend: "meeting",
   fetch: "download",
   transcribe: "transcription",
   analyse: "analysis",

@@ -11,3 +11,6 @@ export type Speaker = typeof Speaker.Type
 
 /** A speaker's name: 1 to 100 characters, not blank. */
 export const SpeakerName = StorableText.check(notBlank, maxCharacters(100))
+
+/** The id of a participant in a meeting's lines while it lasts: later, speakers are numbered as in every transcript. */
+export const liveSpeakerId = (track: number): string => `track_${track}`

@@ -1,9 +1,11 @@
 import { Schema } from "effect"
 
-/** The steps of turning a recording into a transcript, in order; the first two are those of a video link. */
+/** The steps of turning a recording into a transcript, in order; the first two are those of a video link, the next two those of a meeting. */
 export const TranscriptionStep = Schema.Literals([
   "getting-link",
   "downloading",
+  "joining",
+  "attending",
   "probing",
   "normalising",
   "finding-speech",

@@ -31,7 +31,7 @@ export const assemble = (
     isSpelled(chunk) ? spelledLines(chunk, speech, turns, names) : writtenLines(chunk, turns)
   )
   const lines = [...punctuate(bare.toSorted(byBegin), speech, turns, names), ...written].toSorted(byBegin)
-  const speakers = speakersOf(lines)
+  const speakers = speakersOf(lines, turns)
   const counts = new Map<number, number>()
   const segments = lines.map(({ chunk, begin, end, text, words, speaker }): Segment => {
     const nth = (counts.get(chunk) ?? 0) + 1
@@ -58,12 +58,16 @@ const unspaced = (text: string): string =>
   )
     .replace(/(?<=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}])\.$/u, "。")
 
-/** Speakers are numbered in the order in which they first say something. */
-const speakersOf = (lines: ReadonlyArray<Line>): ReadonlyMap<number, Speaker> => {
+/** Speakers are numbered in the order in which they first say something, and called what their turns call them. */
+const speakersOf = (
+  lines: ReadonlyArray<Line>,
+  turns: ReadonlyArray<Turn>,
+): ReadonlyMap<number, Speaker> => {
+  const called = new Map(turns.flatMap(({ speaker, name }) => name === undefined ? [] : [[speaker, name] as const]))
   const order = [...new Set(lines.map(({ speaker }) => speaker))].filter((speaker) => speaker !== null)
   return new Map(order.map((speaker, index) => {
     const number = index + 1
-    return [speaker, { id: `speaker_${number}`, name: `Speaker ${number}` }]
+    return [speaker, { id: `speaker_${number}`, name: called.get(speaker) ?? `Speaker ${number}` }]
   }))
 }
 

@@ -21,6 +21,8 @@ export type Word = typeof Word.Type
 /** One speaker talking without interruption. `speaker` counts from 0 in order of first appearance. */
 export interface Turn extends Span {
   readonly speaker: number
+  /** What the speaker is called, where the recording says so. */
+  readonly name?: string
 }
 
 /** How many people may speak, at least and at most. */

@@ -17,6 +17,8 @@ export type ChunkResult = typeof ChunkResult.Type
 /** A chunk as it is planned: the part of the recording that the engine gets, and the speech in it. */
 export interface PlannedChunk extends Span {
   readonly speech: ReadonlyArray<Span>
+  /** The participant's track of a meeting that it is from; absent where there is one recording of all. */
+  readonly track?: number
 }
 
 /** A chunk of a recording on its way through recognition. */
@@ -24,6 +26,8 @@ export const ChunkWork = Schema.Struct({
   index: Schema.Int,
   ...Timed,
   speech: Schema.Array(Span),
+  /** See `PlannedChunk`. */
+  track: Schema.optionalKey(Schema.Int),
   state: Schema.Literals(["pending", "done", "failed"]),
   result: Schema.NullOr(ChunkResult),
   /** Why the last attempt failed, as a stable code. */
@@ -53,6 +57,17 @@ export interface Work {
   /** In order of `index`. */
   readonly chunks: ReadonlyArray<ChunkWork>
 }
+
+/** The tracks that chunks are on; only `undefined` for one recording of all. */
+export const tracksOf = ({ chunks }: Work): ReadonlyArray<number | undefined> => [
+  ...new Set(chunks.map(({ track }) => track)),
+]
+
+/** The part of the work that is on one track. */
+export const ofTrack = ({ plan, chunks }: Work, track: number | undefined): Work => ({
+  plan,
+  chunks: chunks.filter((chunk) => chunk.track === track),
+})
 
 /** All detected speech, including what the chunks that retry gaps cover. */
 export const speechOf = ({ plan, chunks }: Work): ReadonlyArray<Span> =>

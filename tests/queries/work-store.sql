@@ -14,7 +14,7 @@ select "task_id" from "work_plan" where "task_id" = $1 for update;
 select coalesce(max(index) + 1, 0) as "next" from "work_chunk" where "task_id" = $1;
 
 -- WorkStore.extend
-insert into "work_chunk" ("task_id", "index", "begin_ms", "end_ms", "speech") values ($1, $2, $3, $4, $5);
+insert into "work_chunk" ("task_id", "index", "track", "begin_ms", "end_ms", "speech") values ($1, $2, $3, $4, $5, $6);
 
 -- WorkStore.complete
 update "work_plan" set "plan" = jsonb_set(plan, '{whole}', $1::jsonb) where "task_id" = $2;

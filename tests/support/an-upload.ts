@@ -67,6 +67,8 @@ export const scriptedFiles = Layer.merge(
     decodeArriving: () => Effect.succeed(null),
     makePlayable: () => Effect.die("nothing is copied at the intake"),
     peaks: () => Effect.die("nothing is drawn at the intake"),
+    mix: () => Effect.die("nothing is mixed in this test"),
+    rawLength: () => Effect.die("nothing is mixed in this test"),
     levels: () => Effect.die("nothing is measured at the intake"),
   }),
   Layer.succeed(DocumentReader, {

@@ -23,6 +23,7 @@ import * as MemoryLibraryConversations from "#adapters/memory/library-conversati
 import * as MemoryLibraryFinder from "#adapters/memory/library-finder.ts"
 import * as MemoryLinkUses from "#adapters/memory/link-uses.ts"
 import * as MemoryMcpKeys from "#adapters/memory/mcp-key-store.ts"
+import * as MemoryMeetings from "#adapters/memory/meeting-store.ts"
 import * as MemoryMinutes from "#adapters/memory/minute-ledger.ts"
 import * as MemoryStreams from "#adapters/memory/open-streams.ts"
 import * as MemoryPasskeys from "#adapters/memory/passkey-store.ts"
@@ -62,7 +63,7 @@ import { scopedFolder } from "./a-folder.ts"
 import { fakeAnswerer } from "./asking/fake-answerer.ts"
 import { scriptedLinks } from "./links/scripted-links.ts"
 import { noEmbedder } from "./meaning/no-embedder.ts"
-import { scriptedGuest } from "./meeting-room/scripted-guest.ts"
+import { scriptedGuest } from "./meeting/scripted-guest.ts"
 import { fakeQuizMaker } from "./review/fake-quiz-maker.ts"
 import { signInByMail } from "./sign-in-by-mail.ts"
 import { fakeTranslator } from "./translation/fake-translator.ts"
@@ -90,6 +91,7 @@ const stores = Layer.mergeAll(
   MemoryLibraryFinder.layer,
   MemoryLinkUses.layer,
   MemoryMcpKeys.layer,
+  MemoryMeetings.layer,
   MemoryPasskeys.layer,
   MemoryMinutes.layer,
   MemoryPromos.layer,

@@ -1,4 +1,4 @@
-import type { Generated, JSONColumnType } from "kysely"
+import type { ColumnType, Generated, JSONColumnType } from "kysely"
 import type { Json, Words } from "./columns.ts"
 
 export interface TranscriptTables {
@@ -61,6 +61,7 @@ interface WorkPlanTable {
 export interface WorkChunkTable {
   task_id: string
   index: number
+  track: ColumnType<number | null, number | null, number | null>
   begin_ms: number
   end_ms: number
   speech: Json

@@ -16,6 +16,7 @@ import { Leaving } from "./leaving.ts"
 import { Library } from "./library.ts"
 import { Link } from "./link.ts"
 import { McpKey } from "./mcp-key.ts"
+import { Meeting } from "./meeting.ts"
 import { Passkey } from "./passkey.ts"
 import { Plan } from "./plan.ts"
 import { Playback } from "./playback.ts"
@@ -47,6 +48,7 @@ type Groups =
   | typeof Library
   | typeof Link
   | typeof McpKey
+  | typeof Meeting
   | typeof Passkey
   | typeof Plan
   | typeof Playback
@@ -82,7 +84,7 @@ export const Api: HttpApi.HttpApi<"api", Guarded<Groups>> = HttpApi.make("api")
     Collaboration,
   ).add(Playback)
   .add(Export).add(Intake).add(Plan).add(McpKey).add(Passkey).add(Hotword).add(Writing).add(Asking).add(Translation)
-  .add(Review, Conversion, Link).add(Tools, Voice)
+  .add(Review, Conversion, Link).add(Tools, Voice, Meeting)
   .middleware(StrictQuery).middleware(DecodeErrorMiddleware).middleware(DefectMiddleware)
   .annotate(OpenApi.Version, "1").annotate(HttpApi.PayloadParseOptions, { errors: "all", onExcessProperty: "error" })
   .annotate(HttpApi.ParseOptions, { errors: "all" })

@@ -12,6 +12,7 @@ import { LeavingRoutes } from "./leaving.ts"
 import { LibraryRoutes } from "./library.ts"
 import { LinkRoutes } from "./link.ts"
 import { McpKeyRoutes } from "./mcp-key.ts"
+import { MeetingRoutes } from "./meeting.ts"
 import { PasskeyRoutes } from "./passkey.ts"
 import { PlanRoutes } from "./plan.ts"
 import { PlaybackRoutes } from "./playback.ts"
@@ -45,6 +46,7 @@ export const routes = [
   LibraryRoutes,
   LinkRoutes,
   McpKeyRoutes,
+  MeetingRoutes,
   PasskeyRoutes,
   PlanRoutes,
   PlaybackRoutes,

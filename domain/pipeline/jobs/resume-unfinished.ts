@@ -4,9 +4,9 @@ import { ConversionStore } from "../../conversion/conversion-store.port.ts"
 import { queueConversion } from "../../conversion/shared/queue-conversion.ts"
 import { JobQueue } from "../../job/job-queue.port.ts"
 import { includes } from "../../plan/feature.ts"
+import { firstJobOf } from "../../task/first-job.ts"
 import { awaitedBy, isRetranscribing } from "../../task/retranscribing.ts"
 import { isShort } from "../../task/source.ts"
-import { needsFetching } from "../../task/task-link.ts"
 import { TaskStore } from "../../task/task-store.port.ts"
 import { isAnalysing, isTranscribing } from "../../task/transitions.ts"
 import { isTranslating } from "../../task/translating.ts"
@@ -32,7 +32,7 @@ export const resumeUnfinished = Effect.gen(function*() {
     yield* isTranscribing(task)
       ? queue.enqueue({
         ...job,
-        kind: needsFetching(task) ? "fetch" : "transcribe",
+        kind: firstJobOf(task),
         attempt: task.work.attempt,
         isShort: isShort(task),
       })

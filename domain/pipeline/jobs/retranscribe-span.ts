@@ -63,7 +63,7 @@ const work = Effect.fnUntraced(function*(job: Job, task: Task) {
   const chunks = yield* planned(job, task, engine, { duration: audio.duration, offsets, chunkCount: 0 })
   const begun = yield* Deferred.make<void>()
   const onStep = (_: unknown, within: number) => report(decodingShare + within * (0.95 - decodingShare))
-  yield* recogniseChunks({ job, path, engine, options, report: onStep, begun }, "retrying-gaps", {
+  yield* recogniseChunks({ job, pathOf: () => path, engine, options, report: onStep, begun }, "retrying-gaps", {
     chunks: Stream.fromIterable(chunks),
     fractionOf: (done) => Effect.succeed(done / chunks.length),
   })

@@ -11,6 +11,7 @@ import { heardIn, speechOf, type Work } from "../../transcript/work.ts"
 import { diarize, usesEngineTurns } from "../steps/diarize.ts"
 import { failTranscription } from "../steps/fail-job.ts"
 import { finishTranscription } from "../steps/finish-transcription.ts"
+import { givenTurns } from "../steps/given-turns.ts"
 import { hotwordsOf } from "../steps/hotwords-of.ts"
 import { lookAgain } from "../steps/look-again.ts"
 import { planRecognition } from "../steps/plan-recognition.ts"
@@ -58,7 +59,7 @@ const work = Effect.fnUntraced(function*(job: Job, task: Task) {
   const planned = yield* Deferred.make<Work>()
   const begun = yield* Deferred.make<void>()
   const recognised = Effect.gen(function*() {
-    const recognising = { job, path, engine, options, report, begun }
+    const recognising = { job, pathOf: () => path, engine, options, report, begun }
     const plan = yield* planRecognition({ task, engine, path, decoded: Deferred.await(decoded), planned })
     yield* recogniseChunks(recognising, "recognising", plan)
     yield* retryGaps(recognising)
@@ -70,8 +71,12 @@ const work = Effect.fnUntraced(function*(job: Job, task: Task) {
     const found = yield* Deferred.await(planned)
     const normalised = yield* Deferred.await(decoded)
     const usesEngine = usesEngineTurns(engine, found, speakers)
-    const diarized = yield* diarize(normalised.audio, speechOf(found), speakers, usesEngine)
-    return { diarized: usesEngine ? null : diarized, secondLook: yield* lookAgain(normalised, heardIn(found)) }
+    const given = yield* givenTurns(task)
+    const diarized = given ?? (yield* diarize(normalised.audio, speechOf(found), speakers, usesEngine))
+    return {
+      diarized: usesEngine && given === null ? null : diarized,
+      secondLook: yield* lookAgain(normalised, heardIn(found)),
+    }
   })
   const prepared = prepareRecording({ job, task, target: path, report, decoded })
   const [{ diarized, secondLook }] = yield* Effect.all([examined, recognised, prepared], { concurrency: "unbounded" })

@@ -3,6 +3,7 @@ import { ConversionLimits } from "../../conversion/conversion-limits.ts"
 import { JobQueue } from "../../job/job-queue.port.ts"
 import type { Lane } from "../../job/job.ts"
 import { analyseTask } from "./analyse-task.ts"
+import { attendMeeting } from "./attend-meeting.ts"
 import { convertSound } from "./convert-sound.ts"
 import { embedTask } from "./embed-task.ts"
 import { fetchLink } from "./fetch-link.ts"
@@ -16,6 +17,9 @@ import { translateTask } from "./translate-task.ts"
 /** How many short recordings run at a time, besides the others. They share the engines, chunk by chunk. */
 const shortTasks = 4
 
+/** How many meetings a process is in at a time: each guest is a browser. */
+const attendances = 2
+
 /** How many video links are fetched at a time: they wait for sites, not for the processor. */
 const fetches = 4
 
@@ -24,6 +28,7 @@ export const workOnJobs = Effect.fnUntraced(function*(parallelTasks: number) {
   const queue = yield* JobQueue
   const { atOnce } = yield* ConversionLimits
   const workers = {
+    attend: queue.work("attend", attendances, attendMeeting),
     fetch: queue.work("fetch", fetches, fetchLink),
     transcribe: queue.work("transcribe", parallelTasks, transcribeTask),
     "short-transcribe": queue.work("short-transcribe", shortTasks, transcribeTask),

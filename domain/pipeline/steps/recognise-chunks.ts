@@ -10,7 +10,8 @@ import type { Report } from "./report-progress.ts"
 
 export interface Recognising {
   readonly job: Job
-  readonly path: string
+  /** The raw file that a chunk is in: the same for all, but in a meeting. */
+  readonly pathOf: (chunk: ChunkWork) => string
   readonly engine: Engine
   readonly options: RecognitionOptions
   readonly report: Report
@@ -32,7 +33,7 @@ interface Chunks<E, R> {
 
 /** Recognises the chunks that are not done yet, several at a time. Each result is stored as soon as it is available. */
 export const recogniseChunks = Effect.fnUntraced(function*<E, R>(
-  { job, path, engine, options, report, begun }: Recognising,
+  { job, pathOf, engine, options, report, begun }: Recognising,
   step: "recognising" | "retrying-gaps",
   { chunks, fractionOf }: Chunks<E, R>,
 ) {
@@ -48,7 +49,7 @@ export const recogniseChunks = Effect.fnUntraced(function*<E, R>(
   const recognise = Effect.fnUntraced(function*(chunk: ChunkWork) {
     if (chunk.state === "done") return { chunk, recognised: null }
     const { begin, end, speech } = chunk
-    const part = { audio: { path }, begin, end, speech }
+    const part = { audio: { path: pathOf(chunk) }, begin, end, speech }
     const known = yield* heard.find(part, { engine, ...options })
     if (known !== null) yield* Ref.update(heardBefore, (count) => count + 1)
     return {

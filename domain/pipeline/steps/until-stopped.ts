@@ -29,6 +29,7 @@ export const untilStopped = Effect.fnUntraced(function*(job: Job) {
 /** Finished work is not superseded: it still has to report that. */
 const isSuperseded = ({ kind, attempt }: Job, task: Task): boolean =>
   ({
+    attend: task.work.attempt !== attempt || task.transcription._tag === "Failed",
     fetch: task.work.attempt !== attempt || task.transcription._tag === "Failed",
     transcribe: task.work.attempt !== attempt || task.transcription._tag === "Failed",
     analyse: task.work.analysisAttempt !== attempt || task.analysis._tag === "Failed",

@@ -7,8 +7,8 @@ import { includes, requireFeature } from "../../plan/feature.ts"
 import { isTooManyAtOnce } from "../../plan/plan.ts"
 import { reserveMinutes } from "../../plan/shared/book-minutes.ts"
 import { bookingOf } from "../booking.ts"
+import { firstJobOf } from "../first-job.ts"
 import { isShort } from "../source.ts"
-import { needsFetching } from "../task-link.ts"
 import { TaskStore } from "../task-store.port.ts"
 import * as Transitions from "../transitions.ts"
 import { takeLinkUse } from "./link-quota.ts"
@@ -30,7 +30,7 @@ export const beginTranscription = Effect.fnUntraced(function*(taskId: TaskId) {
     yield* Effect.fromResult(requireFeature(plan, "BATCH_FILE_PROCESSING"))
   }
   yield* queue.enqueue({
-    kind: needsFetching(task) ? "fetch" : "transcribe",
+    kind: firstJobOf(task),
     taskId,
     attempt: task.work.attempt,
     account: task.ownerId,

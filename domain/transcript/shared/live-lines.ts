@@ -1,4 +1,5 @@
 import { Effect } from "effect"
+import { liveSpeakerId } from "../../task/speaker.ts"
 import type { Task } from "../../task/task.ts"
 import { assemble } from "../assemble.ts"
 import { contributionOf } from "../coverage-gaps.ts"
@@ -9,7 +10,7 @@ import type { Line, Segment } from "../transcript.ts"
 import { WorkStore } from "../work-store.port.ts"
 import type { ChunkWork, RecordingPlan } from "../work.ts"
 
-/** The lines of the chunks finished so far, by time. Speakers are not known yet. */
+/** The lines of the chunks finished so far, by time. Speakers are not known yet, but in a meeting. */
 export const liveLines = Effect.fnUntraced(function*(task: Task, { from, to }: TranscriptRange) {
   const store = yield* WorkStore
   const work = yield* store.get(task.id)
@@ -53,7 +54,11 @@ const linesOfChunks = (
   chunks: ReadonlyArray<ChunkWork>,
   names: Names,
 ): ReadonlyArray<Segment> =>
-  chunks.flatMap((chunk) => assemble(contributionOf(plan, chunk), chunk.speech, [], names).segments)
+  chunks.flatMap((chunk) => assemble(contributionOf(plan, chunk), chunk.speech, [], names).segments.map(onTrack(chunk)))
     .toSorted((a, b) => a.begin - b.begin)
+
+/** On a participant's track of a meeting, everything is said by one person. */
+const onTrack = ({ track }: ChunkWork) => (segment: Segment): Segment =>
+  track === undefined ? segment : Object.assign({}, segment, { speakerId: liveSpeakerId(track) })
 
 const withoutWords = ({ id, begin, end, text, speakerId }: Segment): Line => ({ id, begin, end, text, speakerId })

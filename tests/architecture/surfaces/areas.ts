@@ -15,6 +15,7 @@ import { leaving } from "./leaving.ts"
 import { library } from "./library.ts"
 import { link } from "./link.ts"
 import { mcpKey } from "./mcp-key.ts"
+import { meeting } from "./meeting.ts"
 import { passkey } from "./passkey.ts"
 import { plan } from "./plan.ts"
 import { playback } from "./playback.ts"
@@ -47,6 +48,7 @@ export const areaSurfaces: Readonly<Record<string, AreaSurfaces>> = {
   library,
   link,
   mcpKey,
+  meeting,
   passkey,
   plan,
   playback,

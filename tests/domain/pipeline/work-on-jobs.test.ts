@@ -25,6 +25,7 @@ it.effect("every kind of job has a worker, and only text jobs run in parallel", 
       const working = yield* Effect.forkChild(Effect.provideService(workOnJobs(3), JobQueue, recording))
       while (started.size < Lane.literals.length) yield* turn
       assert.deepStrictEqual(Object.fromEntries(started), {
+        attend: 2,
         fetch: 4,
         transcribe: 3,
         "short-transcribe": 4,

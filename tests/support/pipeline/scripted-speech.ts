@@ -8,7 +8,12 @@ import { slots } from "#domain/media/waveform.ts"
 import { Diarizer } from "#domain/transcript/diarizer.port.ts"
 import { ChunkFailed, EngineUnavailable } from "#domain/transcript/errors.ts"
 import type { Span, SpeakerRange } from "#domain/transcript/speech.ts"
-import { type Recognition, type RecognitionOptions, Transcriber } from "#domain/transcript/transcriber.port.ts"
+import {
+  type AudioChunk,
+  type Recognition,
+  type RecognitionOptions,
+  Transcriber,
+} from "#domain/transcript/transcriber.port.ts"
 import { VoiceDetector } from "#domain/transcript/voice-detector.port.ts"
 import { type Context, Effect, Layer, Stream } from "effect"
 import { writeFileSync } from "node:fs"
@@ -19,7 +24,7 @@ export interface Script {
   readonly duration: number
   readonly speech: ReadonlyArray<Span>
   /** What the engine does with a chunk, the nth time it is asked for it (from 1); words as "text@begin". */
-  readonly hear: (chunk: Span, time: number) => Effect.Effect<string, ChunkFailed>
+  readonly hear: (chunk: Span & Partial<Pick<AudioChunk, "audio">>, time: number) => Effect.Effect<string, ChunkFailed>
   /** What a more sensitive look finds besides. */
   readonly faint?: ReadonlyArray<Span>
   /** What decoding notices about the sound. */
@@ -83,7 +88,7 @@ export const scriptedSpeech = (
       parallel: 2,
     },
     prepare: () => Effect.void,
-    recognise: (chunk: Span, wanted: RecognitionOptions) =>
+    recognise: (chunk: AudioChunk, wanted: RecognitionOptions) =>
       Effect.suspend(() => {
         asked.push({ begin: chunk.begin, end: chunk.end })
         options.push(wanted)
@@ -117,6 +122,8 @@ export const scriptedSpeech = (
       decodeArriving: ({ path }) => Effect.succeed({ path, whole: Effect.as(decoded, audio) }),
       makePlayable: (parts, target) => played(parts.length, target),
       peaks: () => Effect.succeed(scriptedPeaks),
+      mix: () => Effect.die("nothing is mixed in this test"),
+      rawLength: () => Effect.die("nothing is mixed in this test"),
       levels: () => Effect.succeed({ loudness: new Float32Array(0), clipped: new Uint8Array(0) }),
     }),
     Layer.succeed(SoundConverter, {

@@ -36,6 +36,8 @@ const media = MediaTool.of({
   decodeArriving: () => Effect.succeed(null),
   makePlayable: () => Effect.fail(new MediaUnreadable({ code: "damaged", detail: "the recording is damaged" })),
   peaks: () => Effect.die("nothing is decoded in this test"),
+  mix: () => Effect.die("nothing is mixed in this test"),
+  rawLength: () => Effect.die("nothing is mixed in this test"),
   levels: () => Effect.die("nothing is decoded in this test"),
 })
 

@@ -17,6 +17,7 @@ export const layer = Layer.effect(
     const jobs = {
       transcribe: yield* Queue.unbounded<Queued>(),
       "short-transcribe": yield* Queue.unbounded<Queued>(),
+      attend: yield* Queue.unbounded<Queued>(),
       fetch: yield* Queue.unbounded<Queued>(),
       analyse: yield* Queue.unbounded<Queued>(),
       playback: yield* Queue.unbounded<Queued>(),

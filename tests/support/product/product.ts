@@ -35,6 +35,7 @@ import * as LibraryConversations from "#adapters/postgres/library-conversation-s
 import * as LibraryFinder from "#adapters/postgres/library-finder.ts"
 import * as LinkUses from "#adapters/postgres/link-uses.ts"
 import * as Keys from "#adapters/postgres/mcp-key-store.ts"
+import * as MeetingStores from "#adapters/postgres/meeting-store.ts"
 import * as Ledger from "#adapters/postgres/minute-ledger.ts"
 import * as Orders from "#adapters/postgres/order-store.ts"
 import * as Passkeys from "#adapters/postgres/passkey-store.ts"
@@ -67,7 +68,7 @@ import { fakeAnswerer } from "../asking/fake-answerer.ts"
 import { noPayments } from "../billing/no-payments.ts"
 import { scriptedLinks } from "../links/scripted-links.ts"
 import { noEmbedder } from "../meaning/no-embedder.ts"
-import { scriptedGuest } from "../meeting-room/scripted-guest.ts"
+import { scriptedGuest } from "../meeting/scripted-guest.ts"
 import { fakeQuizMaker } from "../review/fake-quiz-maker.ts"
 import { signInByMail } from "../sign-in-by-mail.ts"
 import { fakeTranslator } from "../translation/fake-translator.ts"
@@ -149,6 +150,7 @@ export const productOn = <Others, E>(
     Layer.succeed(PublicAddress, { url: "http://127.0.0.1:8420" }),
     Queue.layer,
     fakeEngines,
+    MeetingStores.layer,
     scriptedLinks(),
     scriptedGuest(),
     fakeEdges,

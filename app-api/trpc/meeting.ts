@@ -1,0 +1,12 @@
+import { getMeetingOffer } from "#domain/meeting/use-cases/get-meeting-offer.ts"
+import { getMeeting } from "#domain/meeting/use-cases/get-meeting.ts"
+import { joinMeeting } from "#domain/meeting/use-cases/join-meeting.ts"
+import { leaveMeeting } from "#domain/meeting/use-cases/leave-meeting.ts"
+import { mutation, query, router } from "./trpc.ts"
+
+export const meetingRouter = router({
+  getMeeting: query(getMeeting),
+  getMeetingOffer: query(getMeetingOffer),
+  joinMeeting: mutation(joinMeeting),
+  leaveMeeting: mutation(leaveMeeting),
+})

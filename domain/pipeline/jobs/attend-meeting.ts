@@ -1,0 +1,55 @@
+import { Cause, Effect, Exit } from "effect"
+import type { Job } from "../../job/job.ts"
+import { WorkFolder } from "../../job/work-folder.port.ts"
+import { MeetingStore } from "../../meeting/meeting-store.port.ts"
+import { needsAttending } from "../../task/first-job.ts"
+import { TaskStore } from "../../task/task-store.port.ts"
+import type { Task } from "../../task/task.ts"
+import { isTranscribing } from "../../task/transitions.ts"
+import { attend } from "../steps/attend.ts"
+import { endMeeting } from "../steps/end-meeting.ts"
+import { failTranscription } from "../steps/fail-job.ts"
+import { finishMeeting } from "../steps/finish-meeting.ts"
+import { handOverRecording } from "../steps/hand-over-recording.ts"
+import { listeners } from "../steps/listeners.ts"
+import { missedBy } from "../steps/missed-by.ts"
+import { progressOf } from "../steps/report-progress.ts"
+import { untilStopped } from "../steps/until-stopped.ts"
+
+/**
+ * Is in a meeting, and makes a transcript of what was said. Workers call it at least once per job. If one is killed, the
+ * own guest has left with it: what its tracks hold is kept, and the meeting has ended.
+ */
+export const attendMeeting = Effect.fn("pipeline.attendMeeting")(function*(job: Job) {
+  const tasks = yield* TaskStore
+  const folder = yield* WorkFolder
+  const task = yield* tasks.get(job.taskId).pipe(Effect.catchTag("TaskNotFound", () => Effect.succeed(null)))
+  if (task === null || !isTranscribing(task) || !needsAttending(task)) return yield* folder.clear(job)
+  if (task.work.attempt !== job.attempt) return
+  yield* Effect.scoped(work(job, task)).pipe(
+    // The task was cancelled or deleted: the guest leaves.
+    Effect.raceFirst(Effect.andThen(untilStopped(job), endMeeting(job.taskId, "left"))),
+    Effect.catchTags({ Superseded: () => Effect.void, TaskNotFound: () => Effect.void }),
+    Effect.catchCause((cause) => failTranscription(job, cause)),
+    // A stopping server leaves the tracks for the next one.
+    Effect.onExit((exit) =>
+      Exit.isFailure(exit) && Cause.hasInterruptsOnly(exit.cause) ? Effect.void : folder.clear(job)
+    ),
+  )
+})
+
+const work = Effect.fnUntraced(function*(job: Job, task: Task) {
+  const { get } = yield* MeetingStore
+  const before = yield* Effect.orDie(get(task.id))
+  const report = yield* progressOf(job, task.source)
+  const heard = yield* listeners(job, task)
+  const reason = before.joinedAt !== null && before.provider === "own"
+    ? yield* heard.again(before)
+    : yield* attend({ job, task, meeting: before, report, heard })
+  const meeting = yield* endMeeting(task.id, reason)
+  if (meeting === null) return
+  if (meeting.joinedAt === null) return yield* missedBy(task.id, reason)
+  return yield* meeting.tracks.length === 0 && meeting.provider !== "own"
+    ? handOverRecording(job, meeting)
+    : finishMeeting({ job, task, meeting, report, heard })
+})

@@ -1,0 +1,138 @@
+import { DateTime, Deferred, Effect, Ref, Stream } from "effect"
+import { UserStore } from "../../account/user-store.port.ts"
+import type { User } from "../../account/user.ts"
+import type { Job } from "../../job/job.ts"
+import { WorkFolder } from "../../job/work-folder.port.ts"
+import { tidyName } from "../../kernel/tidy-name.ts"
+import { guestTexts } from "../../meeting/guest-texts.ts"
+import { type Invitation, type MeetingEvent, MeetingGuest } from "../../meeting/meeting-guest.port.ts"
+import { MeetingRules } from "../../meeting/meeting-rules.ts"
+import { MeetingStore } from "../../meeting/meeting-store.port.ts"
+import type { Meeting, MeetingReason } from "../../meeting/meeting.ts"
+import { TaskEvents } from "../../task/task-events.port.ts"
+import type { Task } from "../../task/task.ts"
+import { keepMinutes } from "./keep-minutes.ts"
+import type { Listeners } from "./listeners.ts"
+import type { Report } from "./report-progress.ts"
+import { trackFile } from "./track-file.ts"
+
+interface Attending {
+  readonly job: Job
+  readonly task: Task
+  readonly meeting: Meeting
+  readonly report: Report
+  readonly heard: Listeners
+}
+
+/** Is in the meeting until it ends for the guest, and says why it did. */
+export const attend = Effect.fnUntraced(function*({ job, task, meeting, report, heard }: Attending) {
+  const guest = yield* MeetingGuest
+  const meetings = yield* MeetingStore
+  const { modify, beat } = meetings
+  const { publish } = yield* TaskEvents
+  const ownReason = yield* Deferred.make<MeetingReason>()
+  const reason = yield* Ref.make<MeetingReason>("service-failed")
+  const changed = publish({ taskId: task.id, owner: task.ownerId, kind: "progress" })
+  const change = (with_: (now: DateTime.Utc) => (one: Meeting) => Meeting) =>
+    Effect.gen(function*() {
+      yield* modify(task.id, with_(yield* DateTime.now))
+      yield* changed
+    })
+  const on = (event: MeetingEvent) => {
+    switch (event._tag) {
+      case "Sent":
+        return change(() => (one) => ({ ...one, externalId: event.externalId }))
+      case "Waiting":
+        return Effect.andThen(
+          change(() => (one) => ({ ...one, isWaiting: true })),
+          Effect.ignore(report("joining", 0.5)),
+        )
+      case "LetIn":
+        return Effect.gen(function*() {
+          yield* change((now) => (one) => ({
+            ...one,
+            state: "inMeeting",
+            isWaiting: false,
+            joinedAt: one.joinedAt ?? now,
+            heartbeatAt: now,
+          }))
+          yield* Effect.ignore(report("attending", 0))
+          yield* Effect.forkScoped(keepMinutes(task, ownReason))
+        })
+      case "People":
+        return change(() => (one) => ({
+          ...one,
+          people: event.names.flatMap((name) => shownName(name) ?? []).slice(0, mostPeople),
+        }))
+      case "Track":
+        return Effect.andThen(
+          change(() => (one) => ({ ...one, tracks: withTrack(one.tracks, event) })),
+          heard.listen(event.track),
+        )
+      case "Alive":
+        return Effect.flatMap(DateTime.now, (now) => beat(task.id, now))
+      case "Recorded":
+        return change(() => (one) => ({ ...one, turns: event.turns }))
+      case "Ended":
+        return Ref.set(reason, event.reason)
+    }
+  }
+  yield* Effect.ignore(report("joining", 0))
+  const called = Effect.raceFirst(calledBack(task.id), Effect.asVoid(Deferred.await(ownReason))).pipe(
+    Effect.provideService(MeetingStore, meetings),
+  )
+  yield* guest.attend(yield* invitationTo(job, task, meeting), called).pipe(Stream.runForEach(on))
+  const given = yield* Ref.get(reason)
+  // The guest only knows that it was called back.
+  return given === "left" && (yield* Deferred.isDone(ownReason)) ? yield* Deferred.await(ownReason) : given
+})
+
+/** People who are listed at most: a webinar has thousands. */
+const mostPeople = 100
+
+/** What strangers call themselves, as a name: on one line, not too long; null if nothing is left. */
+const shownName = (given: string): string | null => {
+  const name = tidyName(given).slice(0, 100).trim()
+  return name === "" ? null : name
+}
+
+const withTrack = (tracks: Meeting["tracks"], { track, name }: Meeting["tracks"][number]): Meeting["tracks"] =>
+  [
+    ...tracks.filter((one) => one.track !== track),
+    { track, name: name === null ? null : shownName(name) },
+  ].toSorted((a, b) => a.track - b.track)
+
+/** Completes when the owner calls the guest back, in whatever process that happens. */
+const calledBack = Effect.fnUntraced(function*(id: Task["id"]) {
+  const { get } = yield* MeetingStore
+  const isCalled = get(id).pipe(
+    Effect.map(({ leaveAskedAt }) => leaveAskedAt !== null),
+    Effect.catchTag("MeetingNotFound", () => Effect.succeed(true)),
+  )
+  yield* Effect.repeat(Effect.delay(isCalled, "1 second"), { until: (is) => is })
+})
+
+const invitationTo = Effect.fnUntraced(function*(job: Job, task: Task, { link, externalId }: Meeting) {
+  const users = yield* UserStore
+  const folder = yield* WorkFolder
+  const { brand, notice } = yield* MeetingRules
+  const owner = yield* users.get(task.ownerId)
+  const { language } = task.options
+  return {
+    id: task.id,
+    link,
+    ...guestTexts({
+      language: language === "auto" ? owner.uiLanguage ?? "en" : language,
+      brand,
+      owner: nameOf(owner),
+      notice,
+    }),
+    language,
+    externalId,
+    trackFile: (track) => folder.path(job, trackFile(track)),
+    recordingFile: folder.path(job, "recording"),
+  } satisfies Invitation
+})
+
+/** As others in the meeting know the person. */
+const nameOf = ({ username, email }: User): string => username ?? email?.split("@")[0] ?? "…"

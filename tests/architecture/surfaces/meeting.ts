@@ -1,0 +1,20 @@
+import { adasTask, type AreaSurfaces } from "./area-surfaces.ts"
+
+const links = "join says why it cannot"
+
+export const meeting: AreaSurfaces = {
+  missing: {
+    MCP: { getMeetingOffer: links },
+    CLI: { getMeetingOffer: links },
+  },
+  routes: {
+    ofTask: {
+      getMeeting: { path: `/api/meeting/${adasTask}`, answer: 404 },
+      leaveMeeting: { path: `/api/meeting/${adasTask}/leave`, answer: 404 },
+    },
+    ofCaller: {
+      getMeetingOffer: { path: "/api/meeting/offer", answer: 200 },
+      joinMeeting: { path: "/api/meeting/join", answer: 200, json: { link: "https://meet.jit.si/parley" } },
+    },
+  },
+}
