@@ -55,7 +55,7 @@ export const HistoryRow = ({ task, isShown, onChange }: HistoryRowProps): ReactE
   return (
     <li className="px-4 py-3.5 sm:px-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h3 className="min-w-0 flex-1 truncate text-base font-[560]">{title}</h3>
+        <h3 title={title} className="min-w-0 flex-1 truncate text-base font-[560]">{title}</h3>
         <Chip tone={tones[state]}>{t(`history.status.${state}`)}</Chip>
       </div>
       <p className="mt-0.5 text-sm text-fg-3">

@@ -50,7 +50,7 @@ export const ConversionRow = ({ conversion, who, onChange }: ConversionRowProps)
   return (
     <li className="px-4 py-3.5 sm:px-5">
       <div className="flex flex-wrap items-center gap-x-3">
-        <h3 className="min-w-0 flex-1 truncate text-base font-[560]">{file_name}</h3>
+        <h3 title={file_name} className="min-w-0 flex-1 truncate text-base font-[560]">{file_name}</h3>
         {isMade && (
           <Button size="sm" className="max-sm:h-11" onClick={() => void transcribe()}>{t("made.transcribe")}</Button>
         )}

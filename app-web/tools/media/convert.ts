@@ -1,6 +1,7 @@
+import { onSignOut } from "#web/lib/on-sign-out.ts"
 import { saying } from "../calls/saying.ts"
 import { noteChange } from "../text/opened.ts"
-import { change, type Item, type ItemState, mediaCode } from "./items.ts"
+import { change, type Item, items, type ItemState, mediaCode } from "./items.ts"
 import { convertOnServer } from "./on-server.ts"
 import type { Plan } from "./plan.ts"
 import type { MediaTool, SoundFormat } from "./recipe.ts"
@@ -13,6 +14,11 @@ interface Wish {
 }
 
 const running = new Map<number, AbortController>()
+
+onSignOut(() => {
+  for (const stop of running.values()) stop.abort()
+  items.set([])
+})
 
 export const cancel = (id: number): void => running.get(id)?.abort()
 

@@ -42,7 +42,7 @@ export const ItemRow = ({ item, way, onAgain }: ItemRowProps): ReactElement => {
     <li className="border-t px-4 py-3.5 first:border-0 sm:px-5">
       <div className="flex items-center gap-3">
         <div className="min-w-0 flex-1">
-          <p className="truncate text-base font-[560]">{file.name}</p>
+          <p title={file.name} className="truncate text-base font-[560]">{file.name}</p>
           <p className="text-sm text-fg-3">
             {sizeOf(file.size, language)}
             {state._tag === "Reading" && ` · ${t("media.reading")}`}

@@ -4,6 +4,7 @@ import { type ReactElement, useState } from "react"
 import { Card } from "../parts/card.tsx"
 import { DropField } from "../parts/drop-field.tsx"
 import { Note } from "../parts/note.tsx"
+import { useStay } from "../parts/use-stay.ts"
 import { faultOf } from "./check-file.ts"
 import { convert } from "./convert.ts"
 import { FormatField, QualityField, recommended } from "./format-fields.tsx"
@@ -30,6 +31,7 @@ export const MediaPanel = ({ tool }: { readonly tool: MediaTool }): ReactElement
   const planOf = ({ sound }: Item) => planFor(wish, sound, writable ?? new Set())
   const ready = all.filter(({ state }) => state._tag === "Ready")
   const isWorking = all.some(({ state }) => state._tag === "Working")
+  useStay(isWorking)
   const isLossy = ready.some(({ sound }) => sound !== null && isLossyToLossless(sound.codec, format))
   const start = async (): Promise<void> => {
     setEmpty(ready.length === 0)

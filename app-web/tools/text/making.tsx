@@ -5,6 +5,7 @@ import { useWho } from "../calls/guest.ts"
 import { Card } from "../parts/card.tsx"
 import { LoginCall } from "../parts/login-call.tsx"
 import { Note } from "../parts/note.tsx"
+import { useStay } from "../parts/use-stay.ts"
 import { useText } from "./texts.ts"
 import type { MakingNow } from "./use-making.ts"
 
@@ -17,6 +18,7 @@ interface MakingProps {
 export const Making = ({ making: { state, stop }, doing }: MakingProps): ReactElement | null => {
   const t = useText()
   const who = useWho()
+  useStay(state?._tag === "Sending" && state.fraction !== null)
   if (state === null) return null
   if (state._tag === "Failed") {
     return (

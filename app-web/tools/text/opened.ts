@@ -1,11 +1,11 @@
-import { onOtherSession } from "#web/lib/session.ts"
+import { onSignOut } from "#web/lib/on-sign-out.ts"
 import { storeOf } from "#web/lib/store.ts"
 
 /** The task whose result the page shows; null for none. */
 export const opened = storeOf<string | null>(null)
 
 // It belongs to the person who was signed in.
-onOtherSession(() => opened.set(null))
+onSignOut(() => opened.set(null))
 
 /** Counts what has changed in the list of tasks. */
 export const changes = storeOf(0)
