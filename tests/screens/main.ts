@@ -4,6 +4,7 @@ import { pictured } from "#tests/support/web/pictured.ts"
 import { hasArrived, type View } from "#tests/support/web/screen.ts"
 import { screens } from "#tests/support/web/screens.ts"
 import { keepPicture } from "./keep-picture.ts"
+import { takeTools, toolScreens } from "./tools.ts"
 
 /** Takes the pictures in `docs/screenshots`, in both views and themes: all, or the screens that are named. */
 const asked = process.argv.slice(2)
@@ -28,4 +29,6 @@ const takeIn = (view: View) =>
 await takeIn("desktop")
 await takeIn("phone")
 await product.close()
+const tools = toolScreens.filter(({ name }) => asked.length === 0 || asked.includes(name))
+if (tools.length > 0) await takeTools(tools)
 process.exit(0)
