@@ -16,6 +16,7 @@ import { ingest } from "./ingest.ts"
 import { kill } from "./kill.ts"
 import { largeInstallation } from "./large-installation.ts"
 import { largeTask } from "./large-task.ts"
+import { lighthouseOfTools } from "./lighthouse-tools.ts"
 import { lighthouseScores } from "./lighthouse.ts"
 import { lists } from "./lists.ts"
 import { localModel } from "./local-model.ts"
@@ -61,6 +62,7 @@ const benches: Readonly<Record<string, Bench>> = {
   quiz: quizBench,
   translation: translationBench,
   lighthouse: lighthouseScores,
+  "lighthouse-tools": lighthouseOfTools,
   "power-cut": powerCut,
   scroll,
   writing,
