@@ -7,8 +7,8 @@ const Track = Schema.Struct({ ext: lenient(Schema.String), name: lenient(Schema.
 
 /** What we use of the program's description of a video. */
 const Description = Schema.fromJsonString(Schema.Struct({
+  id: lenient(Schema.String),
   title: lenient(Schema.String),
-  playlist_title: lenient(Schema.String),
   duration: lenient(Schema.Finite),
   filesize: lenient(Schema.Finite),
   filesize_approx: lenient(Schema.Finite),
@@ -25,17 +25,18 @@ interface Found extends LinkFacts {
 export const readFacts = (printed: string): Effect.Effect<Found | null> =>
   Effect.map(Effect.option(Schema.decodeUnknownEffect(Description)(printed.split("\n")[0] ?? "")), (decoded) => {
     if (Option.isNone(decoded)) return null
-    const { title, playlist_title: page, duration, filesize, filesize_approx: about, is_live, live_status, subtitles } =
-      decoded.value
+    const { id, title, duration, filesize, filesize_approx: about, is_live, live_status, subtitles } = decoded.value
     return {
-      // A page with one video numbers it.
-      title: (page && title === `${page} (1)` ? page : title) ?? "",
+      title: unnumbered(title ?? "", id ?? ""),
       duration: duration !== undefined && duration !== null && duration > 0 ? duration : null,
       size: filesize ?? (about === undefined || about === null ? null : Math.round(about)),
       captions: Object.entries(subtitles ?? {}).flatMap(([language, tracks]) => captionsOf(language, tracks)),
       isLive: is_live === true || live_status === "is_live" || live_status === "is_upcoming",
     }
   })
+
+/** Of a plain page, even one with one video, the first has a number behind its id and its title. */
+const unnumbered = (title: string, id: string): string => id.endsWith("-1") ? title.replace(/ \(1\)$/, "") : title
 
 /** Formats of subtitles that we read. */
 const readable = new Set(["vtt", "srt"])
