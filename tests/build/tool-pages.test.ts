@@ -76,6 +76,13 @@ describe("the pages of the tools", () => {
     }
   })
 
+  it("ask for their font at once, and never move text for it", () => {
+    for (const { html } of all) assert.lengthOf(matches(html, /<link rel="preload" as="font"[^>]*href="([^"]*)"/g), 1)
+    const styles = Object.values(manifest).flatMap(({ css = [] }) => css)
+    const displays = styles.flatMap((file) => matches(readFileSync(join(site, file), "utf8"), /font-display:(\w+)/g))
+    assert.sameMembers([...new Set(displays)], ["optional"])
+  })
+
   it("have no place left that nobody fills in", () => {
     const places = new Set(all.flatMap(({ html }) => matches(html, /(%[A-Z]+%)/g)))
     assert.sameMembers([...places], ["%BRAND%", "%ORIGIN%", "%NAME%", "%TEXT%"])
