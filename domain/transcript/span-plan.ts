@@ -6,6 +6,9 @@ import type { Segment } from "./transcript.ts"
 /** Milliseconds. Between lines that stay, anything shorter holds no words. */
 const minPart = 200
 
+/** What the work on a span is filed under: each attempt is planned for itself. */
+export const planOfSpan = (engine: string, attempt: number): string => `${engine} ${attempt}`
+
 type Wanted = Pick<Retranscription, "begin" | "end" | "only" | "replaced">
 
 /**

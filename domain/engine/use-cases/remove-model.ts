@@ -21,7 +21,7 @@ export const removeModel = useCase("engine.removeModel", {
   output: EngineList,
   run: Effect.fnUntraced(function*({ model: name, language = "en" }) {
     const { title } = yield* requestedModel(name)
-    yield* requireIdle(title)
+    yield* requireIdle({ id: name, title })
     const store = yield* EngineStore
     const background = yield* Background
     const installer = yield* ModelInstaller

@@ -7,7 +7,7 @@ import { TaskEvents } from "../../task/task-events.port.ts"
 import { TaskStore } from "../../task/task-store.port.ts"
 import type { Task } from "../../task/task.ts"
 import { margin } from "../../transcript/coverage-gaps.ts"
-import { partsOf, piecesOf } from "../../transcript/span-plan.ts"
+import { partsOf, piecesOf, planOfSpan } from "../../transcript/span-plan.ts"
 import { type Engine, Transcriber } from "../../transcript/transcriber.port.ts"
 import { TranscriptStore } from "../../transcript/transcript-store.port.ts"
 import { WorkStore } from "../../transcript/work-store.port.ts"
@@ -81,7 +81,7 @@ const planned = Effect.fnUntraced(function*(
 ) {
   const store = yield* WorkStore
   const transcripts = yield* TranscriptStore
-  const plan = `${name} ${job.attempt}`
+  const plan = planOfSpan(name, job.attempt)
   const known = yield* store.get(id)
   if (known !== null && known.plan.engine === plan && known.plan.whole !== null) return known.chunks
   if (retranscription === null) return []
