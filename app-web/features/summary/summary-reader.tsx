@@ -3,8 +3,9 @@ import type { OpenedTask } from "#web/entities/task/opened-task.ts"
 import { joinSentences } from "#web/lib/full-stop.ts"
 import { useStore } from "#web/lib/store.ts"
 import { useLanguage } from "#web/lib/text.ts"
+import { lazyComponent } from "#web/request/lazy-component.ts"
 import { ProgressBar } from "#web/ui/progress-bar.tsx"
-import { type ReactElement, type ReactNode, type RefObject, useEffect, useMemo, useRef } from "react"
+import { type ReactElement, type ReactNode, type RefObject, Suspense, useEffect, useMemo, useRef } from "react"
 import { ActionListProvider, useActionList } from "./action-list.tsx"
 import { headingsOf } from "./markdown-text.ts"
 import Markdown from "./markdown.tsx"
@@ -14,6 +15,8 @@ import { SummaryNotices } from "./summary-notices.tsx"
 import { SummaryTools } from "./summary-tools.tsx"
 import { TableOfContents } from "./table-of-contents.tsx"
 import { useText } from "./texts.ts"
+
+const SimilarFiles = lazyComponent(() => import("./similar-files.tsx"), "SimilarFiles")
 
 interface SummaryReaderProps {
   readonly task: OpenedTask
@@ -78,6 +81,11 @@ export const SummaryReader = (
               reader,
             )}
           </p>
+          {task.has_similar && (
+            <Suspense>
+              <SimilarFiles taskId={task.id} />
+            </Suspense>
+          )}
         </div>
       </section>
       <TableOfContents headings={headings} text={text} />

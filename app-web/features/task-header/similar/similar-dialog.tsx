@@ -1,19 +1,14 @@
-import { foundPlace } from "#web/entities/task/found-place.ts"
-import { kindIcons } from "#web/entities/task/kind-icons.ts"
-import { clock } from "#web/lib/format.ts"
+import { SimilarRow } from "#web/entities/task/similar/similar-row.tsx"
+import { useText } from "#web/entities/task/similar/texts.ts"
 import { errorMessage } from "#web/request/error-message.ts"
-import { type RouterOutput, trpc } from "#web/request/trpc.ts"
+import { trpc } from "#web/request/trpc.ts"
 import { Dialog } from "#web/ui/dialog.tsx"
-import { Link } from "@tanstack/react-router"
 import type { ReactElement } from "react"
-import { useText } from "./texts.ts"
 
 interface SimilarDialogProps {
   readonly taskId: string
   readonly onClose: () => void
 }
-
-type Similar = RouterOutput["library"]["similarTasks"]["items"][number]
 
 /** The files that say something similar, each with the passage at which it opens. */
 export const SimilarDialog = ({ taskId, onClose }: SimilarDialogProps): ReactElement => {
@@ -30,39 +25,5 @@ export const SimilarDialog = ({ taskId, onClose }: SimilarDialogProps): ReactEle
         </ul>
       </div>
     </Dialog>
-  )
-}
-
-interface SimilarRowProps {
-  readonly similar: Similar
-  readonly onOpen: () => void
-}
-
-const SimilarRow = ({ similar, onOpen }: SimilarRowProps): ReactElement => {
-  const { task: { id, title, source }, line, begin } = similar
-  const Icon = kindIcons[source]
-  return (
-    <li>
-      <Link
-        to="/task/$taskId"
-        params={{ taskId: id }}
-        search={foundPlace(similar)}
-        onClick={onOpen}
-        className="flex min-h-11 items-start gap-3 rounded-md px-3 py-2.5 hover:bg-hover focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-brand"
-      >
-        <Icon className="mt-0.5 size-[18px] shrink-0 text-fg-3" aria-hidden />
-        <span className="min-w-0 flex-1">
-          <span className="block truncate font-[540]">{title}</span>
-          <span className="mt-0.5 line-clamp-2 text-sm text-fg-3">
-            {begin !== null && (
-              <span className="tnum mr-2 inline-block rounded-full bg-accent-soft px-2 text-xs font-[540] text-accent-text">
-                {clock(begin)}
-              </span>
-            )}
-            {line}
-          </span>
-        </span>
-      </Link>
-    </li>
   )
 }

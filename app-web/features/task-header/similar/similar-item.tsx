@@ -1,7 +1,7 @@
+import { useText } from "#web/entities/task/similar/texts.ts"
 import { MenuItem } from "#web/ui/menu.tsx"
 import { Files } from "lucide-react"
 import type { ReactElement } from "react"
-import { useText } from "./texts.ts"
 
 /** Opens the files that say something similar. */
 export const SimilarItem = ({ onSelect }: { readonly onSelect: () => void }): ReactElement => {
