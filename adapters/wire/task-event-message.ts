@@ -6,7 +6,7 @@ const TaskEventMessage = Schema.fromJsonString(Schema.Union([
   Schema.Struct({
     taskId: TaskId,
     owner: UserId,
-    kind: Schema.Literals(["progress", "segments", "status", "cancelled", "deleted"]),
+    kind: Schema.Literals(["progress", "segments", "status", "cancelled", "deleted", "voices"]),
   }),
   Schema.Struct({ taskId: TaskId, owner: UserId, kind: Schema.Literal("collaborator"), user: Schema.NullOr(UserId) }),
   Schema.Struct({ taskId: Schema.Null, owner: UserId, kind: Schema.Literal("folders") }),

@@ -5,7 +5,7 @@ import type { TaskId, UserId } from "../kernel/ids.ts"
 interface OneTaskEvent {
   readonly taskId: TaskId
   readonly owner: UserId
-  readonly kind: "progress" | "segments" | "status" | "cancelled" | "deleted"
+  readonly kind: "progress" | "segments" | "status" | "cancelled" | "deleted" | "voices"
 }
 
 /** A folder of the account was created, renamed or deleted; subscribers read its folders and lists again. */

@@ -43,9 +43,10 @@ const useTaskUpdates = (taskId: string, enabled: boolean): void => {
       if (errorCode(error) === "TaskNotFound") void utils.library.openTask.invalidate({ task_id: taskId })
     },
     onStarted: follower.started,
-    onData: ({ update, presence }) => {
+    onData: ({ update, presence, has_voices: hasVoices }) => {
       if (presence !== null) showPresence(presence)
       if (update !== null) follower.heard(update)
+      if (hasVoices) void utils.voice.getTaskVoices.invalidate({ task_id: taskId })
     },
   })
   // Without a connection, nothing is known about the others.

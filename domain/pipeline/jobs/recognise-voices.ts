@@ -5,8 +5,8 @@ import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
 import type { MediaUnreadable } from "../../media/errors.ts"
 import { MediaTool } from "../../media/media-tool.port.ts"
 import { MinuteLedger } from "../../plan/minute-ledger.port.ts"
-import { publishTaskChanged } from "../../task/shared/publish-task-changed.ts"
 import { isSpoken } from "../../task/source.ts"
+import { TaskEvents } from "../../task/task-events.port.ts"
 import { TaskStore } from "../../task/task-store.port.ts"
 import type { Task } from "../../task/task.ts"
 import { isPerson } from "../../transcript/people.ts"
@@ -51,7 +51,7 @@ const work = Effect.fnUntraced(function*(job: Job) {
   if (found === null) return
   const vectors = new Map([...voices.keys()].map((speakerId, at) => [speakerId, found.vectors[at] ?? null]))
   yield* transaction(Effect.andThen(lock(task.ownerId), learnVoices(task, { model: found.model, vectors })))
-  yield* publishTaskChanged(task)
+  yield* (yield* TaskEvents).publish({ taskId: task.id, owner: task.ownerId, kind: "voices" })
 })
 
 /** The spans of those whose voices are to be kept, and, if there is anybody to compare them with, of those without a name. */

@@ -1,9 +1,10 @@
+import { attendTask } from "#domain/library/use-cases/attend-task.ts"
 import { TaskEvents } from "#domain/task/task-events.port.ts"
 import { TaskStore } from "#domain/task/task-store.port.ts"
 import { keepVoice } from "#domain/voice/use-cases/keep-voice.ts"
 import { VoiceStore } from "#domain/voice/voice-store.port.ts"
 import { assert, describe, it } from "@effect/vitest"
-import { Deferred, Effect, Exit, Fiber } from "effect"
+import { Deferred, Effect, Exit, Fiber, Stream } from "effect"
 import { ada, taskId } from "../../support/a-task.ts"
 import { listen, voiceScene } from "../../support/voice/a-voice-scene.ts"
 import { fakeVoices } from "../../support/voice/fake-voice-embedder.ts"
@@ -29,6 +30,26 @@ describe("pipeline.recogniseVoices", () => {
         yield* listen(1)
         yield* listen(1)
         assert.deepStrictEqual((yield* kept).map(({ samples }) => samples.length), [1])
+      }),
+    )
+  })
+
+  it.effect("says to those at the task that its voices have been compared", () => {
+    const fake = fakeVoices()
+    fake.at.set(0, [1, 0, 0])
+    return voiceScene(
+      fake,
+      Effect.gen(function*() {
+        yield* keep
+        const said = yield* attendTask.stream({ taskId: taskId(1) }).pipe(
+          Stream.filter(({ hasVoices }) => hasVoices),
+          Stream.take(1),
+          Stream.runCollect,
+          Effect.forkChild,
+        )
+        yield* Effect.repeat(Effect.yieldNow, { times: 100 })
+        yield* listen(1)
+        assert.deepStrictEqual(yield* Fiber.join(said), [{ update: null, presence: null, hasVoices: true }])
       }),
     )
   })

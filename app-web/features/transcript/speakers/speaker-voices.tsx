@@ -1,8 +1,10 @@
 import { cacheEdit } from "#web/entities/transcript/lines-cache.ts"
 import { t as say, useText } from "#web/entities/voice/texts.ts"
+import { useStore } from "#web/lib/store.ts"
 import { useLanguage } from "#web/lib/text.ts"
 import { toast } from "#web/lib/toasts.ts"
 import { errorMessage } from "#web/request/error-message.ts"
+import { askInterval, heldBack } from "#web/request/held-back.ts"
 import { type RouterOutput, trpc } from "#web/request/trpc.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Confirm } from "#web/ui/confirm.tsx"
@@ -21,10 +23,9 @@ export const SpeakerVoices = ({ taskId, speakers }: SpeakerVoicesProps): ReactEl
   const language = useLanguage()
   const utils = trpc.useUtils()
   const [isAsking, setAsking] = useState(false)
-  // A worker compares them a while after the transcript is there.
+  // The stream of the task says when a worker has compared them, if it arrives.
   const { data } = trpc.voice.getTaskVoices.useQuery({ task_id: taskId }, {
-    retry: false,
-    refetchInterval: ({ state }) => state.data?.is_on === true ? 20_000 : false,
+    refetchInterval: useStore(heldBack) ? askInterval : false,
   })
   const changing = {
     onError: (failure: unknown) => void toast(errorMessage(failure), { tone: "bad" }),
