@@ -1,3 +1,4 @@
+import { isKnown } from "#adapters/postgres/migrate.ts"
 import { Effect, Schema } from "effect"
 import { mkdtemp, open, readFile, rm, stat } from "node:fs/promises"
 import { tmpdir } from "node:os"
@@ -10,6 +11,8 @@ const Manifest = Schema.fromJsonString(Schema.Struct({
   rows: Schema.Int,
   tables: Schema.Array(Schema.String),
   files: Schema.Array(Schema.String),
+  /** The last change to the tables that it holds; backups did not say it at first. */
+  migration: Schema.NullOr(Schema.String).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))),
 }))
 
 /** The file is not a backup, or there is data already. */
@@ -34,6 +37,12 @@ export const openBackup = Effect.fn("backup.open")(function*(source: string) {
   if (manifest.format !== backupFormat) {
     const detail = `${source} has backup format ${manifest.format}; this version reads format ${backupFormat}`
     return yield* refused("invalid", `${detail}: restore it with the version that made it`)
+  }
+  const { migration } = manifest
+  if (migration !== null && !isKnown(migration)) {
+    const detail =
+      `${source} is of a newer version of Parley (${migration}), and would lose what this one does not know`
+    return yield* refused("invalid", `${detail}: restore it with that version`)
   }
   return { folder, manifest }
 })

@@ -1,5 +1,6 @@
 import { makeFolder, settleFolder } from "#adapters/local-disk/sync-path.ts"
 import { Database } from "#adapters/postgres/database.ts"
+import { lastMigration } from "#adapters/postgres/migrate.ts"
 import type { Schema as Tables } from "#adapters/postgres/schema.ts"
 import { BlobStore } from "#domain/media/blob-store.port.ts"
 import { Effect, Schema, Stream } from "effect"
@@ -97,7 +98,8 @@ const dump = Effect.fnUntraced(function*(folder: string) {
     tables,
     (table) => dumpTable(table, join(folder, "tables", `${table.name}.ndjson`)),
   )
-  return { rows: counts.reduce((sum, count) => sum + count, 0), tables: tables.map(({ name }) => name) }
+  const migration = yield* query(lastMigration)
+  return { rows: counts.reduce((sum, count) => sum + count, 0), tables: tables.map(({ name }) => name), migration }
 })
 
 /** A line of JSON for each row, as the database writes it: timestamps keep their microseconds. */

@@ -127,11 +127,20 @@ export const migrate = async (db: Kysely<Schema>): Promise<void> => {
   await keepSearchable(db)
 }
 
+/** Whether this version has a migration; otherwise a newer one made it. */
+export const isKnown = (migration: string): boolean => migration in migrations
+
+/** The last migration of the database; null if there is none. */
+export const lastMigration = async (db: Kysely<Schema>): Promise<string | null> => {
+  const { rows } = await sql<{ name: string | null }>`select max(name) as name from kysely_migration`.execute(db)
+  return rows[0]?.name ?? null
+}
+
 /** The first migration of the database that this version does not know: a newer version made it. Null if there is none. */
 export const unknownMigration = async (db: Kysely<Schema>): Promise<string | null> => {
   const { rows: [table] } = await sql<{ exists: boolean }>`
     select to_regclass('kysely_migration') is not null as exists`.execute(db)
   if (table?.exists !== true) return null
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
-  return rows.find(({ name }) => !(name in migrations))?.name ?? null
+  return rows.find(({ name }) => !isKnown(name))?.name ?? null
 }

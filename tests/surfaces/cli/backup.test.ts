@@ -1,3 +1,4 @@
+import { isKnown } from "#adapters/postgres/migrate.ts"
 import { AnalysisStore } from "#domain/analysis/analysis-store.port.ts"
 import { BlobStore } from "#domain/media/blob-store.port.ts"
 import { MinuteLedger } from "#domain/plan/minute-ledger.port.ts"
@@ -49,6 +50,14 @@ const filled = Effect.gen(function*() {
   return yield* everythingKept
 })
 
+/** The last change to the tables before the backup, as it says itself. */
+const migrationIn = (target: string): string => {
+  const written = statSync(target).isDirectory()
+    ? readFileSync(join(target, "backup.json"), "utf8")
+    : execFileSync("tar", ["-xzOf", target, "./backup.json"], { encoding: "utf8" })
+  return String(JSON.parse(written).migration)
+}
+
 /** Fills one product, writes a backup of it, restores it into another. */
 const carriedOver = (name: string, target: string) =>
   it(`${name} gives back what was there`, () =>
@@ -58,6 +67,7 @@ const carriedOver = (name: string, target: string) =>
       const backup = yield* commandLine(join(folder, name), Layer.succeedContext(source))("backup", target, "--json")
       expect([backup.code, backup.err]).toEqual([0, ""])
       expect(JSON.parse(backup.out)).toMatchObject({ files: 1, missing: [] })
+      expect(isKnown(migrationIn(target))).toBe(true)
       const emptied = yield* Layer.build(productOn(postgres, `${target}-to`))
       const command = commandLine(join(folder, `${name}-restored`), Layer.succeedContext(emptied))
       expect((yield* command("restore", target)).code).toBe(0)
@@ -92,6 +102,12 @@ it("refuses what is no backup, and makes no database for it", () =>
     writeFileSync(join(older, "backup.json"), JSON.stringify({ format: 1, rows: 0, tables: [], files: [] }))
     const refused = yield* command("restore", older)
     expect([refused.code, refused.err]).toEqual([64, expect.stringContaining("format 1")])
+    const newer = join(folder, "newer")
+    mkdirSync(newer)
+    const later = { format: 2, rows: 0, tables: [], files: [], migration: "29991231-000000-later" }
+    writeFileSync(join(newer, "backup.json"), JSON.stringify(later))
+    const ahead = yield* command("restore", newer)
+    expect([ahead.code, ahead.err]).toEqual([64, expect.stringMatching(/newer version .*29991231-000000-later/)])
     writeFileSync(join(folder, "odd.tgz"), "no archive")
     const odd = yield* command("restore", join(folder, "odd.tgz"))
     expect([odd.code, odd.err]).toEqual([64, expect.stringContaining("is not a .tar.gz")])
