@@ -27,6 +27,8 @@ export const adapterFolders: Readonly<Record<string, ReadonlyArray<string>>> = {
   outbox: ["local-disk", "mail-texts"],
   pcm: [],
   "guarded-proxy": [],
+  "calendar-feed": ["guarded-proxy"],
+  ical: ["child-process"],
   "media-relay": ["guarded-proxy"],
   "meeting-browser": ["child-process", "guarded-proxy", "media-relay"],
   "yt-dlp": ["child-process", "local-disk", "model-files", "guarded-proxy"],

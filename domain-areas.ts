@@ -64,6 +64,7 @@ export const areas: Readonly<Record<string, ReadonlyArray<string>>> = {
   link: ["kernel", "account", "plan", "referral", "guest", "task", "folder", "intake"],
   tools: ["kernel", "link"],
   meeting: ["kernel", "account", "plan", "task", "folder", "intake"],
+  calendar: ["kernel", "account", "plan", "task", "link", "meeting"],
   pipeline: [
     "kernel",
     "text",
@@ -106,5 +107,6 @@ export const areas: Readonly<Record<string, ReadonlyArray<string>>> = {
     "export",
     "intake",
     "conversion",
+    "calendar",
   ],
 }

@@ -2,6 +2,7 @@ import { askAll } from "./commands/ask-library.ts"
 import { ask } from "./commands/ask.ts"
 import { backup, migrate, restore } from "./commands/backup.ts"
 import { billing } from "./commands/billing.ts"
+import { calendar } from "./commands/calendar.ts"
 import { collaborator } from "./commands/collaborator.ts"
 import { desk } from "./commands/desk.ts"
 import { engine } from "./commands/engine.ts"
@@ -41,6 +42,7 @@ export const adminCommands = [
   media,
   meeting,
   voice,
+  calendar,
   billing,
   ledger,
   promo,

@@ -19,6 +19,9 @@ import type { PaymentProviders } from "./billing/payment-provider.port.ts"
 import type { PaymentStore } from "./billing/payment-store.port.ts"
 import type { SimulatedCheckout } from "./billing/simulated-checkout.port.ts"
 import type { SubscriptionStore } from "./billing/subscription-store.port.ts"
+import type { CalendarFeed } from "./calendar/calendar-feed.port.ts"
+import type { CalendarReader } from "./calendar/calendar-reader.port.ts"
+import type { CalendarStore } from "./calendar/calendar-store.port.ts"
 import type { CollaboratorStore } from "./collaboration/collaborator-store.port.ts"
 import type { Presence } from "./collaboration/presence.port.ts"
 import type { ConversionStore } from "./conversion/conversion-store.port.ts"
@@ -108,6 +111,9 @@ export type Ports =
   | Background
   | BillingMailbox
   | BlobStore
+  | CalendarFeed
+  | CalendarReader
+  | CalendarStore
   | CoDocumentStore
   | CollaboratorStore
   | ConfiguredEngine

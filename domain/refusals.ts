@@ -2,6 +2,7 @@ import * as Account from "./account/errors.ts"
 import * as Analysis from "./analysis/errors.ts"
 import * as Asking from "./asking/errors.ts"
 import * as Billing from "./billing/errors.ts"
+import * as Calendar from "./calendar/errors.ts"
 import * as Collaboration from "./collaboration/errors.ts"
 import * as Conversion from "./conversion/errors.ts"
 import * as Engine from "./engine/errors.ts"
@@ -38,6 +39,7 @@ export const refusals = {
   ...Analysis,
   ...Asking,
   ...Billing,
+  ...Calendar,
   ...Collaboration,
   ...Conversion,
   ...Engine,

@@ -2,6 +2,7 @@ import { accountCases } from "./account/cases.ts"
 import { analysisCases } from "./analysis/cases.ts"
 import { askingCases } from "./asking/cases.ts"
 import { billingCases } from "./billing/cases.ts"
+import { calendarCases } from "./calendar/cases.ts"
 import { collaborationCases } from "./collaboration/cases.ts"
 import { conversionCases } from "./conversion/cases.ts"
 import { deskCases } from "./desk/cases.ts"
@@ -39,6 +40,7 @@ export const useCases: readonly [
   ...typeof analysisCases,
   ...typeof askingCases,
   ...typeof billingCases,
+  ...typeof calendarCases,
   ...typeof collaborationCases,
   ...typeof conversionCases,
   ...typeof deskCases,
@@ -71,6 +73,7 @@ export const useCases: readonly [
   ...analysisCases,
   ...askingCases,
   ...billingCases,
+  ...calendarCases,
   ...collaborationCases,
   ...conversionCases,
   ...deskCases,

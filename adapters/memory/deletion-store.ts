@@ -54,6 +54,8 @@ const withoutAccount = (tables: Tables, { id, email, phone }: Erased): Partial<T
     tables.collaborators,
     (people) => people.filter(({ identifier }) => identifier !== email && identifier !== phone),
   ),
+  calendars: without(tables.calendars, [id]),
+  calendarMarks: without(tables.calendarMarks, [id]),
   conversions: new Map(Array.from(tables.conversions).filter(([, { ownerId }]) => ownerId !== id)),
   conversations: mapped(tables.conversations, (people) => without(people, [id])),
   deletions: without(tables.deletions, [id]),

@@ -41,11 +41,16 @@ import type { Voice } from "#domain/voice/voice.ts"
 import type { CoDocument, KeptVersion } from "#domain/writing/co-document.ts"
 import { Context, type DateTime, Deferred, Effect, Exit, Layer, Semaphore } from "effect"
 import type { QueuedJob } from "./queued-job.ts"
-import type { StoredEntry, StoredShare, StoredTranscript, StoredTranslation, StoredWork } from "./stored.ts"
-
-interface Claimable {
-  readonly claimedAt: DateTime.Utc | null
-}
+import type {
+  Claimable,
+  StoredCalendar,
+  StoredEntry,
+  StoredMarks,
+  StoredShare,
+  StoredTranscript,
+  StoredTranslation,
+  StoredWork,
+} from "./stored.ts"
 
 /** Everything stored, by id. Never changed in place, so that a transaction can be rolled back. */
 export interface Tables {
@@ -57,6 +62,8 @@ export interface Tables {
   readonly linkUses: ReadonlyMap<string, LinkUse>
   readonly questions: ReadonlyMap<string, CountedQuestion & { readonly isSettled: boolean }>
   readonly suggestions: ReadonlyMap<string, Suggestions>
+  readonly calendars: ReadonlyMap<string, StoredCalendar>
+  readonly calendarMarks: ReadonlyMap<string, StoredMarks>
   /** By task, in the order in which they were added. */
   readonly collaborators: ReadonlyMap<string, ReadonlyArray<Collaborator>>
   readonly conversions: ReadonlyMap<string, Conversion>
@@ -187,6 +194,8 @@ const empty: Tables = {
   uploads: new Map(),
   users: new Map(),
   vectors: new Map(),
+  calendars: new Map(),
+  calendarMarks: new Map(),
   voices: new Map(),
   voiceRecognition: new Map(),
   taskVoices: new Map(),

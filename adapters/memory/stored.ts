@@ -1,3 +1,6 @@
+import type { CalendarTimes } from "#domain/calendar/calendar-store.port.ts"
+import type { Calendar } from "#domain/calendar/calendar.ts"
+import type { Mark } from "#domain/calendar/mark.ts"
 import type { LedgerEntry } from "#domain/plan/ledger.ts"
 import type { Share } from "#domain/sharing/share.ts"
 import type { Transcript } from "#domain/transcript/transcript.ts"
@@ -29,4 +32,15 @@ export interface StoredShare {
 export interface StoredTranslation {
   readonly translation: Translation
   readonly pieces: ReadonlyMap<string, TranslatedPiece>
+}
+
+export interface StoredCalendar extends CalendarTimes {
+  readonly calendar: Calendar
+}
+
+/** By key. */
+export type StoredMarks = ReadonlyMap<string, Mark>
+
+export interface Claimable {
+  readonly claimedAt: DateTime.Utc | null
 }

@@ -2,6 +2,7 @@ import type { AccountTables } from "./tables/account.ts"
 import type { AnalysisTables } from "./tables/analysis.ts"
 import type { AskingTables } from "./tables/asking.ts"
 import type { BillingTables } from "./tables/billing.ts"
+import type { CalendarTables } from "./tables/calendar.ts"
 import type { CollaborationTables } from "./tables/collaboration.ts"
 import type { ConversionTables } from "./tables/conversion.ts"
 import type { DeskTables } from "./tables/desk.ts"
@@ -34,6 +35,7 @@ export interface Schema
     AnalysisTables,
     AskingTables,
     BillingTables,
+    CalendarTables,
     CollaborationTables,
     ConversionTables,
     DeskTables,

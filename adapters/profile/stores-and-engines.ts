@@ -1,3 +1,4 @@
+import * as CalendarFeed from "#adapters/calendar-feed/calendar-feed.ts"
 import { reveal, type Settings } from "#adapters/config/settings.ts"
 import { toolOffer } from "#adapters/config/tool-settings.ts"
 import * as Documents from "#adapters/documents/document-reader.ts"
@@ -6,6 +7,7 @@ import * as DocumentWriter from "#adapters/exports/document-writer.ts"
 import * as ZipArchive from "#adapters/exports/zip-archive.ts"
 import * as Ffmpeg from "#adapters/ffmpeg/media-tool.ts"
 import * as Scheduler from "#adapters/fsrs/scheduler.ts"
+import * as CalendarReader from "#adapters/ical/calendar-reader.ts"
 import { knownLanguageModels } from "#adapters/llama-cpp/known-models.ts"
 import { knownSearchModels } from "#adapters/llama-cpp/known-search-models.ts"
 import * as DiskSpace from "#adapters/local-disk/disk-space.ts"
@@ -23,6 +25,7 @@ import * as EndpointTester from "#adapters/openai/endpoint-tester.ts"
 import * as HeardChunks from "#adapters/pcm/heard-chunks.ts"
 import * as AnalysisStore from "#adapters/postgres/analysis-store.ts"
 import * as BillingMailbox from "#adapters/postgres/billing-mailbox.ts"
+import * as CalendarStore from "#adapters/postgres/calendar-store.ts"
 import * as CoDocumentStore from "#adapters/postgres/co-document-store.ts"
 import * as CollaboratorStore from "#adapters/postgres/collaborator-store.ts"
 import * as ConversationStore from "#adapters/postgres/conversation-store.ts"
@@ -102,6 +105,7 @@ const maxDuration = 10 * 3600
 /** All stores, on either kind of Postgres. */
 const stores = Layer.mergeAll(
   AnalysisStore.layer,
+  CalendarStore.layer,
   CollaboratorStore.layer,
   CoDocumentStore.layer,
   ConversationStore.layer,
@@ -167,6 +171,8 @@ export const storesAndEngines = (settings: Settings) =>
       maxOfAccount: settings.diskOfAccount * megabyte,
       maxInAll: settings.diskInAll === 0 ? null : settings.diskInAll * megabyte,
     }),
+    CalendarFeed.layer({ inside: settings.linkInside }),
+    CalendarReader.layer(),
     Documents.layer({ prefersGb18030: settings.region === "cn" }),
     DocumentText.layer,
     DocumentWriter.layer({ font: settings.pdfFont }),

@@ -2,6 +2,7 @@ import { accountRouter } from "./account.ts"
 import { analysisRouter } from "./analysis.ts"
 import { askingRouter } from "./asking.ts"
 import { billingRouter } from "./billing.ts"
+import { calendarRouter } from "./calendar.ts"
 import { collaborationRouter } from "./collaboration.ts"
 import { conversionRouter } from "./conversion.ts"
 import { deskRouter } from "./desk.ts"
@@ -37,6 +38,7 @@ export const appRouter = router({
   asking: askingRouter,
   translation: translationRouter,
   billing: billingRouter,
+  calendar: calendarRouter,
   collaboration: collaborationRouter,
   conversion: conversionRouter,
   folder: folderRouter,

@@ -19,6 +19,10 @@ import { grantSubscription } from "#domain/billing/use-cases/grant-subscription.
 import { reconcileBilling } from "#domain/billing/use-cases/reconcile-billing.ts"
 import { refundPayment } from "#domain/billing/use-cases/refund-payment.ts"
 import { showBilling } from "#domain/billing/use-cases/show-billing.ts"
+import { getCalendar } from "#domain/calendar/use-cases/get-calendar.ts"
+import { listUpcoming } from "#domain/calendar/use-cases/list-upcoming.ts"
+import { removeCalendar } from "#domain/calendar/use-cases/remove-calendar.ts"
+import { saveCalendar } from "#domain/calendar/use-cases/save-calendar.ts"
 import { addCollaborator } from "#domain/collaboration/use-cases/add-collaborator.ts"
 import { editCollaborator } from "#domain/collaboration/use-cases/edit-collaborator.ts"
 import { listCollaborators } from "#domain/collaboration/use-cases/list-collaborators.ts"
@@ -166,6 +170,7 @@ const callablesByArea = {
     served(testEndpoint),
     served(chooseEngine),
   ],
+  calendar: [served(getCalendar), served(listUpcoming), served(removeCalendar), served(saveCalendar)],
   export: [served(exportTask)],
   folder: [
     served(countByFolder),

@@ -4,6 +4,7 @@ import { paymentNotice } from "#adapters/config/who-takes-payments.ts"
 import { isLoopbackName } from "#api/http/known-hosts.ts"
 import { serveHttp } from "#api/http/serve-http.ts"
 import { trustedProxies } from "#api/http/trusted-proxies.ts"
+import { keepCalendars } from "#domain/calendar/shared/keep-calendars.ts"
 import { resumeInstallations } from "#domain/engine/shared/run-installation.ts"
 import { hearUploads } from "#domain/pipeline/jobs/hear-uploads.ts"
 import { resumeUnfinished } from "#domain/pipeline/jobs/resume-unfinished.ts"
@@ -45,6 +46,7 @@ export const serveParley = Effect.fnUntraced(function*(
   yield* resumeInstallations
   if (role !== "api") {
     yield* Effect.forkScoped(Effect.andThen(resumeWork, workOnJobs(parallelTasks)))
+    yield* Effect.forkScoped(keepCalendars)
   }
   // Only a process that receives uploads has their bytes, and only one that works has engines.
   if (role === "all" && process.availableMemory() > memoryToSpare) yield* Effect.forkScoped(hearUploads)

@@ -3,6 +3,7 @@ import { accountTools } from "./account.ts"
 import { analysisTools } from "./analysis.ts"
 import { askingTools } from "./asking.ts"
 import { billingTools } from "./billing.ts"
+import { calendarTools } from "./calendar.ts"
 import { collaborationTools } from "./collaboration.ts"
 import { conversionTools } from "./conversion.ts"
 import { exportTaskTool } from "./export.ts"
@@ -43,6 +44,7 @@ export const tools: ReadonlyArray<Tool> = [
   ...intakeTools,
   ...linkTools,
   ...meetingTools,
+  ...calendarTools,
   ...taskTools,
   ...conversionTools,
   ...lineTools,

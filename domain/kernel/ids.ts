@@ -19,6 +19,10 @@ export type HotwordId = typeof HotwordId.Type
 export const VoiceId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("VoiceId"))
 export type VoiceId = typeof VoiceId.Type
 
+/** An account has one calendar at a time; another address is another calendar. */
+export const CalendarId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("CalendarId"))
+export type CalendarId = typeof CalendarId.Type
+
 export const UploadId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("UploadId"))
 export type UploadId = typeof UploadId.Type
 

@@ -38,6 +38,7 @@ export const rateLimits = {
   "conversions from a network": { times: 300, seconds: 3600 },
   "meetings of an account": { times: 60, seconds: 3600 },
   "links of an account": { times: 120, seconds: 3600 },
+  "calendars of an account": { times: 60, seconds: 3600 },
   "uploads from a network": { times: 600, seconds: 3600 },
 } as const satisfies Readonly<Record<string, Allowance>>
 

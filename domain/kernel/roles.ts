@@ -1,3 +1,4 @@
+import { meetingRoles } from "./meeting-roles.ts"
 import {
   ofAccount,
   ofEachReader,
@@ -19,6 +20,7 @@ import {
 
 /** Who may do what. Each use case reads its row; one without a row does not compile. */
 export const roles = {
+  ...meetingRoles,
   "account.createToken": ofServer,
   "account.createUser": ofServer,
   "account.disableUser": ofServer,
@@ -138,10 +140,6 @@ export const roles = {
   "mcpKey.createMcpKey": ofPaidPerson,
   "mcpKey.deleteMcpKey": ofPerson,
   "mcpKey.listMcpKeys": ofPerson,
-  "meeting.getMeeting": reading(ofOwner),
-  "meeting.getMeetingOffer": reading(ofAccount),
-  "meeting.joinMeeting": ofAccount,
-  "meeting.leaveMeeting": ofOwner,
   "passkey.confirm": ofPerson,
   "passkey.deletePasskey": ofPerson,
   "passkey.listPasskeys": ofPerson,

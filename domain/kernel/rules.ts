@@ -62,6 +62,7 @@ const sentences = {
   "link-host": "must be a link to {hosts}",
   "meeting-link": "must be a valid meeting link",
   "one-video": "must be a link to one video",
+  "calendar-address": "must be the address of a calendar, beginning with https:// or webcal://",
   "http-address": "must be an address such as https://api.example.org/v1, without a user name or password",
 } as const
 

@@ -1,5 +1,6 @@
 import * as Analyses from "#adapters/postgres/analysis-store.ts"
 import * as BillingMails from "#adapters/postgres/billing-mailbox.ts"
+import * as Calendars from "#adapters/postgres/calendar-store.ts"
 import * as CoDocuments from "#adapters/postgres/co-document-store.ts"
 import * as Collaborators from "#adapters/postgres/collaborator-store.ts"
 import * as Conversations from "#adapters/postgres/conversation-store.ts"
@@ -46,6 +47,7 @@ import { BillingMailbox } from "#domain/billing/billing-mailbox.port.ts"
 import { OrderStore } from "#domain/billing/order-store.port.ts"
 import { PaymentStore } from "#domain/billing/payment-store.port.ts"
 import { SubscriptionStore } from "#domain/billing/subscription-store.port.ts"
+import { CalendarStore } from "#domain/calendar/calendar-store.port.ts"
 import { CollaboratorStore } from "#domain/collaboration/collaborator-store.port.ts"
 import { ConversionStore } from "#domain/conversion/conversion-store.port.ts"
 import { EngineStore } from "#domain/engine/engine-store.port.ts"
@@ -77,6 +79,7 @@ import { aUser } from "../support/a-user.ts"
 import { committed } from "../support/generated/committed.ts"
 import { clonedDatabase } from "../support/postgres-template.ts"
 import * as billingCalls from "./billing-calls.ts"
+import * as calendarCalls from "./calendar-calls.ts"
 import * as conversionCalls from "./conversion-calls.ts"
 import * as guestCalls from "./guest-calls.ts"
 import * as meaningCalls from "./meaning-calls.ts"
@@ -104,6 +107,7 @@ const database = Layer.unwrap(
 
 const stores = Layer.mergeAll(
   Analyses.layer,
+  Calendars.layer,
   CoDocuments.layer,
   Collaborators.layer,
   Conversations.layer,
@@ -165,6 +169,7 @@ const watched = <Id, Store extends object>(key: Context.Key<Id, Store>) =>
 
 const watchedStores = Layer.mergeAll(
   watched(AnalysisStore),
+  watched(CalendarStore),
   watched(CoDocumentStore),
   watched(CollaboratorStore),
   watched(ConversationStore),
@@ -208,6 +213,7 @@ layer(watchedStores)("queries", (it) => {
     const [store, call] of [
       ...Object.entries(calls),
       ...Object.entries(writingCalls),
+      ...Object.entries(calendarCalls),
       ...Object.entries(conversionCalls),
       ...Object.entries(meaningCalls),
       ...Object.entries(voiceCalls),

@@ -4,6 +4,7 @@ import * as LocalWork from "#adapters/local-disk/work-folder.ts"
 import * as MemoryAnalyses from "#adapters/memory/analysis-store.ts"
 import * as MemoryBackground from "#adapters/memory/background.ts"
 import * as MemoryBilling from "#adapters/memory/billing-stores.ts"
+import * as MemoryCalendars from "#adapters/memory/calendar-store.ts"
 import * as MemoryDocuments from "#adapters/memory/co-document-store.ts"
 import * as MemoryCollaborators from "#adapters/memory/collaborator-store.ts"
 import * as MemoryConversations from "#adapters/memory/conversation-store.ts"
@@ -61,6 +62,7 @@ import { Effect, Layer } from "effect"
 import { join } from "node:path"
 import { scopedFolder } from "./a-folder.ts"
 import { fakeAnswerer } from "./asking/fake-answerer.ts"
+import { fakeCalendars } from "./calendar/fake-calendars.ts"
 import { scriptedLinks } from "./links/scripted-links.ts"
 import { noEmbedder } from "./meaning/no-embedder.ts"
 import { scriptedGuest } from "./meeting/scripted-guest.ts"
@@ -72,6 +74,7 @@ import { noVoiceEmbedder } from "./voice/fake-voice-embedder.ts"
 const stores = Layer.mergeAll(
   MemoryAnalyses.layer,
   MemoryBilling.layer,
+  MemoryCalendars.layer,
   MemoryCollaborators.layer,
   MemoryDocuments.layer,
   MemoryConversations.layer,
@@ -128,6 +131,7 @@ export const memoryPorts = Layer.mergeAll(stores, files).pipe(
       fakeTranslator,
       fakeQuizMaker,
       noEmbedder,
+      fakeCalendars(),
       scriptedLinks(),
       scriptedGuest(),
       noVoiceEmbedder,

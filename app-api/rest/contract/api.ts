@@ -6,6 +6,7 @@ import { Account } from "./account.ts"
 import { Analysis } from "./analysis.ts"
 import { Asking } from "./asking.ts"
 import { Billing } from "./billing.ts"
+import { CalendarGroup } from "./calendar.ts"
 import { Collaboration } from "./collaboration.ts"
 import { Conversion } from "./conversion.ts"
 import { Export } from "./export.ts"
@@ -38,6 +39,7 @@ type Groups =
   | typeof Analysis
   | typeof Asking
   | typeof Billing
+  | typeof CalendarGroup
   | typeof Collaboration
   | typeof Conversion
   | typeof Export
@@ -84,7 +86,7 @@ export const Api: HttpApi.HttpApi<"api", Guarded<Groups>> = HttpApi.make("api")
     Collaboration,
   ).add(Playback)
   .add(Export).add(Intake).add(Plan).add(McpKey).add(Passkey).add(Hotword).add(Writing).add(Asking).add(Translation)
-  .add(Review, Conversion, Link).add(Tools, Voice, Meeting)
+  .add(Review, Conversion, Link).add(Tools, Voice, Meeting, CalendarGroup)
   .middleware(StrictQuery).middleware(DecodeErrorMiddleware).middleware(DefectMiddleware)
   .annotate(OpenApi.Version, "1").annotate(HttpApi.PayloadParseOptions, { errors: "all", onExcessProperty: "error" })
   .annotate(HttpApi.ParseOptions, { errors: "all" })

@@ -2,6 +2,7 @@ import { AccountRoutes } from "./account.ts"
 import { AnalysisRoutes } from "./analysis.ts"
 import { AskingRoutes } from "./asking.ts"
 import { BillingRoutes } from "./billing.ts"
+import { CalendarRoutes } from "./calendar.ts"
 import { CollaborationRoutes } from "./collaboration.ts"
 import { ConversionRoutes } from "./conversion.ts"
 import { ExportRoutes } from "./export.ts"
@@ -36,6 +37,7 @@ export const routes = [
   AskingRoutes,
   TranslationRoutes,
   BillingRoutes,
+  CalendarRoutes,
   CollaborationRoutes,
   ConversionRoutes,
   ExportRoutes,

@@ -10,6 +10,7 @@ import type { TaskId, UserId } from "../../kernel/ids.ts"
 import { exportStatement } from "../../plan/use-cases/export-statement.ts"
 import { TaskStore } from "../../task/task-store.port.ts"
 import type { ArchiveFile } from "../archive-writer.port.ts"
+import { calendarFile } from "../steps/archive-calendar.ts"
 import { conversionFiles } from "../steps/archive-conversions.ts"
 import { jsonFile, type Missing, missingFile, textFile } from "../steps/archive-parts.ts"
 import { foldersOf, placeOf } from "../steps/archive-places.ts"
@@ -47,6 +48,7 @@ const accountFiles = Effect.gen(function*() {
     yield* jsonFile("folders.json", listFolders.output, yield* listFolders.run({})),
     yield* jsonFile("hotwords.json", listHotwords.output, yield* listHotwords.run({})),
     yield* voicesFile(user.id),
+    yield* calendarFile(user.id),
     yield* jsonFile("questions.json", getLibraryHistory.output, yield* getLibraryHistory.run({})),
   ]
   return files

@@ -3,6 +3,7 @@ import { analysis } from "./analysis.ts"
 import type { AreaSurfaces } from "./area-surfaces.ts"
 import { asking } from "./asking.ts"
 import { billing } from "./billing.ts"
+import { calendar } from "./calendar.ts"
 import { collaboration } from "./collaboration.ts"
 import { conversion } from "./conversion.ts"
 import { desk } from "./desk.ts"
@@ -36,6 +37,7 @@ export const areaSurfaces: Readonly<Record<string, AreaSurfaces>> = {
   account,
   asking,
   translation,
+  calendar,
   collaboration,
   conversion,
   desk,

@@ -17,6 +17,7 @@ import * as NodeTokens from "#adapters/node-crypto/token-signer.ts"
 import * as HeardChunks from "#adapters/pcm/heard-chunks.ts"
 import * as Analyses from "#adapters/postgres/analysis-store.ts"
 import * as BillingMailbox from "#adapters/postgres/billing-mailbox.ts"
+import * as Calendars from "#adapters/postgres/calendar-store.ts"
 import * as Documents from "#adapters/postgres/co-document-store.ts"
 import * as Collaborators from "#adapters/postgres/collaborator-store.ts"
 import * as Conversations from "#adapters/postgres/conversation-store.ts"
@@ -66,6 +67,7 @@ import { Layer } from "effect"
 import { join } from "node:path"
 import { fakeAnswerer } from "../asking/fake-answerer.ts"
 import { noPayments } from "../billing/no-payments.ts"
+import { fakeCalendars } from "../calendar/fake-calendars.ts"
 import { scriptedLinks } from "../links/scripted-links.ts"
 import { noEmbedder } from "../meaning/no-embedder.ts"
 import { scriptedGuest } from "../meeting/scripted-guest.ts"
@@ -83,6 +85,7 @@ export const productOn = <Others, E>(
 ): Layer.Layer<Ports | Database | Others, E> =>
   Layer.mergeAll(
     Analyses.layer,
+    Calendars.layer,
     Collaborators.layer,
     Documents.layer,
     Conversations.layer,
@@ -151,6 +154,7 @@ export const productOn = <Others, E>(
     Queue.layer,
     fakeEngines,
     MeetingStores.layer,
+    fakeCalendars(),
     scriptedLinks(),
     scriptedGuest(),
     fakeEdges,

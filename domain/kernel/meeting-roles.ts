@@ -1,0 +1,15 @@
+import { ofAccount, ofOwner, ofPerson, reading, type Row } from "./role-rows.ts"
+
+/** Who may send guests to meetings, and keep a calendar of them. */
+export const meetingRoles = {
+  "calendar.getCalendar": reading(ofAccount),
+  "calendar.joinUpcoming": ofAccount,
+  "calendar.listUpcoming": reading(ofAccount),
+  "calendar.removeCalendar": ofPerson,
+  "calendar.saveCalendar": ofPerson,
+  "calendar.skipUpcoming": ofAccount,
+  "meeting.getMeeting": reading(ofOwner),
+  "meeting.getMeetingOffer": reading(ofAccount),
+  "meeting.joinMeeting": ofAccount,
+  "meeting.leaveMeeting": ofOwner,
+} as const satisfies Readonly<Record<string, Row>>
