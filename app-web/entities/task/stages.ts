@@ -12,6 +12,12 @@ export const linkStages: ReadonlyArray<Stage> = [
   { label: "stage.download", steps: ["downloading"] },
 ]
 
+/** How the sound of a meeting is heard. */
+const meetingStages: ReadonlyArray<Stage> = [
+  { label: "stage.join", steps: ["joining"] },
+  { label: "stage.attend", steps: ["attending"] },
+]
+
 /** From the file to the transcript. */
 export const transcriptionStages: ReadonlyArray<Stage> = [
   { label: "stage.read", steps: ["probing", "normalising"] },
@@ -32,5 +38,6 @@ const analysisStages: ReadonlyArray<Stage> = [
 
 /** The text of the stage that a step belongs to: "recognising" is "Speech to text". */
 export const stageOf = (step: string): TextKey =>
-  [...linkStages, ...transcriptionStages, ...analysisStages].find(({ steps }) => steps.includes(step))?.label ??
+  [...linkStages, ...meetingStages, ...transcriptionStages, ...analysisStages].find(({ steps }) => steps.includes(step))
+    ?.label ??
     "stage.queue"

@@ -17,6 +17,7 @@ import {
   type Segment,
 } from "./lines.ts"
 import { liveLines } from "./live-lines.ts"
+import { liveSpeakers } from "./live-speakers.ts"
 import { shownSpeakers } from "./speaker-name.ts"
 import { withTyped } from "./typed-lines.ts"
 
@@ -32,16 +33,17 @@ interface Transcript {
 export const useLines = (task: OpenedTask): Transcript => {
   const isLive = isBeforeText(task)
   const live = useSlice(liveLines, (one) => one?.taskId === task.id ? one.segments : none)
+  const named = useSlice(liveSpeakers, (one) => one?.taskId === task.id ? one.speakers : task.speakers)
   const { revision, count, segments, doubts } = task.transcript
   const first = useMemo(
     () =>
       linesOfSegments(
         isLive ? live : segments,
-        task.speakers,
+        isLive ? named : task.speakers,
         revision,
         isLive ? noDoubts : doubtsOf(segments, doubts),
       ),
-    [isLive, live, segments, task.speakers, revision, doubts],
+    [isLive, live, segments, named, task.speakers, revision, doubts],
   )
   const { data, error, refetch, isPlaceholderData } = useQuery<Lines>({
     queryKey: linesKey(task.id, revision),

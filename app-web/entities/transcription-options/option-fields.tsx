@@ -3,9 +3,9 @@ import { ScenarioField } from "#web/entities/task/scenario/scenario-field.tsx"
 import { useStore } from "#web/lib/store.ts"
 import { useLanguage } from "#web/lib/text.ts"
 import { Select } from "#web/ui/select.tsx"
-import { type ReactElement, useMemo } from "react"
+import type { ReactElement } from "react"
 import { EngineNote } from "./engine-note.tsx"
-import { spokenLanguages } from "./spoken-languages.ts"
+import { LanguageField } from "./language-field.tsx"
 import { useText } from "./texts.ts"
 import { setOptions, transcriptionOptions } from "./transcription-options.ts"
 
@@ -16,7 +16,6 @@ export const OptionFields = (): ReactElement => {
   const t = useText()
   const reader = useLanguage()
   const { speakers, language, scenario } = useStore(transcriptionOptions)
-  const languages = useMemo(() => spokenLanguages(reader), [reader])
   return (
     <div className="mt-4 grid gap-3 md:grid-cols-3">
       <label className={optionField}>
@@ -30,17 +29,7 @@ export const OptionFields = (): ReactElement => {
           {counts.map((count) => <option key={count} value={count}>{count.toLocaleString(reader)}</option>)}
         </Select>
       </label>
-      <label className={optionField}>
-        <span className={optionLabel}>{t("add.language")}</span>
-        <Select
-          className={optionSelect}
-          value={language}
-          onChange={({ target }) => setOptions({ language: target.value })}
-        >
-          <option value="auto">{t("add.findOut")}</option>
-          {languages.map(({ code, name }) => <option key={code} value={code}>{name}</option>)}
-        </Select>
-      </label>
+      <LanguageField />
       <ScenarioField
         value={scenario}
         findOut={t("add.findOut")}

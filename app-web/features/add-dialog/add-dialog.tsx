@@ -10,6 +10,7 @@ import { addFiles } from "./files/chosen-lists.ts"
 import { FilesFooter } from "./files/files-footer.tsx"
 import { FilesTab } from "./files/files-tab.tsx"
 import { LinkPane, LinkPaneFooter } from "./link/link-pane.tsx"
+import { MeetingPane, MeetingPaneFooter } from "./meeting/meeting-pane.tsx"
 import { TabList } from "./tab-list.tsx"
 import { useText } from "./texts.ts"
 
@@ -26,6 +27,7 @@ interface AddDialogProps {
 const panes: Record<Exclude<AddTab, "record">, AddPane> = {
   files: { content: <FilesTab />, footer: <FilesFooter /> },
   link: { content: <LinkPane />, footer: <LinkPaneFooter /> },
+  meeting: { content: <MeetingPane />, footer: <MeetingPaneFooter /> },
   document: { content: <DocumentTab />, footer: <DocumentFooter /> },
 }
 

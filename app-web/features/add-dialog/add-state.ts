@@ -2,7 +2,7 @@ import { setOptions } from "#web/entities/transcription-options/transcription-op
 import { onSignOut } from "#web/lib/on-sign-out.ts"
 import { storeOf } from "#web/lib/store.ts"
 
-export type AddTab = "files" | "link" | "record" | "document"
+export type AddTab = "files" | "link" | "record" | "meeting" | "document"
 
 interface Adding {
   readonly tab: AddTab

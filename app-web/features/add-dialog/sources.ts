@@ -1,5 +1,5 @@
 import type { TextKey } from "#web/lib/text.ts"
-import { FileText, Link2, type LucideIcon, Mic, Upload } from "lucide-react"
+import { FileText, Link2, type LucideIcon, Mic, Upload, Video } from "lucide-react"
 import type { AddTab } from "./add-state.ts"
 
 export interface Source {
@@ -10,11 +10,14 @@ export interface Source {
 }
 
 /** The ways to add something that every server has. */
-export const sources: ReadonlyArray<Source> = [
+export const sources: readonly [Source, Source, Source] = [
   { tab: "files", icon: Upload, label: "new.files", hint: "new.filesHint" },
   { tab: "record", icon: Mic, label: "new.record", hint: "new.recordHint" },
   { tab: "document", icon: FileText, label: "new.document", hint: "new.documentHint" },
 ]
+
+/** Offered where the server attends meetings. */
+export const meetingSource: Source = { tab: "meeting", icon: Video, label: "new.meeting", hint: "new.meetingHint" }
 
 /** Offered where the server has a program that fetches videos. */
 export const linkSource: Source = { tab: "link", icon: Link2, label: "new.link", hint: "new.linkHint" }

@@ -1,10 +1,18 @@
 import { trpc } from "#web/request/trpc.ts"
-import { linkSource, type Source, sources } from "./sources.ts"
+import { linkSource, meetingSource, type Source, sources } from "./sources.ts"
 
-const withLink = sources.toSpliced(1, 0, linkSource)
+const lasts = { staleTime: 300_000 }
 
-/** The ways to add something on this server. */
+/** The ways to add something on this server: files first, what somebody speaks next, documents last. */
 export const useSources = (): ReadonlyArray<Source> => {
-  const { data } = trpc.link.getLinkQuota.useQuery({}, { staleTime: 300_000 })
-  return data?.is_offered === true ? withLink : sources
+  const hasLinks = trpc.link.getLinkQuota.useQuery({}, lasts).data?.is_offered === true
+  const hasMeetings = trpc.meeting.getMeetingOffer.useQuery({}, lasts).data?.is_offered === true
+  const [files, record, ...others] = sources
+  return [
+    files,
+    ...(hasLinks ? [linkSource] : []),
+    record,
+    ...(hasMeetings ? [meetingSource] : []),
+    ...others,
+  ]
 }

@@ -25,7 +25,9 @@ export const Failed = ({ task }: FailedProps): ReactElement => {
   const wasCancelled = isCancelled(task)
   const fault = faultOf(task)
   const isTranscribed = task.status === "analysisFailed"
-  const hints = wasCancelled
+  // There is no file of a meeting to upload.
+  const isMeeting = task.source === "meeting"
+  const hints = wasCancelled || isMeeting
     ? []
     : [t(fault === null ? "failed.hint" : fault === "format" ? "failed.format" : "failed.other")]
   const copy = () => void navigator.clipboard.writeText(task.request_id).then(() => toast(t("act.copied")))
@@ -40,7 +42,15 @@ export const Failed = ({ task }: FailedProps): ReactElement => {
         {wasCancelled ? <CircleStop className="size-6" /> : <CircleAlert className="size-6" />}
       </span>
       <h2 className="text-xl font-[620]">
-        {t(wasCancelled ? "failed.cancelled" : isTranscribed ? "failed.summary" : "failed.title")}
+        {t(
+          wasCancelled
+            ? "failed.cancelled"
+            : isTranscribed
+            ? "failed.summary"
+            : isMeeting
+            ? "failed.meeting"
+            : "failed.title",
+        )}
       </h2>
       {!wasCancelled && (
         <p className="text-md text-fg-2">

@@ -15,6 +15,11 @@ const PasskeySection = lazyComponent(() => import("#web/features/passkeys/passke
 
 const ReferralSection = lazyComponent(() => import("#web/features/balance/referral-section.tsx"), "ReferralSection")
 
+const CalendarSection = lazyComponent(
+  () => import("#web/features/meeting/calendar/calendar-section.tsx"),
+  "CalendarSection",
+)
+
 const VoiceSection = lazyComponent(() => import("#web/features/voices/voice-section.tsx"), "VoiceSection")
 
 /** The account: who it belongs to, where it is signed in, and who else may use it. */
@@ -42,6 +47,9 @@ export const Account = (): ReactElement => {
             </Suspense>
           )}
           <KeySection />
+          <Suspense>
+            <CalendarSection />
+          </Suspense>
           <Suspense>
             <VoiceSection />
           </Suspense>

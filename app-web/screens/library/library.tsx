@@ -25,6 +25,10 @@ const NothingUncategorized = lazyComponent(() => import("./folder-states.tsx"), 
 const NothingShared = lazyComponent(() => import("./folder-states.tsx"), "NothingShared")
 const FolderGone = lazyComponent(() => import("./folder-states.tsx"), "FolderGone")
 const DueLine = idleComponent(() => import("#web/features/asking/library/due-line.tsx"), "DueLine")
+const NextMeeting = idleComponent(
+  () => import("#web/features/meeting/calendar/next-meeting.tsx"),
+  "NextMeeting",
+)
 const EngineOffer = lazyComponent(() => import("#web/features/engines/offer/engine-offer.tsx"), "EngineOffer")
 const SelectionBar = lazyComponent(() => import("#web/features/library/selection/selection-bar.tsx"), "SelectionBar")
 
@@ -111,6 +115,7 @@ export const Library = (): ReactElement => {
       )}
       {search.folder === undefined && query === "" && (
         <Suspense>
+          <NextMeeting />
           <DueLine />
         </Suspense>
       )}

@@ -10,6 +10,7 @@ const SummaryTab = lazyComponent(() => import("#web/features/summary/summary-tab
 const MindMapTab = lazyComponent(() => import("#web/features/mind-map/mind-map-tab.tsx"), "MindMapTab")
 const SpeakersTab = lazyComponent(() => import("#web/features/transcript/speakers/speakers-tab.tsx"), "SpeakersTab")
 const TimelineTab = lazyComponent(() => import("#web/features/transcript/timeline/timeline-tab.tsx"), "TimelineTab")
+const MeetingProgress = lazyComponent(() => import("#web/features/meeting/meeting-progress.tsx"), "MeetingProgress")
 const Working = lazyComponent(() => import("#web/features/progress/working.tsx"), "Working")
 const NotStarted = lazyComponent(() => import("#web/features/progress/not-started.tsx"), "NotStarted")
 const TranslatedTab = lazyComponent(() => import("./translated-tab.tsx"), "TranslatedTab")
@@ -35,17 +36,19 @@ export const TabContent = ({ task, tab, onOriginal }: TabContentProps): ReactEle
   if (language !== undefined && !isBeforeText(task) && tab !== "speakers" && tab !== "timeline") {
     return <TranslatedTab key={language} task={task} tab={tab} language={language} />
   }
+  const working = <Working task={task} />
+  const progress = task.source === "meeting" ? <MeetingProgress task={task} after={working} /> : working
   if (tab === "original") {
     const menu = (className: string) => (
       <Suspense>
         <TranslationMenu taskId={task.id} className={className} />
       </Suspense>
     )
-    return <TranscriptTab task={task} progress={<Working task={task} />} video={<VideoStage />} menu={menu} />
+    return <TranscriptTab task={task} progress={progress} video={<VideoStage />} menu={menu} />
   }
   if (tab === "speakers") return <SpeakersTab task={task} onChosen={onOriginal} />
   if (tab === "timeline") return <TimelineTab task={task} />
-  if (isBeforeText(task) || (task.summary === null && task.status === "analyzing")) return <Working task={task} />
+  if (isBeforeText(task) || (task.summary === null && task.status === "analyzing")) return progress
   if (task.summary === null && task.status === "analysisFailed") return <Failed task={task} />
   return tab === "summary" ? <SummaryTab task={task} /> : <MindMapTab task={task} />
 }

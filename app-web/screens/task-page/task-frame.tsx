@@ -1,7 +1,7 @@
 import { NoticeLine } from "#web/entities/task/notices/notice-line.tsx"
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
 import { ReaderRole } from "#web/entities/task/reader-role.ts"
-import { isRetranscribing } from "#web/entities/task/task-item.ts"
+import { isRetranscribing, isRunning } from "#web/entities/task/task-item.ts"
 import { useTaskAddress } from "#web/entities/task/use-task-address.ts"
 import { hasRecording, useRecording } from "#web/features/player/use-recording.ts"
 import { TaskHeader } from "#web/features/task-header/task-header.tsx"
@@ -19,6 +19,7 @@ import { useAskPanel } from "./use-ask-panel.ts"
 
 const AskPanel = lazyComponent(() => import("#web/features/asking/ask-panel.tsx"), "AskPanel")
 const LanguageOffer = lazyComponent(() => import("#web/features/engines/again/language-offer.tsx"), "LanguageOffer")
+const MeetingEnd = lazyComponent(() => import("#web/features/meeting/meeting-end.tsx"), "MeetingEnd")
 const WaitingNote = lazyComponent(() => import("#web/features/engines/again/waiting-note.tsx"), "WaitingNote")
 const PlayerBar = lazyComponent(() => import("#web/features/player/player-bar.tsx"), "PlayerBar")
 
@@ -55,6 +56,11 @@ export const TaskFrame = ({ task }: { readonly task: OpenedTask }): ReactElement
             className="no-print shrink-0 border-b bg-warn-soft px-4 py-2 md:px-6"
           />
         ))}
+        {task.source === "meeting" && !isRunning(task) && (
+          <Suspense>
+            <MeetingEnd taskId={task.id} className="no-print shrink-0 border-b px-4 py-2 md:px-6" />
+          </Suspense>
+        )}
         {awaited !== null && (
           <Suspense>
             <WaitingNote task={task} model={awaited} />

@@ -14,6 +14,7 @@ import { FileList } from "./file-list.tsx"
 import { IosHelp } from "./ios-help.tsx"
 import { useFilesToSend } from "./use-files-to-send.ts"
 
+const NoGuest = lazyComponent(() => import("../meeting/no-guest.tsx"), "NoGuest")
 const NoProgram = lazyComponent(() => import("../link/no-program.tsx"), "NoProgram")
 
 /** Recordings to transcribe: chosen, ordered, and with their options. */
@@ -46,6 +47,7 @@ export const FilesTab = (): ReactElement => {
       {files.length > 0 && <OptionFields />}
       <IosHelp />
       <Suspense>{isMarkedOperator() && <NoProgram />}</Suspense>
+      <Suspense>{isMarkedOperator() && <NoGuest />}</Suspense>
     </>
   )
 }

@@ -1,0 +1,29 @@
+import { lengthOf } from "#web/lib/format.ts"
+import { joinSentences } from "#web/lib/full-stop.ts"
+import { useLanguage } from "#web/lib/text.ts"
+import { trpc } from "#web/request/trpc.ts"
+import type { ReactElement } from "react"
+import { useText } from "./texts.ts"
+
+interface MeetingEndProps {
+  readonly taskId: string
+  readonly className: string
+}
+
+/** Why a meeting ended, in words, and how long the guest was there. Nothing while it goes on. */
+export const MeetingEnd = ({ taskId, className }: MeetingEndProps): ReactElement | null => {
+  const t = useText()
+  const reader = useLanguage()
+  const { data: meeting } = trpc.meeting.getMeeting.useQuery({ id: taskId })
+  if (meeting === undefined || meeting.state !== "ended" || meeting.reason === null) return null
+  const length = meeting.joined_at === null
+    ? []
+    : [t("meeting.length", { length: lengthOf(Math.max(1, meeting.elapsed), reader) })]
+  return (
+    <div className={className}>
+      <output className="block text-sm text-fg-2">
+        {joinSentences([t(`meeting.reason.${meeting.reason}`), ...length], reader)}
+      </output>
+    </div>
+  )
+}

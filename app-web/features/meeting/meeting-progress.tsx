@@ -1,0 +1,104 @@
+import type { OpenedTask } from "#web/entities/task/opened-task.ts"
+import { isManaged } from "#web/entities/task/task-item.ts"
+import { nameLiveSpeakers } from "#web/entities/transcript/live-speakers.ts"
+import { clock } from "#web/lib/format.ts"
+import { toast } from "#web/lib/toasts.ts"
+import { errorMessage } from "#web/request/error-message.ts"
+import { trpc } from "#web/request/trpc.ts"
+import { Button } from "#web/ui/button.tsx"
+import { Confirm } from "#web/ui/confirm.tsx"
+import { LogOut } from "lucide-react"
+import { type ReactElement, useEffect, useState } from "react"
+import { MeetingEnd } from "./meeting-end.tsx"
+import { People } from "./people.tsx"
+import { type TextKey, useText } from "./texts.ts"
+import { type Meeting, useElapsed, useMeeting } from "./use-meeting.ts"
+
+interface MeetingProgressProps {
+  readonly task: OpenedTask
+  /** How the work goes on once the meeting has ended. */
+  readonly after: ReactElement
+}
+
+/** A meeting under way: where the guest is, for how long, with whom, and the way out. Then what becomes of what it heard. */
+export const MeetingProgress = ({ task, after }: MeetingProgressProps): ReactElement => {
+  const { meeting, asOf } = useMeeting(task.id, task.progress?.step ?? null)
+  useEffect(() => {
+    if (meeting !== undefined) nameLiveSpeakers(meeting.id, meeting.speakers)
+  }, [meeting])
+  if (meeting === undefined) return after
+  if (meeting.state === "ended") {
+    return (
+      <>
+        <MeetingEnd taskId={task.id} className="mx-auto max-w-[520px] px-6 pt-6" />
+        {after}
+      </>
+    )
+  }
+  return <Attending meeting={meeting} asOf={asOf} mayLeave={isManaged(task)} />
+}
+
+interface AttendingProps {
+  readonly meeting: Meeting
+  readonly asOf: number
+  readonly mayLeave: boolean
+}
+
+const Attending = ({ meeting, asOf, mayLeave }: AttendingProps): ReactElement => {
+  const t = useText()
+  const { title, text } = words(meeting)
+  const elapsed = useElapsed(meeting, asOf)
+  return (
+    <div className="mx-auto max-w-[520px] px-6 pt-[7vh] pb-16">
+      <h2 className="text-xl font-[620]">{t(title)}</h2>
+      <p className="mt-1.5 text-md text-fg-2">{t(text)}</p>
+      <output className="sr-only">{t(title)}</output>
+      {meeting.joined_at !== null && (
+        <p className="tnum mt-5 text-2xl font-[620]" role="timer" aria-label={t("meeting.elapsed")}>
+          {clock(elapsed * 1000)}
+        </p>
+      )}
+      {meeting.state === "inMeeting" && <People names={meeting.people} />}
+      {mayLeave && <Leave id={meeting.id} />}
+    </div>
+  )
+}
+
+const words = ({ state, is_waiting }: Meeting): { readonly title: TextKey; readonly text: TextKey } =>
+  state === "inMeeting"
+    ? { title: "meeting.in", text: "meeting.inText" }
+    : state === "unknown"
+    ? { title: "meeting.unknown", text: "meeting.unknownText" }
+    : is_waiting
+    ? { title: "meeting.waiting", text: "meeting.waitingText" }
+    : { title: "meeting.joining", text: "meeting.joiningText" }
+
+/** Calls the guest back, after a question: it cannot be sent in again without notice. */
+const Leave = ({ id }: { readonly id: string }): ReactElement => {
+  const t = useText()
+  const [isAsked, setAsked] = useState(false)
+  const utils = trpc.useUtils()
+  const leave = trpc.meeting.leaveMeeting.useMutation({
+    onError: (error) => void toast(errorMessage(error), { tone: "bad" }),
+    onSettled: () => utils.meeting.getMeeting.invalidate({ id }),
+  })
+  const isLeaving = leave.isPending || leave.isSuccess
+  return (
+    <>
+      <Button className="mt-6 max-md:!h-11" aria-disabled={isLeaving} onClick={() => !isLeaving && setAsked(true)}>
+        <LogOut />
+        {t(isLeaving ? "meeting.leaving" : "meeting.leave")}
+      </Button>
+      {isAsked && (
+        <Confirm
+          title={t("meeting.leaveTitle")}
+          description={t("meeting.leaveText")}
+          act={t("meeting.leave")}
+          keep={t("meeting.stay")}
+          onAct={() => leave.mutate({ id })}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </>
+  )
+}
