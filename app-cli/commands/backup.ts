@@ -3,6 +3,7 @@ import { Argument, Command, Flag } from "effect/cli"
 import { resolve } from "node:path"
 import { backUp } from "../local-operations/back-up.ts"
 import { restoreBackup, unpackedBackup } from "../local-operations/restore-backup.ts"
+import { restoredOnTrial } from "../local-operations/verify-backup.ts"
 import { openAlone, openProduct } from "../product/open-product.ts"
 import { operator } from "../product/product.ts"
 import { json } from "./flags.ts"
@@ -13,13 +14,22 @@ const path = Argument.String("path").pipe(
   Argument.map((name) => resolve(process.env["INIT_CWD"] ?? process.cwd(), name)),
 )
 
+const verify = Command.make("verify", { path, json }, ({ path, json }) =>
+  Effect.scoped(Effect.gen(function*() {
+    const done = yield* restoredOnTrial(path)
+    yield* print(json, done, `${path} can be restored: ${done.rows} rows, ${done.files} files`)
+  }))).pipe(Command.withDescription("Restore a backup on trial, into a database that is removed again"))
+
 export const backup = Command.make("backup", { path, json }, ({ path, json }) =>
   Effect.scoped(Effect.gen(function*() {
     const { call } = yield* openProduct
     const done = yield* call(backUp, { path }, operator)
     const missing = done.missing.length === 0 ? "" : `\nMissing in the store: ${done.missing.join(", ")}`
     yield* print(json, done, `Wrote ${path}: ${done.rows} rows, ${done.files} files${missing}`)
-  }))).pipe(Command.withDescription("Write all stored data to a .tar.gz or a folder; the server may be running"))
+  }))).pipe(
+    Command.withDescription("Write all stored data to a .tar.gz or a folder; the server may be running"),
+    Command.withSubcommands([verify]),
+  )
 
 const force = Flag.Boolean("force").pipe(Flag.withDefault(false), Flag.withDescription("Replace what is there"))
 

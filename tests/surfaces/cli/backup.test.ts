@@ -1,3 +1,4 @@
+import { verifyBackup } from "#adapters/backup/verify-backup.ts"
 import { isKnown } from "#adapters/postgres/migrate.ts"
 import { AnalysisStore } from "#domain/analysis/analysis-store.port.ts"
 import { BlobStore } from "#domain/media/blob-store.port.ts"
@@ -9,7 +10,7 @@ import { TaskStore } from "#domain/task/task-store.port.ts"
 import { TranscriptStore } from "#domain/transcript/transcript-store.port.ts"
 import { Effect, Layer, Stream } from "effect"
 import { execFileSync } from "node:child_process"
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs"
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { describe, expect, it } from "vitest"
 import { fileFolder } from "../../support/a-folder.ts"
@@ -91,6 +92,31 @@ describe("a backup", () => {
     expect(statSync(join(folder, "two", "tables", "app_user.ndjson")).mode & 0o077).toBe(0)
   })
 })
+
+it("is restored on trial, without opening the product", () =>
+  Effect.runPromise(Effect.gen(function*() {
+    const untouched = join(folder, "z")
+    const whole = yield* commandLine(untouched, productOn(postgres, untouched))(
+      "backup",
+      "verify",
+      join(folder, "one.tar.gz"),
+    )
+    expect([whole.code, whole.out]).toEqual([0, expect.stringMatching(/can be restored: \d+ rows, 1 files/)])
+    expect(existsSync(untouched)).toBe(false)
+  })))
+
+it("is found out where a row or a file is missing", () =>
+  Effect.runPromise(Effect.gen(function*() {
+    const tried = (place: string) =>
+      Effect.flip(verifyBackup(join(folder, "two"))).pipe(Effect.provide(productOn(postgres, join(folder, place))))
+    const cut = join(folder, "two", "tables", "app_user.ndjson")
+    const rows = readFileSync(cut, "utf8")
+    writeFileSync(cut, rows.split("\n").slice(1).join("\n"))
+    expect((yield* tried("tried-1")).message).toMatch(/is damaged: \d+ of its \d+ rows/)
+    writeFileSync(cut, rows)
+    rmSync(join(folder, "two", "blobs"), { recursive: true })
+    expect((yield* tried("tried-2")).message).toMatch(/is damaged: not all of its rows and files can be read/)
+  })))
 
 it("refuses what is no backup, and makes no database for it", () =>
   Effect.runPromise(Effect.gen(function*() {
