@@ -4,14 +4,15 @@ import type { MeetingLink } from "./meeting-link.ts"
 
 const label = "[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?"
 
-/** Without a user name, a port or anything that programs read differently; hosts in ASCII, so that none looks like another. */
+/** Without a user name or anything that programs read differently; hosts in ASCII, so that none looks like another. */
 const address = new RegExp(
-  String.raw`^https://(?<host>${label}(?:\.${label})+)(?<path>/[^\s?#\\"'<>\p{Cc}\p{Cf}\p{Cs}]*)?`
+  String
+    .raw`^(?<scheme>https?)://(?<host>${label}(?:\.${label})+)(?::(?<port>\d{1,5}))?(?<path>/[^\s?#\\"'<>\p{Cc}\p{Cf}\p{Cs}]*)?`
     + String.raw`(?<query>\?[^\s#\\"'<>\p{Cc}\p{Cf}\p{Cs}]*)?(?:#[^\s\p{Cc}\p{Cs}]*)?$`,
   "iu",
 )
 
-/** Reads what people paste from an invitation. `jitsiHosts` are the servers of Jitsi that the operator names. */
+/** Reads what people paste from an invitation. `jitsiHosts` are the servers of Jitsi that the operator names, with a port or without. */
 export const meetingLink = (
   written: string,
   jitsiHosts: ReadonlyArray<string>,
@@ -23,12 +24,23 @@ export const meetingLink = (
     path: (found["path"] ?? "").replace(/\/+$/, ""),
     query: new Map((found["query"] ?? "").slice(1).split("&").map((pair) => inTwo(pair))),
   }
+  const origin = { isSecure: found["scheme"]?.toLowerCase() === "https", port: portIn(found["port"]) }
+  const room = onJitsi(given, origin, jitsiHosts)
+  if (room !== null) return Result.succeed(room)
+  if (!origin.isSecure || origin.port !== "") return refused
   for (const read of [onMeet, onZoom, onTeams, onTeamsForHome]) {
     const link = read(given)
     if (link !== null) return Result.succeed(link)
   }
-  const room = onJitsi(given, jitsiHosts)
-  return room === null ? refused : Result.succeed(room)
+  return refused
+}
+
+const portIn = (port: string | undefined): string => port === undefined || port === "443" ? "" : `:${port}`
+
+interface Origin {
+  readonly isSecure: boolean
+  /** With its colon; empty for the usual one. */
+  readonly port: string
 }
 
 interface Given {
@@ -104,16 +116,17 @@ const onTeamsForHome = (given: Given): MeetingLink | null => {
   }
 }
 
-const onJitsi = (given: Given, hosts: ReadonlyArray<string>): MeetingLink | null => {
+/** Only a room of this machine, which the operator named, is reached without TLS: browsers give no sound elsewhere. */
+const onJitsi = (given: Given, { isSecure, port }: Origin, hosts: ReadonlyArray<string>): MeetingLink | null => {
   const { host, path } = given
   const room = /^\/((?:[\p{L}\p{N}_.%-]{1,100}\/)?[\p{L}\p{N}_.%-]{1,200})$/u.exec(path)?.[1]
-  if (room === undefined || !["meet.jit.si", ...hosts].includes(host) || /^(?:static|libs|images)\//.test(room)) {
-    return null
-  }
+  const isNamed = ["meet.jit.si", ...hosts].includes(`${host}${port}`)
+  if (room === undefined || !isNamed || /^(?:static|libs|images)\//.test(room)) return null
+  if (!isSecure && host !== "127.0.0.1") return null
   const token = passcodeIn(given, "jwt")
   return {
     service: "jitsi",
-    url: `https://${host}/${room}${token === null ? "" : `?jwt=${token}`}`,
+    url: `${isSecure ? "https" : "http"}://${host}${port}/${room}${token === null ? "" : `?jwt=${token}`}`,
     host,
     room,
     passcode: token,

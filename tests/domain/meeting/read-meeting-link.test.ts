@@ -3,7 +3,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { Result } from "effect"
 import * as fc from "fast-check"
 
-const own = ["meet.example.org"]
+const own = ["meet.example.org", "meet.example.org:8443", "127.0.0.1:8000"]
 const read = (text: string) => Result.getOrNull(meetingLink(text, own))
 
 describe("links to meetings", () => {
@@ -11,6 +11,8 @@ describe("links to meetings", () => {
     ["https://meet.jit.si/ParleyWeekly", "jitsi", "ParleyWeekly", "https://meet.jit.si/ParleyWeekly"],
     ["meet.jit.si/ParleyWeekly#config.startSilent=true", "jitsi", "ParleyWeekly", "https://meet.jit.si/ParleyWeekly"],
     ["https://MEET.example.org/team/stand-up", "jitsi", "team/stand-up", "https://meet.example.org/team/stand-up"],
+    ["https://meet.example.org:8443/a", "jitsi", "a", "https://meet.example.org:8443/a"],
+    ["http://127.0.0.1:8000/a", "jitsi", "a", "http://127.0.0.1:8000/a"],
     [
       "https://meet.google.com/abc-defg-hij?authuser=1",
       "google-meet",
@@ -61,6 +63,10 @@ describe("links to meetings", () => {
     "https://mееt.jit.si/room",
     "https://meet.example.org./room",
     "https://127.0.0.1/room",
+    "http://127.0.0.1:8001/room",
+    "http://meet.example.org/room",
+    "https://meet.example.org:22/room",
+    "https://zoom.us:8443/j/85012345678",
     "https://[::1]/room",
     "https://localhost/room",
     "https://meet.jit.si/room\\@evil.example",
