@@ -4,22 +4,46 @@ import type { Span } from "../../transcript/speech.ts"
 import type { Engine } from "../../transcript/transcriber.port.ts"
 import type { PlannedChunk } from "../../transcript/work.ts"
 
+/** How much of a recording that still grows has arrived without more speech, in milliseconds. */
+export interface Quiet {
+  readonly quietUntil: number
+}
+
+/** Milliseconds after which the next speech will not belong to the last: people who wait see it then. */
+const settled = 6000
+/** What is known to be quiet after speech: the next may have begun, and is told only when it ends. */
+const surelyQuiet = 300
+
 /** Cuts spans into chunks for an engine as they are found, beginning after `from` (where cutting stopped earlier). */
 export const cutSpeech =
   (engine: Engine, duration: Effect.Effect<number>, from: number | null = null) =>
-  <E, R>(spans: Stream.Stream<Span, E, R>): Stream.Stream<PlannedChunk, E, R> => {
+  <E, R>(spans: Stream.Stream<Span | Quiet, E, R>): Stream.Stream<PlannedChunk, E, R> => {
     const rules = rulesFor(engine)
     return spans.pipe(
-      Stream.filter(({ end }) => end > (from ?? 0)),
-      Stream.map(({ begin, end }): Span | number => ({ begin: Math.max(begin, from ?? 0), end })),
+      Stream.filter((found) => "quietUntil" in found || found.end > (from ?? 0)),
+      Stream.map((found): Span | Quiet | number =>
+        "quietUntil" in found ? found : { begin: Math.max(found.begin, from ?? 0), end: found.end }
+      ),
       Stream.concat(Stream.fromEffect(duration)),
       Stream.mapAccum(
         (): Cutting => ({ open: null, before: from }),
-        (cutting, next) =>
-          typeof next === "number" ? [cutting, endCutting(cutting, next, rules)] : addSpan(cutting, next, rules),
+        (cutting, next) => {
+          if (typeof next === "number") return [cutting, endCutting(cutting, next, rules)]
+          return "quietUntil" in next ? closed(cutting, next, rules) : addSpan(cutting, next, rules)
+        },
       ),
     )
   }
+
+const closed = (
+  cutting: Cutting,
+  { quietUntil }: Quiet,
+  rules: ChunkRules,
+): readonly [Cutting, ReadonlyArray<PlannedChunk>] => {
+  const { open } = cutting
+  if (open === null || quietUntil - open.end < settled) return [cutting, []]
+  return [{ open: null, before: open.end }, endCutting(cutting, open.end + surelyQuiet, rules)]
+}
 
 /**
  * How to cut speech for an engine, as measured. Those for single utterances do best if only short pauses are bridged and little

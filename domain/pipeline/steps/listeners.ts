@@ -58,7 +58,12 @@ export const listeners = Effect.fnUntraced(function*(job: Job, task: Task) {
         }),
         Deferred.await(over),
       )
+    const quiet = Stream.tick("1 second").pipe(
+      Stream.mapEffect(() => media.rawLength(path)),
+      Stream.map((quietUntil) => ({ quietUntil })),
+    )
     const added = detector.detect({ path, whole }).pipe(
+      Stream.merge(quiet, { haltStrategy: "left" }),
       cutSpeech(engine, Effect.map(whole, ({ duration }) => duration), kept.at(-1)?.speech.at(-1)?.end ?? null),
       Stream.mapEffect((chunk) => store.extend(task.id, [{ ...chunk, track }])),
       Stream.flattenIterable,

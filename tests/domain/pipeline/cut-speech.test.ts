@@ -34,4 +34,23 @@ describe("chunks for an engine", () => {
       chunksFor(24_000),
       (chunks) => assert.deepStrictEqual(chunks.map(({ speech }) => speech.length), [6, 6, 3]),
     ))
+
+  it.effect("of a recording that still grows end once it is quiet for a while, and no speech is in two of them", () =>
+    Effect.gen(function*() {
+      const engine = anEngine("any", ["en"], Effect.die("not asked"))
+      const found = [spans[0], { quietUntil: 9000 }, { quietUntil: 9300 }, { quietUntil: 30_000 }, spans[8], {
+        quietUntil: 36_000,
+      }]
+      const chunks = yield* Stream.fromIterable(found.flatMap((one) => one ?? [])).pipe(
+        cutSpeech(engine, Effect.succeed(40_000)),
+        Stream.runCollect,
+      )
+      assert.deepStrictEqual(chunks.map(({ speech }) => speech), [spans.slice(0, 1), spans.slice(8, 9)])
+      const early = yield* Stream.fromIterable(found.slice(0, 3).flatMap((one) => one ?? [])).pipe(
+        cutSpeech(engine, Effect.never),
+        Stream.take(1),
+        Stream.runCollect,
+      )
+      assert.isAtMost(early[0]?.end ?? Infinity, 3500)
+    }))
 })
