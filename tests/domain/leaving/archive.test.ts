@@ -1,5 +1,6 @@
 import * as DocumentWriter from "#adapters/exports/document-writer.ts"
 import { ConversationStore } from "#domain/asking/conversation-store.port.ts"
+import { CalendarStore } from "#domain/calendar/calendar-store.port.ts"
 import { ConversionStore } from "#domain/conversion/conversion-store.port.ts"
 import { FolderStore } from "#domain/folder/folder-store.port.ts"
 import { FolderId } from "#domain/kernel/ids.ts"
@@ -18,6 +19,7 @@ import { ada, asAda, at, aTask, bob, taskId } from "../../support/a-task.ts"
 import { aTranscript } from "../../support/a-transcript.ts"
 import { aUser } from "../../support/a-user.ts"
 import { aTurn } from "../../support/asking/a-turn.ts"
+import { aCalendar } from "../../support/calendar/a-calendar.ts"
 import { anAttempt, aQuiz, aQuizQuestion } from "../../support/review/a-review.ts"
 import { aVoice, voiceId } from "../../support/voice/a-voice.ts"
 
@@ -73,6 +75,7 @@ describe("the archive of an account", () => {
         "folders.json",
         "hotwords.json",
         "voices.json",
+        "calendar.json",
         "questions.json",
       ])
       assert.include(files.get("account.json"), "ada@example.org")
@@ -109,6 +112,18 @@ describe("the archive of an account", () => {
         assert.strictEqual(files.get("missing.txt"), "conversions/Résumé 会议.mp3: BlobMissing\n")
       }).pipe(Effect.provide([asAda, DocumentWriter.layer({ font: null })])),
     ))
+
+  it.effect("has the meetings of the calendar, and not its address", () =>
+    atNoon(Effect.gen(function*() {
+      yield* keepUsers(aUser())
+      yield* (yield* CalendarStore).save(aCalendar(), { readAt: null, joinAt: null })
+      const text = (yield* archive).get("calendar.json") ?? ""
+      const { calendar, meetings }: { calendar: { name: string }; meetings: ReadonlyArray<{ title: string }> } = JSON
+        .parse(text)
+      assert.strictEqual(calendar.name, "calendar.example")
+      assert.deepStrictEqual(meetings.map(({ title }) => title), ["Stand-up"])
+      assert.notInclude(text, "sealed")
+    })).pipe(Effect.provide([asAda, DocumentWriter.layer({ font: null })])))
 
   it.effect("says what is missing, and goes on", () =>
     atNoon(Effect.gen(function*() {
