@@ -68,4 +68,4 @@ export const layer = Layer.effect(MinuteLedger, make)
 const isSame = (a: LedgerEntry, b: LedgerEntry): boolean =>
   a.kind === b.kind && a.bucket === b.bucket && a.period === b.period && (b.taskId === null
     ? a.taskId === null && a.userId === b.userId && b.source !== "" && a.source === b.source
-    : a.taskId === b.taskId && a.attempt === b.attempt)
+    : a.taskId === b.taskId && a.attempt === b.attempt && a.source === b.source)

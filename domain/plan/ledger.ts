@@ -104,15 +104,15 @@ const giveBack = (
   const bonus = Math.min(minutes, held(reserved.filter(({ bucket }) => bucket === "bonus")))
   let left = minutes - bonus
   const closing = (line: LedgerEntry): LedgerEntry => {
-    if (line.bucket === "bonus") return { ...line, kind, minutes: bonus }
+    if (line.bucket === "bonus") return { ...line, kind, source: "", minutes: bonus }
     const back = Math.min(left, held(reserved.filter(({ period }) => period === line.period)))
     left -= back
-    return { ...line, kind, minutes: back }
+    return { ...line, kind, source: "", minutes: back }
   }
   return onePerMonth(reserved).map(closing)
 }
 
-/** One entry closes both the reservation and the extension, in each month and for the bonus; the latest month comes first. */
+/** One entry closes the reservation and its extensions, in each month and for the bonus; the latest month comes first. */
 const onePerMonth = (lines: ReadonlyArray<LedgerEntry>): ReadonlyArray<LedgerEntry> =>
   [...new Map(lines.map((line) => [line.period, line])).values()].toSorted((a, b) =>
     (a.period ?? "") < (b.period ?? "") ? 1 : -1

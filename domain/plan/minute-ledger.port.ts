@@ -15,8 +15,8 @@ export class MinuteLedger extends Context.Service<MinuteLedger, {
   /** Blocks other bookings for this account until the ambient transaction ends. */
   readonly lock: (userId: UserId) => Effect.Effect<void>
   /**
-   * An entry that exists already is not written again: for a task, the same attempt, kind, bucket and period; for all others,
-   * the same kind, bucket, period and source of the account.
+   * An entry that exists already is not written again: the same kind, bucket, period and source, of the same
+   * attempt at a task, or else of the account.
    */
   readonly append: (entries: ReadonlyArray<LedgerEntry>) => Effect.Effect<void>
   readonly ofAttempt: (taskId: TaskId, attempt: number) => Effect.Effect<ReadonlyArray<LedgerEntry>>

@@ -77,6 +77,18 @@ export const minuteLedgerContract = (
     )
 
     behaves(
+      "extends one reservation as often as its sources differ",
+      Effect.gen(function*() {
+        const ledger = yield* MinuteLedger
+        const further = (minutes: number) => reserved({ kind: "extended", minutes: -5, source: `until-${minutes}` })
+        yield* ledger.append([further(5)])
+        yield* ledger.append([further(10)])
+        yield* ledger.append([further(10)])
+        assert.deepStrictEqual(yield* ledger.ofAttempt(taskId(1), 1), [further(5), further(10)])
+      }),
+    )
+
+    behaves(
       "grants what has one cause once, to each account",
       Effect.gen(function*() {
         const ledger = yield* MinuteLedger

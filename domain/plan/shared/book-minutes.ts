@@ -15,7 +15,7 @@ export const reserveMinutes = Effect.fnUntraced(function*(user: User, booking: L
 })
 
 /**
- * Extends the reservation of an attempt to `minutes` if its recording turned out longer. Call it inside a transaction.
+ * Extends the reservation of an attempt to `minutes` if its recording turned out longer, or a meeting goes on. Call it inside a transaction.
  * In a new month the rest comes from that month; each minute returns to where it came from.
  */
 export const reserveMore = Effect.fnUntraced(function*(user: User, booking: Ledger.Booking, minutes: number) {
@@ -27,7 +27,7 @@ export const reserveMore = Effect.fnUntraced(function*(user: User, booking: Ledg
   const balance = yield* balanceOf(user)
   const { period } = balance.month
   const more = yield* reserved(user, { ...booking, period }, missing, balance)
-  return yield* ledger.append(more.map(asExtension))
+  return yield* ledger.append(more.map(extendedTo(minutes)))
 })
 
 /** Where nothing runs out, minutes are counted all the same. */
@@ -42,7 +42,12 @@ const reserved = Effect.fnUntraced(function*(
     : yield* Effect.fromResult(Ledger.reserve(booking, minutes, balance))
 })
 
-const asExtension = (line: Ledger.LedgerEntry): Ledger.LedgerEntry => ({ ...line, kind: "extended" })
+/** Each extension is an entry of its own. */
+const extendedTo = (minutes: number) => (line: Ledger.LedgerEntry): Ledger.LedgerEntry => ({
+  ...line,
+  kind: "extended",
+  source: `until-${minutes}`,
+})
 
 /** Charges for what was actually processed and returns the rest of the reservation. Idempotent. */
 export const settleMinutes = Effect.fnUntraced(function*(booking: Ledger.Booking, minutes: number) {
