@@ -3,6 +3,7 @@ import { TaskId } from "../kernel/ids.ts"
 import { wireAs } from "../kernel/wire.ts"
 import { liveSpeakerId } from "../task/speaker.ts"
 import type { Task } from "../task/task.ts"
+import { atPresent } from "./at-present.ts"
 import { MeetingService } from "./meeting-link.ts"
 import { Meeting, MeetingReason, MeetingState } from "./meeting.ts"
 import { reasonWords } from "./reason-words.ts"
@@ -42,13 +43,14 @@ const standingOf = ({ state, reason, heartbeatAt }: Meeting, now: DateTime.Utc):
     ? { state: "unknown", reason: "no-heartbeat" }
     : { state, reason }
 
-export const viewOf = (meeting: Meeting, { title }: Pick<Task, "title">, now: DateTime.Utc): MeetingView => {
+export const viewOf = (stored: Meeting, task: Task, now: DateTime.Utc): MeetingView => {
+  const meeting = atPresent(stored, task, now)
   const { taskId, link, provider, isWaiting, people, createdAt, joinedAt, endedAt } = meeting
   const { state, reason } = standingOf(meeting, now)
   const until = endedAt ?? now
   return {
     id: taskId,
-    title,
+    title: task.title,
     link: link.url,
     service: link.service,
     provider,

@@ -62,6 +62,8 @@ export const Meeting = Schema.Struct({
   taskId: TaskId,
   ownerId: UserId,
   link: MeetingLink,
+  /** The attempt of the task that all below is about. */
+  attempt: Schema.Int,
   /** Who attends: the guest of this server, or a service. */
   provider: Schema.Literals(["own", "attendee", "vexa", "recall"]),
   /** What the provider calls its bot; null before it has one, and for the own guest. */

@@ -26,6 +26,9 @@ const reserved = (given: Partial<LedgerEntry> = {}): LedgerEntry => ({
 const granted = (given: Partial<LedgerEntry> = {}): LedgerEntry =>
   reserved({ taskId: null, attempt: 0, kind: "granted", bucket: "bonus", period: null, minutes: 60, ...given })
 
+const further = (minutes: number): LedgerEntry =>
+  reserved({ kind: "extended", minutes: -5, source: `until-${minutes}` })
+
 const nothing = { granted: 0, withdrawn: 0, grants: 0, monthly: 0, bonus: 0, otherMonths: [] }
 
 /** What every MinuteLedger must do. */
@@ -80,7 +83,6 @@ export const minuteLedgerContract = (
       "extends one reservation as often as its sources differ",
       Effect.gen(function*() {
         const ledger = yield* MinuteLedger
-        const further = (minutes: number) => reserved({ kind: "extended", minutes: -5, source: `until-${minutes}` })
         yield* ledger.append([further(5)])
         yield* ledger.append([further(10)])
         yield* ledger.append([further(10)])

@@ -11,11 +11,13 @@ import { newTask } from "../../task/new-task.ts"
 import { beginTranscription } from "../../task/shared/begin-transcription.ts"
 import { TaskStore } from "../../task/task-store.port.ts"
 import type { Task } from "../../task/task.ts"
+import { setOut } from "../at-present.ts"
 import { AlreadyInMeeting, TooManyMeetings } from "../errors.ts"
 import { MeetingGuest } from "../meeting-guest.port.ts"
 import { type MeetingLink, serviceNames } from "../meeting-link.ts"
 import { MeetingStore } from "../meeting-store.port.ts"
 import type { Meeting } from "../meeting.ts"
+import { openMeetings } from "./open-meetings.ts"
 
 /** Meetings of an account at a time. */
 const atOnce = 3
@@ -56,22 +58,12 @@ export const insertMeeting = Effect.fnUntraced(
       ownerId,
       link,
       provider,
-      externalId: null,
-      state: "joining",
-      reason: null,
-      isWaiting: false,
-      people: [],
-      tracks: [],
-      turns: [],
       createdAt: now,
-      joinedAt: null,
-      endedAt: null,
-      heartbeatAt: now,
-      leaveAskedAt: null,
+      ...setOut(1, now),
     }
     return yield* transaction(Effect.gen(function*() {
       yield* lock(ownerId)
-      const open = yield* meetings.open(ownerId)
+      const open = yield* openMeetings(ownerId)
       if (open.some((one) => one.link.url === link.url)) return yield* new AlreadyInMeeting()
       if (open.length >= atOnce) return yield* new TooManyMeetings({ max: atOnce })
       yield* tasks.insert({ ...task, folderId: yield* chosenFolder(folderId, ownerId) })

@@ -4,6 +4,7 @@ import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
 import { requireTask } from "../../task/shared/require-task.ts"
 import { TaskEvents } from "../../task/task-events.port.ts"
+import { atPresent } from "../at-present.ts"
 import { MeetingNotFound } from "../errors.ts"
 import { MeetingStore } from "../meeting-store.port.ts"
 import { MeetingView, viewOf } from "../meeting-view.ts"
@@ -18,7 +19,10 @@ export const leaveMeeting = useCase("meeting.leaveMeeting", {
     const now = yield* DateTime.now
     const meeting = yield* modify(
       id,
-      (one) => one.state === "ended" || one.leaveAskedAt !== null ? one : { ...one, leaveAskedAt: now },
+      (one) => {
+        const present = atPresent(one, task, now)
+        return present.state === "ended" || present.leaveAskedAt !== null ? one : { ...present, leaveAskedAt: now }
+      },
     )
     if (meeting === null) return yield* new MeetingNotFound()
     yield* (yield* TaskEvents).publish({ taskId: id, owner: task.ownerId, kind: "progress" })

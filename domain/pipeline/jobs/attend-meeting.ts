@@ -1,6 +1,7 @@
-import { Cause, Effect, Exit } from "effect"
+import { Cause, DateTime, Effect, Exit } from "effect"
 import type { Job } from "../../job/job.ts"
 import { WorkFolder } from "../../job/work-folder.port.ts"
+import { atPresent } from "../../meeting/at-present.ts"
 import { MeetingStore } from "../../meeting/meeting-store.port.ts"
 import { needsAttending } from "../../task/first-job.ts"
 import { TaskStore } from "../../task/task-store.port.ts"
@@ -15,6 +16,7 @@ import { listeners } from "../steps/listeners.ts"
 import { missedBy } from "../steps/missed-by.ts"
 import { progressOf } from "../steps/report-progress.ts"
 import { untilStopped } from "../steps/until-stopped.ts"
+import { whenBack } from "../steps/when-back.ts"
 
 /**
  * Is in a meeting, and makes a transcript of what was said. Workers call it at least once per job. If one is killed, the
@@ -28,9 +30,11 @@ export const attendMeeting = Effect.fn("pipeline.attendMeeting")(function*(job: 
   if (task.work.attempt !== job.attempt) return
   yield* Effect.scoped(work(job, task)).pipe(
     // The task was cancelled or deleted: the guest leaves.
-    Effect.raceFirst(Effect.andThen(untilStopped(job), endMeeting(job.taskId, "left"))),
+    Effect.raceFirst(Effect.andThen(whenBack(untilStopped(job)), endMeeting(job.taskId, "left"))),
     Effect.catchTags({ Superseded: () => Effect.void, TaskNotFound: () => Effect.void }),
-    Effect.catchCause((cause) => failTranscription(job, cause)),
+    Effect.catchCause((cause) =>
+      Effect.andThen(failTranscription(job, cause), endMeeting(job.taskId, "guest-crashed"))
+    ),
     // A stopping server leaves the tracks for the next one.
     Effect.onExit((exit) =>
       Exit.isFailure(exit) && Cause.hasInterruptsOnly(exit.cause) ? Effect.void : folder.clear(job)
@@ -39,8 +43,10 @@ export const attendMeeting = Effect.fn("pipeline.attendMeeting")(function*(job: 
 })
 
 const work = Effect.fnUntraced(function*(job: Job, task: Task) {
-  const { get } = yield* MeetingStore
-  const before = yield* Effect.orDie(get(task.id))
+  const { modify } = yield* MeetingStore
+  const now = yield* DateTime.now
+  const before = yield* modify(task.id, (meeting) => atPresent(meeting, task, now))
+  if (before === null) return
   const report = yield* progressOf(job, task.source)
   const heard = yield* listeners(job, task)
   const reason = before.joinedAt !== null && before.provider === "own"

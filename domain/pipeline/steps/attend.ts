@@ -15,6 +15,7 @@ import { keepMinutes } from "./keep-minutes.ts"
 import type { Listeners } from "./listeners.ts"
 import type { Report } from "./report-progress.ts"
 import { trackFile } from "./track-file.ts"
+import { whenBack } from "./when-back.ts"
 
 interface Attending {
   readonly job: Job
@@ -31,12 +32,14 @@ export const attend = Effect.fnUntraced(function*({ job, task, meeting, report, 
   const { modify, beat } = meetings
   const { publish } = yield* TaskEvents
   const ownReason = yield* Deferred.make<MeetingReason>()
+  const letIn = yield* Deferred.make<DateTime.Utc>()
   const reason = yield* Ref.make<MeetingReason>("service-failed")
   const changed = publish({ taskId: task.id, owner: task.ownerId, kind: "progress" })
   const change = (with_: (now: DateTime.Utc) => (one: Meeting) => Meeting) =>
     Effect.gen(function*() {
-      yield* modify(task.id, with_(yield* DateTime.now))
+      const after = yield* modify(task.id, with_(yield* DateTime.now))
       yield* changed
+      return after
     })
   const on = (event: MeetingEvent) => {
     switch (event._tag) {
@@ -49,7 +52,7 @@ export const attend = Effect.fnUntraced(function*({ job, task, meeting, report, 
         )
       case "LetIn":
         return Effect.gen(function*() {
-          yield* change((now) => (one) => ({
+          const joined = yield* change((now) => (one) => ({
             ...one,
             state: "inMeeting",
             isWaiting: false,
@@ -57,7 +60,7 @@ export const attend = Effect.fnUntraced(function*({ job, task, meeting, report, 
             heartbeatAt: now,
           }))
           yield* Effect.ignore(report("attending", 0))
-          yield* Effect.forkScoped(keepMinutes(task, ownReason))
+          if (joined?.joinedAt) yield* Deferred.succeed(letIn, joined.joinedAt)
         })
       case "People":
         return change(() => (one) => ({
@@ -81,7 +84,15 @@ export const attend = Effect.fnUntraced(function*({ job, task, meeting, report, 
   const called = Effect.raceFirst(calledBack(task.id), Effect.asVoid(Deferred.await(ownReason))).pipe(
     Effect.provideService(MeetingStore, meetings),
   )
-  yield* guest.attend(yield* invitationTo(job, task, meeting), called).pipe(Stream.runForEach(on))
+  const kept = Effect.gen(function*() {
+    yield* Deferred.succeed(ownReason, yield* whenBack(keepMinutes(task, yield* Deferred.await(letIn))))
+    // The guest says when it is out.
+    return yield* Effect.never
+  })
+  yield* guest.attend(yield* invitationTo(job, task, meeting), called).pipe(
+    Stream.runForEach((event) => whenBack(on(event))),
+    Effect.raceFirst(kept),
+  )
   const given = yield* Ref.get(reason)
   // The guest only knows that it was called back.
   return given === "left" && (yield* Deferred.isDone(ownReason)) ? yield* Deferred.await(ownReason) : given
@@ -109,7 +120,7 @@ const calledBack = Effect.fnUntraced(function*(id: Task["id"]) {
     Effect.map(({ leaveAskedAt }) => leaveAskedAt !== null),
     Effect.catchTag("MeetingNotFound", () => Effect.succeed(true)),
   )
-  yield* Effect.repeat(Effect.delay(isCalled, "1 second"), { until: (is) => is })
+  yield* Effect.repeat(Effect.delay(whenBack(isCalled), "1 second"), { until: (is) => is })
 })
 
 const invitationTo = Effect.fnUntraced(function*(job: Job, task: Task, { link, externalId }: Meeting) {

@@ -12,6 +12,7 @@ export const aMeeting = (given: Partial<Meeting> = {}): Meeting => ({
     room: "ParleyWeekly",
     passcode: null,
   },
+  attempt: 1,
   provider: "own",
   externalId: null,
   state: "joining",

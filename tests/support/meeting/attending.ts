@@ -64,7 +64,7 @@ const writing = (invitation: Invitation, track: number, seconds: number) =>
   Stream.fromEffectDrain(
     Effect.map(invitation.trackFile(track), (path) => appendFileSync(path, Buffer.alloc(seconds * 32_000, 1))),
   )
-const passing = (seconds: number) => Stream.fromEffectDrain(TestClock.adjust(seconds * 1000))
+export const passing = (seconds: number) => Stream.fromEffectDrain(TestClock.adjust(seconds * 1000))
 
 /** Anna and Bob talk for 90 seconds. */
 export const talk = (invitation: Invitation): Stream.Stream<MeetingEvent> =>
