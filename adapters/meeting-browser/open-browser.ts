@@ -32,6 +32,8 @@ const flags = [
   "--disable-component-update",
   "--disable-blink-features=AutomationControlled",
   // Media leave by the relay alone, which the proxy leads to.
+  // A network without any interface is sometimes never told to the page, which then waits for one; loopback is one.
+  "--allow-loopback-in-peer-connection",
   "--force-webrtc-ip-handling-policy=disable_non_proxied_udp",
   "--webrtc-ip-handling-policy=disable_non_proxied_udp",
 ]

@@ -64,6 +64,8 @@ const script = String.raw`(given) => {
     if (owner) delete owner[last]
   }
   const { nameOf, voiceOf } = given
+  // Milliseconds that late packets have before the browser makes something up: nobody listens, so there is time.
+  const patience = 400
   const tracks = new Set(), voices = []
   let zero = null
 
@@ -90,6 +92,7 @@ const script = String.raw`(given) => {
     tracks.add(track)
     // The browser decodes a track only while something plays it.
     const sink = new Audio(); sink.muted = true; sink.srcObject = new MediaStream([track]); sink.play().catch(() => {})
+    if ("jitterBufferTarget" in receiver) receiver.jitterBufferTarget = patience
     const reader = new MediaStreamTrackProcessor({ track, maxBufferSize: 1000 }).readable.getReader()
     const mine = new Map()
     let skew = Infinity, to16 = null, from = 0, one = null
@@ -98,7 +101,7 @@ const script = String.raw`(given) => {
       if (done) break
       const stamp = value.timestamp / 1000
       skew = Math.min(skew, performance.now() - stamp)
-      const place = zero === null ? -1 : Math.round((stamp + skew - zero) * 16)
+      const place = zero === null ? -1 : Math.round((stamp + skew - patience - zero) * 16)
       const voice = voiceOf(receiver) ?? one?.voice ?? ""
       if (place >= 0 && one?.voice !== voice) {
         one = mine.get(voice) ?? newVoice(track, voice)

@@ -1,7 +1,10 @@
 import { MeetingReason } from "#domain/meeting/meeting.ts"
 import { Schema } from "effect"
 
-const Name = Schema.String.check(Schema.isMaxLength(200))
+const longest = 200
+const Name = Schema.String.check(Schema.isMaxLength(longest))
+/** A name that fits. */
+export const short = (name: string): string => name.slice(0, longest)
 const Track = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 499 }))
 /** Samples since the guest was let in. */
 const Place = Schema.Int.check(Schema.isGreaterThanOrEqualTo(0))

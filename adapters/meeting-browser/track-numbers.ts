@@ -1,5 +1,5 @@
 import type { Batch } from "./page-script.ts"
-import type { Report } from "./reports.ts"
+import { type Report, short } from "./reports.ts"
 
 /**
  * Gives each voice its number, in the order of appearance. Someone who comes back under the same name, after a break or
@@ -20,7 +20,8 @@ export const trackNumbers = (report: (said: Report) => void) => {
   }
   return {
     take: ({ upTo, parts }: Batch): void => {
-      for (const { id, name, ended, segments } of parts) {
+      for (const { id, name: shown, ended, segments } of parts) {
+        const name = shown === null ? null : short(shown)
         const track = numberOf(id, name)
         const known = tracks[track]
         if (known === undefined) continue

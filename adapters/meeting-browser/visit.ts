@@ -1,10 +1,11 @@
 import type { MeetingReason } from "#domain/meeting/meeting.ts"
+import { setInterval } from "node:timers/promises"
 import type { Page } from "playwright-core"
 import { beginCourse, type Course, proceed } from "./course.ts"
 import type { MeetingSite } from "./meeting-site.ts"
 import type { Seen } from "./page-script.ts"
 import { takeStep, tryWays, writeInChat } from "./press.ts"
-import type { Report, Request } from "./reports.ts"
+import { type Report, type Request, short } from "./reports.ts"
 import { isSameSentence } from "./same-sentence.ts"
 
 interface Given {
@@ -27,13 +28,14 @@ const mostTries = 5
 export const visit = async ({ page, site, request, report, isCalledBack }: Given): Promise<MeetingReason> => {
   const refused = await open(page, request)
   if (refused !== null) return refused
-  const rules = { patience: request.patience, hasPasscode: request.passcode !== null }
   const steps = stepper(page, site, request)
   const announce = announcer(page, site, request, report)
   const chat = chatReader(request.dismissals)
   let course = beginCourse(Date.now())
   let people = ""
-  const goOn = async (): Promise<MeetingReason> => {
+  for await (
+    const rules of setInterval(pause, { patience: request.patience, hasPasscode: request.passcode !== null })
+  ) {
     if (isCalledBack()) {
       await tryWays(page, site.leave)
       return "left"
@@ -55,10 +57,8 @@ export const visit = async ({ page, site, request, report, isCalledBack }: Given
       people = seen.people.join("\n")
       await announce(now)
     }
-    await page.waitForTimeout(pause)
-    return goOn()
   }
-  return goOn()
+  return "service-failed"
 }
 
 /** Loads the page; or why there is none. */
@@ -121,5 +121,3 @@ const chatReader = (dismissals: ReadonlyArray<string>) => {
     return fresh.some((one) => dismissals.some((dismissal) => isSameSentence(one, dismissal)))
   }
 }
-
-const short = (name: string): string => name.slice(0, 200)
