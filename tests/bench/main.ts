@@ -22,6 +22,7 @@ import { lists } from "./lists.ts"
 import { localModel } from "./local-model.ts"
 import { mcpCalls } from "./mcp.ts"
 import { meaning } from "./meaning.ts"
+import { meetingsRoom } from "./meetings-room.ts"
 import { meetingsBench } from "./meetings.ts"
 import { powerCut } from "./power-cut.ts"
 import { quizBench } from "./quiz.ts"
@@ -57,6 +58,7 @@ const benches: Readonly<Record<string, Bench>> = {
   ask: askBench,
   meaning,
   meetings: meetingsBench,
+  "meetings-room": meetingsRoom,
   "local-model": localModel,
   "ask-library": askLibraryBench,
   quiz: quizBench,

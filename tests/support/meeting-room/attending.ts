@@ -22,7 +22,11 @@ interface Manner {
 
 /** A guest that attends a room of the tests: what it has told so far, and the end, which every test must reach. */
 export const attending = Effect.fnUntraced(
-  function*(rooms: Pick<Awaited<ReturnType<typeof meetingRooms>>, "inside">, room: Room, manner: Manner = {}) {
+  function*(
+    rooms: Pick<Awaited<ReturnType<typeof meetingRooms>>, "inside">,
+    room: Pick<Room, "url" | "name">,
+    manner: Manner = {},
+  ) {
     const { patience, url = room.url, passcode = null, memory } = manner
     const layer = Own.layer({
       browser: null,
@@ -60,6 +64,19 @@ export const attending = Effect.fnUntraced(
       interrupt: Fiber.interrupt(going),
       /** When it has told of this. */
       when: (tag: MeetingEvent["_tag"]) => Effect.promise(() => until(() => said(tag) || said("Ended"), { every: 50 })),
+      /** When it has a track of this name. */
+      sees: (name: string) =>
+        Effect.promise(() =>
+          until(() => events.some((event) => event._tag === "Track" && event.name === name) || said("Ended"), {
+            every: 50,
+          })
+        ),
+      /** When its tracks hold so many milliseconds more. */
+      hears: (more: number) =>
+        Effect.suspend(() => {
+          const enough = heardBy(events) + more
+          return Effect.promise(() => until(() => heardBy(events) > enough || said("Ended"), { every: 50 }))
+        }),
       /** Why it ended. */
       ended: Effect.map(Fiber.join(going), () => {
         const last = events.at(-1)
@@ -73,3 +90,6 @@ export const attending = Effect.fnUntraced(
     }
   },
 )
+
+const heardBy = (events: ReadonlyArray<MeetingEvent>): number =>
+  events.reduce((most, event) => event._tag === "Alive" ? Math.max(most, event.heard) : most, 0)

@@ -2,6 +2,9 @@ import type { Page } from "playwright"
 import { openBrowser } from "../web/browser.ts"
 import type { Room } from "./meeting-room.ts"
 
+/** A busy machine takes its time. */
+const patient = { timeout: 0, polling: 100 }
+
 /** The browser of the people in meetings; each of them is a page. */
 export const openPeople = async () => {
   const browser = await openBrowser([
@@ -13,7 +16,7 @@ export const openPeople = async () => {
   const join = async (room: Room, name: string, voice: string): Promise<Page> => {
     const page = await browser.newPage()
     await page.goto(`${room.url}?name=${encodeURIComponent(name)}&voice=${voice}`)
-    await page.waitForFunction("APP.conference.isJoined() && typeof speak === 'function'")
+    await page.waitForFunction("window.APP?.conference.isJoined() && window.speak !== undefined", undefined, patient)
     return page
   }
   return { join, close: () => browser.close() }
@@ -21,7 +24,7 @@ export const openPeople = async () => {
 
 /** Speaks once all the others hear it. */
 export const speak = async (page: Page, others: number): Promise<void> => {
-  await page.waitForFunction(`isHeard(${others})`)
+  await page.waitForFunction(`window.isHeard?.(${others})`, undefined, patient)
   await page.evaluate("speak()")
 }
 export const say = (page: Page, text: string): Promise<unknown> => page.evaluate(`say(${JSON.stringify(text)})`)
