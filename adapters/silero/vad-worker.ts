@@ -11,10 +11,12 @@ const bytesPerMillisecond = 32
 /** Four seconds: the beginning of a recording is reported soon. */
 const blockSize = 128 * bytesPerWindow
 const pollMs = 20
+/** After so much silence, the next speech does not touch the last. */
+const pauseMs = 1000
 
 /**
  * Runs the Silero voice activity model over a raw recording, block by block, while the file grows. Spans in milliseconds
- * are reported as they end; the parent says when the file is complete.
+ * are reported as they end, and once how long it has been quiet since; the parent says when the file is complete.
  */
 answerParent(async (request, report, complete) => {
   const { path } = Schema.decodeUnknownSync(Request)(request)
@@ -22,6 +24,8 @@ answerParent(async (request, report, complete) => {
   let isComplete = false
   void complete.then(() => isComplete = true)
   let read = 0
+  let last = 0
+  let told = 0
   const divider = spanDivider()
   const found = (): ReadonlyArray<Span> =>
     takeSpans(vad)
@@ -35,7 +39,11 @@ answerParent(async (request, report, complete) => {
       vad.acceptWaveform(samples.subarray(at, at + samplesPerWindow))
     }
     const spans = found()
-    if (spans.length > 0) report(spans)
+    last = spans.at(-1)?.end ?? last
+    const now = Math.floor(read / bytesPerMillisecond)
+    const isQuiet = !vad.isDetected() && now - last > pauseMs && last > told
+    if (isQuiet) told = last
+    if (spans.length > 0 || isQuiet) report({ spans, quietUntil: isQuiet ? now : null })
   }
   await using file = await openWhenThere(path)
   const block = Buffer.alloc(blockSize)

@@ -10,6 +10,8 @@ import { windowModel } from "./window-model.ts"
 export interface Vad {
   acceptWaveform(samples: Float32Array): void
   isEmpty(): boolean
+  /** Whether what it heard last is speech. */
+  isDetected(): boolean
   front(external: boolean): { readonly start: number; readonly samples: Float32Array }
   pop(): void
   flush(): void

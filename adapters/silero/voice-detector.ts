@@ -5,13 +5,15 @@ import { Span } from "#domain/transcript/speech.ts"
 import { VoiceDetector } from "#domain/transcript/voice-detector.port.ts"
 import { Effect, Layer, Queue, Ref, Schema, Stream } from "effect"
 import { dirname } from "node:path"
-import { after, merged } from "./in-order.ts"
+import { after, merged, type Quiet } from "./in-order.ts"
 import { detectSilence } from "./silence.ts"
 
 const worker = new URL("./vad-worker.ts", import.meta.url)
 const faintWorker = new URL("./faint-worker.ts", import.meta.url)
 const Spans = Schema.Array(Span)
-const decodeSpans = Schema.decodeUnknownSync(Spans)
+const decodeReport = Schema.decodeUnknownSync(
+  Schema.Struct({ spans: Spans, quietUntil: Schema.NullOr(Schema.Finite) }),
+)
 
 /** The Silero model, run by sherpa-onnx in a child process; loudness if that does not load, or from where it fails. */
 export const layer: Layer.Layer<VoiceDetector> = Layer.succeed(VoiceDetector, {
@@ -48,7 +50,7 @@ const timeLimit = 3_600_000
 
 /** Detects speech, not noise or music. */
 export const bySilero = ({ path, whole }: GrowingAudio): Stream.Stream<Span, EngineUnavailable> =>
-  Stream.callback<Span, EngineUnavailable>((queue) =>
+  Stream.callback<Span | Quiet, EngineUnavailable>((queue) =>
     Effect.gen(function*() {
       const complete = Promise.withResolvers<unknown>()
       yield* Effect.forkScoped(Effect.tap(whole, () => Effect.sync(() => complete.resolve(null))))
@@ -60,7 +62,10 @@ export const bySilero = ({ path, whole }: GrowingAudio): Stream.Stream<Span, Eng
         later: complete.promise,
         timeLimit,
         memoryLimit: 256,
-        onReport: (spans) => void Queue.offerAllUnsafe(queue, decodeSpans(spans)),
+        onReport: (report) => {
+          const { spans, quietUntil } = decodeReport(report)
+          Queue.offerAllUnsafe(queue, quietUntil === null ? spans : [...spans, { quietUntil }])
+        },
       })
       yield* Queue.offerAll(queue, last)
       yield* Queue.end(queue)
