@@ -106,13 +106,14 @@ describe("a guest of one's own in a room", () => {
         }
         if (pending.size > 0) return yield* Effect.fail([...pending].map(({ name }) => name))
       })
-      yield* Effect.retry(round, { times: 5 })
+      yield* Effect.retry(round, { times: 9 })
 
       yield* Effect.promise(() => write(three[0] ?? other, "please leave   PARLEY!"))
       assert.strictEqual(yield* one.ended, "asked-to-leave")
       second.end()
       assert.strictEqual(yield* two.ended, "host-ended")
-      assert.deepStrictEqual(one.events.slice(0, 3).map(({ _tag }) => _tag), ["Waiting", "LetIn", "People"])
+      const told = one.events.map(({ _tag }) => _tag).filter((tag) => tag !== "Alive")
+      assert.deepStrictEqual(told.slice(0, 3), ["Waiting", "LetIn", "People"])
       assert.deepStrictEqual(first.chat.filter(({ name }) => name === guestName).map(({ text }) => text), [
         "I am Parley and record.",
       ])
