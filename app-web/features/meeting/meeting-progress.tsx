@@ -49,7 +49,7 @@ const Attending = ({ meeting, asOf, mayLeave }: AttendingProps): ReactElement =>
   const { title, text } = words(meeting)
   const elapsed = useElapsed(meeting, asOf)
   return (
-    <div className="mx-auto max-w-[520px] px-6 pt-[7vh] pb-16">
+    <div className="mx-auto max-w-[520px] px-6 pt-[7vh] pb-16 max-md:pt-5 max-md:pb-6">
       <h2 className="text-xl font-[620]">{t(title)}</h2>
       <p className="mt-1.5 text-md text-fg-2">{t(text)}</p>
       <output className="sr-only">{t(title)}</output>
