@@ -1,5 +1,5 @@
 import { Config } from "effect"
-import { host, listOf, namesIn, optional } from "./kinds.ts"
+import { host, listOf, namesIn, optional, secret, webAddress } from "./kinds.ts"
 
 /** Meetings: who attends them, where they may be, and what the guest says. */
 export const meetingSettings = {
@@ -26,4 +26,11 @@ export const meetingSettings = {
   meetingBrowser: optional("MEETING_BROWSER"),
   /** What the guest says in the chat when it comes in, instead of its own sentences. */
   meetingNotice: optional("MEETING_NOTICE"),
+  /** Services that send bots: where their interfaces are, and their keys. */
+  attendeeUrl: webAddress("ATTENDEE_URL"),
+  attendeeKey: secret("ATTENDEE_API_KEY"),
+  vexaUrl: webAddress("VEXA_URL"),
+  vexaKey: secret("VEXA_API_KEY"),
+  recallUrl: webAddress("RECALL_URL"),
+  recallKey: secret("RECALL_API_KEY"),
 }

@@ -5,6 +5,7 @@ import { desktopDownloadsIn } from "./desktop-downloads.ts"
 import { includedIn, planSettings } from "./included-plan.ts"
 import { between, matching, namesOf, oneOf, optional, secret, serverAddress, webAddress } from "./kinds.ts"
 import { linkSettings } from "./link-settings.ts"
+import { meetingFault } from "./meeting-rules.ts"
 import { meetingSettings } from "./meeting-settings.ts"
 import { isOwnMachine } from "./own-machine.ts"
 import { pairFault } from "./pair-rules.ts"
@@ -208,7 +209,8 @@ export const settings = Effect.gen(function*() {
   }
   const downloads = desktopDownloadsIn(given.desktopDownloads)
   if (downloads === null) return yield* new SettingInvalid({ message: downloadsRule })
-  const fault = signInFault(given) ?? paymentFault(given) ?? pairFault(given) ?? (yield* pathFault(given))
+  const fault = signInFault(given) ?? paymentFault(given) ?? pairFault(given) ?? meetingFault(given) ??
+    (yield* pathFault(given))
   if (fault !== null) return yield* new SettingInvalid({ message: fault })
   const scheme = given.tlsCert === null ? "http" : "https"
   const shown = given.host === "0.0.0.0" || given.host === "::" ? "localhost" : given.host

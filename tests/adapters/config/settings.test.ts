@@ -62,6 +62,9 @@ describe("a value that cannot be used", () => {
     [
       [{ PORT: "99999" }, "PORT: Expected a value between 1 and 65535"],
       [{ MEETING_HOSTS: "https://meet.example.org" }, "MEETING_HOSTS: Expected hosts such as meet.example.org"],
+      [{ MEETINGS: "recall" }, "RECALL_URL and RECALL_API_KEY must be set with MEETINGS=recall"],
+      [{ MEETINGS: "vexa", VEXA_URL: "http://vexa.lan:8056" }, "VEXA_API_KEY must be set with MEETINGS=vexa"],
+      [{ ATTENDEE_URL: "attendee.lan" }, "ATTENDEE_URL: Expected an address that begins with http:// or https://"],
       [{ MEETING_INSIDE: "jitsi.lan" }, "MEETING_INSIDE: Expected addresses such as meet.example.org:443"],
       [{ MEETING_BROWSER: "/no/such/browser" }, "MEETING_BROWSER: /no/such/browser does not exist"],
       [{ ROLE: "leader" }, 'ROLE: Expected "all" | "api" | "worker"'],
