@@ -10,7 +10,9 @@ import { MeetingRules } from "../../meeting/meeting-rules.ts"
 import { MeetingStore } from "../../meeting/meeting-store.port.ts"
 import type { Meeting, MeetingReason } from "../../meeting/meeting.ts"
 import { TaskEvents } from "../../task/task-events.port.ts"
+import { TaskStore } from "../../task/task-store.port.ts"
 import type { Task } from "../../task/task.ts"
+import { isTranscribing } from "../../task/transitions.ts"
 import { keepMinutes } from "./keep-minutes.ts"
 import type { Listeners } from "./listeners.ts"
 import type { Report } from "./report-progress.ts"
@@ -34,6 +36,7 @@ export const attend = Effect.fnUntraced(function*({ job, task, meeting, report, 
   const ownReason = yield* Deferred.make<MeetingReason>()
   const letIn = yield* Deferred.make<DateTime.Utc>()
   const reason = yield* Ref.make<MeetingReason>("service-failed")
+  const sent = yield* Ref.make(meeting.externalId)
   const changed = publish({ taskId: task.id, owner: task.ownerId, kind: "progress" })
   const change = (with_: (now: DateTime.Utc) => (one: Meeting) => Meeting) =>
     Effect.gen(function*() {
@@ -44,7 +47,10 @@ export const attend = Effect.fnUntraced(function*({ job, task, meeting, report, 
   const on = (event: MeetingEvent) => {
     switch (event._tag) {
       case "Sent":
-        return change(() => (one) => ({ ...one, externalId: event.externalId }))
+        return Effect.andThen(
+          Ref.set(sent, event.externalId),
+          change(() => (one) => ({ ...one, externalId: event.externalId })),
+        )
       case "Waiting":
         return Effect.andThen(
           change(() => (one) => ({ ...one, isWaiting: true })),
@@ -89,14 +95,34 @@ export const attend = Effect.fnUntraced(function*({ job, task, meeting, report, 
     // The guest says when it is out.
     return yield* Effect.never
   })
-  yield* guest.attend(yield* invitationTo(job, task, meeting), called).pipe(
+  const invitation = yield* invitationTo(job, task, meeting)
+  yield* guest.attend(invitation, called).pipe(
     Stream.runForEach((event) => whenBack(on(event))),
     Effect.raceFirst(kept),
+    Effect.onInterrupt(() =>
+      Effect.flatMap(Ref.get(sent), (externalId) => sendAway(job, { ...invitation, externalId }))
+    ),
   )
   const given = yield* Ref.get(reason)
   // The guest only knows that it was called back.
   return given === "left" && (yield* Deferred.isDone(ownReason)) ? yield* Deferred.await(ownReason) : given
 })
+
+/** How long a provider is asked to take its bot out. */
+const farewell = "30 seconds"
+
+/** A provider's bot stays when the server stops, which finds it again, and is sent away when its task is over. */
+const sendAway = Effect.fnUntraced(function*({ taskId, attempt }: Job, invitation: Invitation) {
+  const guest = yield* MeetingGuest
+  const tasks = yield* TaskStore
+  if (guest.provider === "own" || invitation.externalId === null) return
+  const isWanted = yield* tasks.get(taskId).pipe(
+    Effect.map((task) => isTranscribing(task) && task.work.attempt === attempt),
+    Effect.catchTag("TaskNotFound", () => Effect.succeed(false)),
+  )
+  if (isWanted) return
+  yield* guest.attend(invitation, Effect.void).pipe(Stream.runDrain, Effect.timeoutOption(farewell))
+}, Effect.catchCause((cause) => Effect.logWarning("A bot could not be sent away", cause)))
 
 /** People who are listed at most: a webinar has thousands. */
 const mostPeople = 100

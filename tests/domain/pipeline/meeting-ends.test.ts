@@ -77,6 +77,34 @@ describe("a meeting that does not go as planned", () => {
         assert.strictEqual(yield* spentBy(), 0)
       })))
 
+  it.effect("sends the bot of a provider away when its task is cancelled, and leaves it when the server stops", () =>
+    Effect.gen(function*() {
+      const asked: Array<string | null> = []
+      const bot: Parameters<typeof scene>[0] = (invitation) => {
+        asked.push(invitation.externalId)
+        return invitation.externalId === null
+          ? Stream.concat(
+            Stream.fromIterable([{ _tag: "Sent", externalId: "bot_1" }, { _tag: "LetIn" }] as const),
+            Stream.never,
+          )
+          : event({ _tag: "Ended", reason: "left" })
+      }
+      const until = (what: "stop" | "cancel") =>
+        scene(bot, (job) =>
+          Effect.gen(function*() {
+            const attending = yield* Effect.forkChild(attendMeeting(job))
+            yield* Effect.repeat(Effect.andThen(Effect.yieldNow, meetingOf(job)), {
+              until: ({ joinedAt }) => joinedAt !== null,
+            })
+            if (what === "cancel") yield* cancelTask.run({ taskId: job.taskId })
+            yield* Fiber.interrupt(attending)
+          }), "attendee")
+      yield* until("stop")
+      assert.deepStrictEqual(asked, [null])
+      yield* until("cancel")
+      assert.deepStrictEqual(asked, [null, null, "bot_1"])
+    }))
+
   it.effect("keeps what was heard when the server is killed, and has then ended", () =>
     scene((invitation) => Stream.concat(talk(invitation), Stream.never), (job) =>
       Effect.gen(function*() {
