@@ -1,4 +1,4 @@
-import { ofAccount, ofOwner, ofPerson, reading, type Row } from "./role-rows.ts"
+import { ofAccount, ofOwner, ofPerson, ofReaders, reading, type Row } from "./role-rows.ts"
 
 /** Who may send guests to meetings, and keep a calendar of them. */
 export const meetingRoles = {
@@ -8,7 +8,7 @@ export const meetingRoles = {
   "calendar.removeCalendar": ofPerson,
   "calendar.saveCalendar": ofPerson,
   "calendar.skipUpcoming": ofAccount,
-  "meeting.getMeeting": reading(ofOwner),
+  "meeting.getMeeting": reading(ofReaders),
   "meeting.getMeetingOffer": reading(ofAccount),
   "meeting.joinMeeting": ofAccount,
   "meeting.leaveMeeting": ofOwner,

@@ -61,6 +61,7 @@ const sentences = {
   "http-only": "must begin with http:// or https://",
   "link-host": "must be a link to {hosts}",
   "meeting-link": "must be a valid meeting link",
+  "captions-language": "must be the language of captions as the site spells it, such as en or pt-BR",
   "one-video": "must be a link to one video",
   "calendar-address": "must be the address of a calendar, beginning with https:// or webcal://",
   "http-address": "must be an address such as https://api.example.org/v1, without a user name or password",

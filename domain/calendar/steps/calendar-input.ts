@@ -5,7 +5,7 @@ import { wire } from "../../kernel/wire.ts"
 export const CalendarInput = wire({
   url: Schema.optionalKey(StorableText.check(maxCharacters(2000))),
   /** What is in the file. */
-  file: Schema.optionalKey(StorableText.check(maxCharacters(7_000_000))),
+  file: Schema.optionalKey(StorableText.check(maxCharacters(1_900_000))),
   fileName: Schema.optionalKey(StorableText.check(maxCharacters(200))),
   isJoining: Schema.optionalKey(Schema.Boolean),
 })

@@ -5,7 +5,9 @@ import { wire } from "../../kernel/wire.ts"
 import { Title } from "../../task/title.ts"
 
 /** A language as sites spell it. It is said to a program that would read patterns and lists: it must be neither. */
-const CaptionsLanguage = StorableText.check(Schema.isPattern(/^[A-Za-z\d][\w.-]{0,39}$/u, { rule: "format" }))
+const CaptionsLanguage = StorableText.check(
+  Schema.isPattern(/^[A-Za-z\d][\w.-]{0,39}$/u, { rule: "captions-language" }),
+)
 
 /** A video link, and how to work on it. */
 export const LinkInput = wire({

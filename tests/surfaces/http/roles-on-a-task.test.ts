@@ -47,6 +47,8 @@ const inputs = {
   "library.openTask": {},
   "library.similarTasks": {},
   "library.watchTask": {},
+  "meeting.getMeeting": { id: taskId(1) },
+  "meeting.leaveMeeting": { id: taskId(1) },
   "playback.getMedia": {},
   "playback.getMediaLink": {},
   "playback.getWaveform": {},
