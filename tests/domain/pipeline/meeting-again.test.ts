@@ -6,6 +6,7 @@ import { getMeeting } from "#domain/meeting/use-cases/get-meeting.ts"
 import { joinMeeting } from "#domain/meeting/use-cases/join-meeting.ts"
 import { leaveMeeting } from "#domain/meeting/use-cases/leave-meeting.ts"
 import { attendMeeting } from "#domain/pipeline/jobs/attend-meeting.ts"
+import { keepMinutes } from "#domain/pipeline/steps/keep-minutes.ts"
 import { MinuteLedger } from "#domain/plan/minute-ledger.port.ts"
 import { stopTask } from "#domain/task/shared/stop-task.ts"
 import { cancelTask } from "#domain/task/use-cases/cancel-task.ts"
@@ -13,7 +14,8 @@ import { startTranscription } from "#domain/task/use-cases/start-transcription.t
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Fiber, Stream } from "effect"
 import { TestClock } from "effect/testing"
-import { spentBy } from "../../support/a-scene.ts"
+import { setImmediate } from "node:timers/promises"
+import { noon, spentBy } from "../../support/a-scene.ts"
 import { ada, at, taskId as another } from "../../support/a-task.ts"
 import {
   ending,
@@ -24,8 +26,12 @@ import {
   passing,
   scene,
   talk,
+  taskOf,
   transcriptOf,
 } from "../../support/meeting/attending.ts"
+
+/** Files of tracks are real: the clock of the test waits for them. */
+const turn = Effect.promise(() => setImmediate())
 
 const monthlyMinutes = 300
 const spendAllBut = (left: number) =>
@@ -55,25 +61,17 @@ describe("a meeting, its minutes, and its second attempt", () => {
         }),
     ))
 
-  it.effect("leaves when the last minute of the account is used", () =>
-    scene(
-      (invitation, leave) =>
-        Stream.concat(talk(invitation), Stream.fromEffect(Effect.as(leave, { _tag: "Ended", reason: "left" }))),
-      (job) =>
-        Effect.gen(function*() {
-          yield* spendAllBut(12)
-          const attending = yield* Effect.forkChild(attendMeeting(job))
-          yield* Effect.repeat(Effect.andThen(TestClock.adjust("10 seconds"), meetingOf(job)), {
-            until: ({ state }) => state === "ended",
-            times: 200,
-          })
-          yield* Fiber.join(attending)
-          const { reason, joinedAt, endedAt } = yield* meetingOf(job)
-          assert.strictEqual(reason, "no-minutes")
-          assert.isAtMost((endedAt?.epochMilliseconds ?? 0) - (joinedAt?.epochMilliseconds ?? 0), 12 * 60_000 + 10_000)
-          assert.strictEqual(yield* spentBy(), monthlyMinutes)
-        }),
-    ))
+  it.effect("leaves when the last minute of the account is used, and not before", () =>
+    scene(() => Stream.never, (job) =>
+      Effect.gen(function*() {
+        yield* spendAllBut(12)
+        const minutes = yield* Effect.forkChild(keepMinutes(yield* taskOf(job), noon))
+        yield* TestClock.adjust("719 seconds")
+        assert.isUndefined(minutes.pollUnsafe())
+        yield* TestClock.adjust("1 second")
+        assert.strictEqual(yield* Fiber.join(minutes), "no-minutes")
+        assert.strictEqual(yield* spentBy(), monthlyMinutes)
+      })))
 
   it.effect("counts from the first time it was let in when a provider is attended again", () =>
     scene(
@@ -113,9 +111,8 @@ describe("a meeting, its minutes, and its second attempt", () => {
           const attending = yield* Effect.forkChild(
             Effect.provideServiceEffect(attendMeeting(job), MeetingStore, flaky),
           )
-          yield* Effect.repeat(Effect.andThen(TestClock.adjust("1 second"), meetingOf(job)), {
+          yield* Effect.repeat(Effect.andThen(turn, Effect.andThen(TestClock.adjust("1 second"), meetingOf(job))), {
             until: ({ state }) => state === "ended",
-            times: 200,
           })
           yield* Fiber.join(attending)
           assert.strictEqual(failures, 2)
@@ -129,9 +126,8 @@ describe("a meeting, its minutes, and its second attempt", () => {
     scene((invitation) => Stream.concat(talk(invitation), Stream.never), (job) =>
       Effect.gen(function*() {
         const attending = yield* Effect.forkChild(attendMeeting(job))
-        yield* Effect.repeat(Effect.andThen(Effect.yieldNow, meetingOf(job)), {
+        yield* Effect.repeat(Effect.andThen(turn, meetingOf(job)), {
           until: ({ tracks }) => tracks.length === 2,
-          times: 1000,
         })
         const { transaction } = yield* UnitOfWork
         yield* transaction(stopTask(job.taskId))
