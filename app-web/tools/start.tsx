@@ -54,6 +54,8 @@ const tool = panel?.dataset["tool"] ?? ""
 if (panel !== null && isToolId(tool)) {
   const content = await importWithRetry(() => loadPanel(tool))
   hydrateRoot(panel, content, { identifierPrefix: "panel" })
+  // From here on, no press is lost.
+  panel.dataset["awake"] = ""
   const history = part("history")
   if (history !== null) createRoot(history).render(await loadHistory(tool))
 }

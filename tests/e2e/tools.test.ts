@@ -21,6 +21,7 @@ const visit = async (path: string, options: BrowserContextOptions = {}): Promise
 const awake = async (page: Page): Promise<void> => {
   await page.mouse.move(3, 3)
   await page.locator("section[aria-label=Notifications]").waitFor({ state: "attached" })
+  await page.waitForFunction("document.querySelector('[data-tool]:not([data-awake])') === null")
 }
 
 const wide = "document.documentElement.scrollWidth > document.documentElement.clientWidth"
