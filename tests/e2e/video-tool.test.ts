@@ -38,6 +38,7 @@ const path = "/tools/en/online-youtube-video-transcript"
 const awake = async (shown: Page): Promise<void> => {
   await shown.mouse.move(3, 3)
   await shown.locator("section[aria-label=Notifications]").waitFor({ state: "attached" })
+  await shown.waitForFunction("document.querySelector('[data-tool]:not([data-awake])') === null")
 }
 const field = () => page.getByLabel("YouTube URL")
 const start = () => page.getByRole("button", { name: "Get the transcript" })
