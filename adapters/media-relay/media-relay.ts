@@ -26,7 +26,7 @@ export interface RelayRules {
 /** An address of documentation, which nothing has: what asks the proxy for it reaches the relay. */
 export const relayAddress = { host: "192.0.2.1", port: 3478 } as const
 
-/** What a browser needs to use it. Whoever reaches the relay may use it: the way there is private. */
+/** What a browser needs to use it. Anyone who reaches the relay may use it: the way there is private. */
 export const relayAccess = { user: "guest", password: "guest" } as const
 
 const realm = "parley"
@@ -37,7 +37,7 @@ const mostPeers = 1000
 
 /**
  * A TURN relay for one connection. It is the only way out for the media of a browser without a network, and carries them
- * by UDP to public addresses alone. Peers see where it sends from; no address of ours is told.
+ * by UDP to public addresses alone. Peers see where it sends from; our own addresses are not disclosed.
  */
 export const serveRelay = (client: Duplex, { inside }: RelayRules): void => {
   const channels = new Map<number, Address>()

@@ -30,7 +30,7 @@ export const Answer = Schema.Struct({ reason: MeetingReason })
 export const Patience = Schema.Struct({
   /** For the page to show anything that it knows. */
   page: Schema.Number,
-  /** For somebody to open the door. */
+  /** To be let in. */
   door: Schema.Number,
   /** Alone, when nobody ever came. */
   alone: Schema.Number,

@@ -6,7 +6,7 @@ import type { Watching } from "./watch-bot.ts"
 
 /**
  * Fetches the recording as soon as there is one, and who spoke when in it. Addresses of recordings are short-lived: when a
- * download breaks off, it is asked for again. Without turns, voices are told apart by their sound.
+ * download breaks off, it is asked for again. Without turns, the diarizer separates the speakers.
  */
 export const fetchRecording = (
   { service, patience, bot, tell, hear }: Pick<Watching, "service" | "patience" | "bot" | "tell" | "hear">,

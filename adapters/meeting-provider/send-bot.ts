@@ -18,7 +18,7 @@ export const sendBot = (
 ): Effect.Effect<Bot | null, ProviderFailed> => {
   const { externalId } = invitation
   if (externalId !== null) return Effect.succeed({ id: externalId, invitation })
-  // What was sent is told, whatever happens: a bot that nobody knows of would stay.
+  // The bot is reported whatever happens: one that nobody knows of would stay.
   const sent = Effect.uninterruptible(
     Effect.tap(service.send(invitation), (id) => tell({ _tag: "Sent", externalId: id })),
   )

@@ -68,7 +68,7 @@ export const watchBot = (given: Watching): Effect.Effect<Outcome, ProviderFailed
       }
       if (told === "in" && service.people !== null && now - peopleAt >= patience.people) {
         peopleAt = now
-        // Who is there is told again soon.
+        // The list of participants is reported again soon.
         const present = yield* Effect.orElseSucceed(service.people(bot), () => null)
         if (present !== null && present.join("\n") !== names) {
           names = present.join("\n")

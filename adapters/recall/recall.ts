@@ -9,7 +9,7 @@ import { SpeakerTimeline, turnsIn } from "./timeline.ts"
 
 /**
  * Recall.ai, by docs.recall.ai (sub-codes, bot-status-change-events, errors, automatic-leaving-behavior, how-to-get-mixed-audio-async,
- * media-shortcuts, speaker-timeline, chat-messages) and its openapi/meeting-apischema_latest.yml. Who is there is told while the
+ * media-shortcuts, speaker-timeline, chat-messages) and its openapi/meeting-apischema_latest.yml. Participants are reported while the
  * meeting goes on only to addresses that it can reach from outside, so nobody is listed.
  */
 export const recall = (access: Access): BotService => {

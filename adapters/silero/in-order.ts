@@ -7,7 +7,7 @@ export interface Quiet {
 }
 
 /**
- * Makes spans that are found in order lie within the recording, merging those that overlap or touch. One is told when it is
+ * Makes spans that are found in order lie within the recording, merging those that overlap or touch. A span is emitted once it is
  * known that the next does not touch it: once that is there, or it is quiet.
  */
 export const merged = <E, R>(found: Stream.Stream<Span | Quiet, E, R>): Stream.Stream<Span, E, R> =>

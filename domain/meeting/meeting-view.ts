@@ -16,7 +16,7 @@ export const MeetingView = wireAs("Meeting", {
   service: MeetingService,
   provider: Meeting.fields.provider,
   state: MeetingState,
-  /** Waits for somebody to let it in. */
+  /** Waits to be let in. */
   isWaiting: Schema.Boolean,
   /** Why it ended, or is unknown. */
   reason: Schema.NullOr(MeetingReason),

@@ -70,7 +70,7 @@ export const Meeting = Schema.Struct({
   externalId: Schema.NullOr(Schema.String),
   state: MeetingState,
   reason: Schema.NullOr(MeetingReason),
-  /** Waits for somebody to let it in. */
+  /** Waits to be let in. */
   isWaiting: Schema.Boolean,
   /** Who is there, without the guest. */
   people: Schema.Array(Schema.String),

@@ -4,7 +4,7 @@ import { CalendarStore } from "../calendar-store.port.ts"
 import { UpcomingNotFound } from "../errors.ts"
 import { isOver } from "../upcoming.ts"
 
-/** A meeting of somebody's calendar that is not over. */
+/** A meeting in the caller's calendar that is not over. */
 export const oneUpcoming = Effect.fnUntraced(function*(owner: UserId, id: string) {
   const { find } = yield* CalendarStore
   const now = yield* DateTime.now

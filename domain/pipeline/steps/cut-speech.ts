@@ -11,7 +11,7 @@ export interface Quiet {
 
 /** Milliseconds after which the next speech will not belong to the last: people who wait see it then. */
 const settled = 6000
-/** What is known to be quiet after speech: the next may have begun, and is told only when it ends. */
+/** What is known to be quiet after speech: the next may have begun, and is reported only when it ends. */
 const surelyQuiet = 300
 
 /** Cuts spans into chunks for an engine as they are found, beginning after `from` (where cutting stopped earlier). */

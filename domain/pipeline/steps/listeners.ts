@@ -76,7 +76,7 @@ export const listeners = Effect.fnUntraced(function*(job: Job, task: Task) {
     })
   })
 
-  // One that fails is told at the end: until then, the others go on, and everything is recorded.
+  // A failure is reported at the end: until then, the others go on, and everything is recorded.
   const broken = yield* Deferred.make<never, Effect.Error<ReturnType<typeof hear>>>()
   const listening = yield* FiberSet.make()
   const fork = yield* FiberSet.runtime(listening)<Effect.Services<ReturnType<typeof hear>>>()
