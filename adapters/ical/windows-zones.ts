@@ -1,4 +1,7 @@
-/** The zone that Windows means by a name, as the Unicode CLDR has it for the whole world (windowsZones, territory 001). */
+/**
+ * The zone that Windows means by a name: the entries for the whole world (territory 001) of windowsZones in the Unicode CLDR,
+ * release 48 (cldr-core 48.2.0, supplemental/windowsZones.json), taken from there as they are.
+ */
 export const windowsZones: Readonly<Record<string, string>> = {
   "Dateline Standard Time": "Etc/GMT+12",
   "UTC-11": "Etc/GMT+11",
@@ -24,7 +27,7 @@ export const windowsZones: Readonly<Record<string, string>> = {
   "Eastern Standard Time": "America/New_York",
   "Haiti Standard Time": "America/Port-au-Prince",
   "Cuba Standard Time": "America/Havana",
-  "US Eastern Standard Time": "America/Indiana/Indianapolis",
+  "US Eastern Standard Time": "America/Indianapolis",
   "Turks And Caicos Standard Time": "America/Grand_Turk",
   "Paraguay Standard Time": "America/Asuncion",
   "Atlantic Standard Time": "America/Halifax",
@@ -94,7 +97,7 @@ export const windowsZones: Readonly<Record<string, string>> = {
   "India Standard Time": "Asia/Calcutta",
   "Sri Lanka Standard Time": "Asia/Colombo",
   "Nepal Standard Time": "Asia/Katmandu",
-  "Central Asia Standard Time": "Asia/Almaty",
+  "Central Asia Standard Time": "Asia/Bishkek",
   "Bangladesh Standard Time": "Asia/Dhaka",
   "Omsk Standard Time": "Asia/Omsk",
   "Myanmar Standard Time": "Asia/Rangoon",

@@ -1,4 +1,6 @@
+import { namedZone } from "#adapters/ical/named-zone.ts"
 import { readCalendar } from "#adapters/ical/read-calendar.ts"
+import { windowsZones } from "#adapters/ical/windows-zones.ts"
 import { assert, describe, it } from "vitest"
 import { aCalendar, ofApple, ofGoogle, ofOutlook } from "../../support/calendar/published-calendars.ts"
 
@@ -17,6 +19,8 @@ const begins = (bytes: Uint8Array, changed: Partial<typeof options> = {}) =>
   read(bytes, changed).events.map(({ begin }) => new Date(begin).toISOString().slice(0, 16))
 
 const link = "LOCATION:https://meet.jit.si/Room"
+
+const windows = (zone: string) => begins(aCalendar(["UID:1", link, `DTSTART;TZID=${zone}:20261105T100000`]))
 
 describe("a calendar", () => {
   it("of Google: the clocks change, one is left out, one moved, one cancelled, one declined; days and alarms are none", () => {
@@ -114,5 +118,14 @@ describe("a calendar", () => {
     assert.deepInclude(unknown, { begin: Date.parse("2026-11-05T01:00:00Z"), isSure: false })
     const path = "DTSTART;TZID=/mozilla.org/20050126_1/Europe/Berlin:20261105T100000"
     assert.deepStrictEqual(begins(aCalendar(["UID:1", link, path])), ["2026-11-05T09:00"])
+  })
+
+  it("has the zones that Windows names as the CLDR has them", () => {
+    // Bishkek is an hour ahead of Almaty since 2024.
+    assert.deepStrictEqual(windows("Central Asia Standard Time"), ["2026-11-05T04:00"])
+    assert.deepStrictEqual(windows("US Eastern Standard Time"), ["2026-11-05T15:00"])
+    assert.deepStrictEqual(windows("Qyzylorda Standard Time"), ["2026-11-05T05:00"])
+    const known = Object.values(windowsZones).filter((zone) => namedZone(zone) !== null)
+    assert.lengthOf(known, 139)
   })
 })
