@@ -41,14 +41,31 @@ const stepsOf = (rule: ICAL.Recur, start: ICAL.Time, span: Span): ReadonlyArray<
   const open = rule.clone()
   // In the rule, an end without a zone would count as UTC.
   open.until = null
+  // Days that are left out do not count.
+  open.count = null
   const steps = open.iterator(rule.count === null ? nearer(rule, start, span) : start)
+  const isMeant = dayOfMonth(rule, start)
   const found: Array<ICAL.Time> = []
-  for (let step = 0; step < maxSteps; step++) {
+  for (let step = 0; step < maxSteps && found.length < (rule.count ?? Infinity); step++) {
     const time = steps.next()
     if (time === null || instantOf(time) > last) break
-    found.push(time.clone())
+    if (isMeant(time)) found.push(time.clone())
   }
   return found
+}
+
+/**
+ * Whether a day is one that the rule means. The parser makes 29 February the first of March in a year without it; by the
+ * standard, such a year is left out.
+ */
+const dayOfMonth = ({ freq, parts }: ICAL.Recur, start: ICAL.Time): (time: ICAL.Time) => boolean => {
+  const { BYMONTHDAY: days, BYDAY: weekdays, BYYEARDAY: nths, BYWEEKNO: weeks } = parts
+  if (days !== undefined) {
+    return ({ year, month, day }) =>
+      days.includes(day) || days.includes(day - 1 - new Date(Date.UTC(year, month, 0)).getUTCDate())
+  }
+  const isOfMonth = (freq === "MONTHLY" || freq === "YEARLY") && [weekdays, nths, weeks].every((by) => by === undefined)
+  return isOfMonth ? ({ day }) => day === start.day : () => true
 }
 
 /** The last instant of a rule. A day includes all of it, in the zone of the event. */

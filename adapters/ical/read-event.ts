@@ -53,6 +53,7 @@ export const readEvent = ({ lines, isCancelled }: EventBlock, zones: Zones, emai
   for (const line of lines) {
     const tzid = /^[^:]*;TZID=(?:"([^"]*)"|([^;:]*))/i.exec(line)
     if (tzid !== null) isSure &&= zones.zone(tzid[1] ?? tzid[2] ?? "").isSure
+    if (timesIn(line).some((time) => !isReal(time))) throw new Error("a time that there is not")
   }
   const event = new ICAL.Component(ICAL.parse(lines.join("\r\n")))
   const times = (name: string): ReadonlyArray<ICAL.Time> =>
@@ -86,6 +87,23 @@ export const readEvent = ({ lines, isCancelled }: EventBlock, zones: Zones, emai
     isForLater: String(replaced?.getParameter("range") ?? "").toUpperCase() === "THISANDFUTURE",
     sequence: Number(event.getFirstPropertyValue("sequence") ?? 0),
   }
+}
+
+/** Every time in a line that has some, as it is written. */
+const timesIn = (line: string): ReadonlyArray<string> => {
+  const written = /^(?:DTSTART|DTEND|RECURRENCE-ID|RDATE|EXDATE)\b[^:]*:(.*)$/i.exec(line)?.[1]
+    ?? /^RRULE\b.*\bUNTIL=([^;]*)/i.exec(line)?.[1]
+  return written?.match(/\d{8}(?:T\d{6})?/g) ?? []
+}
+
+/** The parser makes the second of March out of 30 February, and the next day out of 25 o’clock. */
+const isReal = (written: string): boolean => {
+  const [year = 0, month = 0, day = 0, hours = 0, minutes = 0, seconds = 0] = [0, 4, 6, 9, 11, 13].map((at) =>
+    Number(written.slice(at, at === 0 ? 4 : at + 2))
+  )
+  const date = new Date(Date.UTC(year, month - 1, day))
+  // A leap second is one.
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day && hours < 24 && minutes < 60 && seconds <= 60
 }
 
 const inZone = (time: ICAL.Time, { floating }: Zones): ICAL.Time => {

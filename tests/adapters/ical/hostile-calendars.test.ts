@@ -28,6 +28,39 @@ describe("a calendar that is not as it should be", () => {
     assert.strictEqual(unreadable, 4)
   })
 
+  it.each([
+    ["30 February", ["DTSTART:20270230T100000Z"]],
+    ["29 February of a year that has none", ["DTSTART;TZID=Europe/Berlin:20270229T100000"]],
+    ["the month before January", ["DTSTART:20270001T100000Z"]],
+    ["25 o’clock", ["DTSTART:20270301T250000Z"]],
+    ["the 61st minute", ["DTSTART:20270301T106100Z"]],
+    ["an end on 31 April", ["DTSTART:20270430T100000Z", "DTEND:20270431T100000Z"]],
+    ["a date more on 31 June", ["DTSTART:20270301T100000Z", "RDATE:20270308T100000Z,20270631T100000Z"]],
+    ["a date less on 31 June", ["DTSTART:20270301T100000Z", "RRULE:FREQ=DAILY;COUNT=2", "EXDATE:20270631T100000Z"]],
+    ["a rule until 31 November", ["DTSTART:20270301T100000Z", "RRULE:FREQ=WEEKLY;UNTIL=20271131T000000Z"]],
+  ])("has an event on a day that there is not, %s: it is skipped, and counted", (_, lines) => {
+    const { events, unreadable } = read(aCalendar(["UID:1", link, ...lines], good))
+    assert.deepStrictEqual(events.map(({ begin }) => new Date(begin).toISOString()), ["2026-11-05T10:00:00.000Z"])
+    assert.strictEqual(unreadable, 1)
+  })
+
+  it("has a day in some months only: the others are left out, none is made up", () => {
+    const series = [
+      "UID:1",
+      link,
+      "DTSTART:20261130T100000Z",
+      "RRULE:FREQ=MONTHLY;UNTIL=20270501T000000Z",
+    ]
+    const days = read(aCalendar(series)).events.map(({ begin }) => new Date(begin).toISOString().slice(0, 10))
+    assert.deepStrictEqual(days, ["2026-11-30", "2026-12-30", "2027-01-30", "2027-03-30", "2027-04-30"])
+    const leap = ["UID:2", link, "DTSTART:20240229T100000Z", "RRULE:FREQ=YEARLY"]
+    assert.deepStrictEqual(read(aCalendar(leap)).events, [])
+    const never = ["UID:3", link, "DTSTART:20260130T100000Z", "RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30"]
+    assert.deepStrictEqual(read(aCalendar(never)).events, [])
+    const last = ["UID:4", link, "DTSTART:20261231T100000Z", "RRULE:FREQ=MONTHLY;BYMONTHDAY=-1;COUNT=3"]
+    assert.lengthOf(read(aCalendar(last)).events, 3)
+  })
+
   it("may be cut off, have other line ends, a mark of its encoding, or be UTF-16", () => {
     const text = new TextDecoder().decode(aCalendar(good, good.with(0, "UID:cut")))
     const cut = read(written(text.slice(0, text.lastIndexOf("END:VEVENT"))))
