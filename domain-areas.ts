@@ -65,6 +65,7 @@ export const areas: Readonly<Record<string, ReadonlyArray<string>>> = {
   tools: ["kernel", "link"],
   meeting: ["kernel", "account", "plan", "task", "folder", "intake"],
   calendar: ["kernel", "account", "plan", "task", "link", "meeting"],
+  usage: ["kernel", "account", "task", "export"],
   pipeline: [
     "kernel",
     "text",
@@ -88,6 +89,7 @@ export const areas: Readonly<Record<string, ReadonlyArray<string>>> = {
     "writing",
     "asking",
     "translation",
+    "usage",
   ],
   leaving: [
     "kernel",

@@ -97,6 +97,7 @@ import type { VoiceEmbedder } from "./transcript/voice-embedder.port.ts"
 import type { WorkStore } from "./transcript/work-store.port.ts"
 import type { TranslationStore } from "./translation/translation-store.port.ts"
 import type { Translator } from "./translation/translator.port.ts"
+import type { UsageStore } from "./usage/usage-store.port.ts"
 import type { VoiceStore } from "./voice/voice-store.port.ts"
 import type { CoDocumentStore } from "./writing/co-document-store.port.ts"
 import type { DocumentText } from "./writing/document-text.port.ts"
@@ -197,6 +198,7 @@ export type Ports =
   | ConversionStore
   | SoundConverter
   | UploadStore
+  | UsageStore
   | UserStore
   | VectorStore
   | VideoProgram

@@ -28,6 +28,7 @@ import { taskCases } from "./task/cases.ts"
 import { toolsCases } from "./tools/cases.ts"
 import { transcriptCases } from "./transcript/cases.ts"
 import { translationCases } from "./translation/cases.ts"
+import { usageCases } from "./usage/cases.ts"
 import { voiceCases } from "./voice/cases.ts"
 import { writingCases } from "./writing/cases.ts"
 
@@ -66,6 +67,7 @@ export const useCases: readonly [
   ...typeof toolsCases,
   ...typeof transcriptCases,
   ...typeof translationCases,
+  ...typeof usageCases,
   ...typeof voiceCases,
   ...typeof writingCases,
 ] = [
@@ -99,6 +101,7 @@ export const useCases: readonly [
   ...toolsCases,
   ...transcriptCases,
   ...translationCases,
+  ...usageCases,
   ...voiceCases,
   ...writingCases,
 ]

@@ -1,6 +1,7 @@
 import { Config, Effect, Option, Redacted, Schema, SchemaIssue } from "effect"
 import { resolve } from "node:path"
 import { configurableModels } from "../sherpa-onnx/known-models.ts"
+import { analyticsIn, analyticsSettings } from "./analytics-settings.ts"
 import { desktopDownloadsIn } from "./desktop-downloads.ts"
 import { includedIn, planSettings } from "./included-plan.ts"
 import { between, matching, namesOf, oneOf, optional, secret, serverAddress, webAddress } from "./kinds.ts"
@@ -165,6 +166,7 @@ const descriptor = Config.all({
     Config.withDefault("auto" as const),
   ),
   ...linkSettings,
+  ...analyticsSettings,
   ...meetingSettings,
   /** The font for PDF and PNG files, instead of one in the usual places. */
   pdfFont: optional("PDF_FONT"),
@@ -231,12 +233,14 @@ export const settings = Effect.gen(function*() {
       message: "PAYMENTS=simulated needs HOST and PUBLIC_URL on loopback: anyone who can sign in could take any plan",
     })
   }
+  const region = regionIn(given, publicUrl)
   return {
     ...given,
     dataDir: resolve(given.dataDir),
     publicUrl,
     desktopDownloads: downloads,
-    ...regionIn(given, publicUrl),
+    ...region,
+    ...analyticsIn(given, region.region),
     isEmbedded: given.databaseUrl === null,
     meetings: given.meetingsChosen ?? (given.databaseUrl === null ? "own" as const : "off" as const),
     ...includedIn(given),

@@ -36,6 +36,7 @@ import type { Ticket } from "#domain/sign-in/ticket.ts"
 import type { LinkUse } from "#domain/task/link-uses.port.ts"
 import type { Task } from "#domain/task/task.ts"
 import type { LineChange } from "#domain/transcript/line-change.ts"
+import type { UsageEvent } from "#domain/usage/usage-event.ts"
 import type { TaskVoices } from "#domain/voice/task-voices.ts"
 import type { Voice } from "#domain/voice/voice.ts"
 import type { CoDocument, KeptVersion } from "#domain/writing/co-document.ts"
@@ -119,6 +120,7 @@ export interface Tables {
   /** By task, then by language. */
   readonly translations: ReadonlyMap<string, ReadonlyMap<string, StoredTranslation>>
   readonly uploads: ReadonlyMap<string, Upload>
+  readonly usage: ReadonlyArray<UsageEvent>
   readonly users: ReadonlyMap<string, User>
   /** By task. */
   readonly vectors: ReadonlyMap<string, TaskVectors>
@@ -192,6 +194,7 @@ const empty: Tables = {
   transcripts: new Map(),
   translations: new Map(),
   uploads: new Map(),
+  usage: [],
   users: new Map(),
   vectors: new Map(),
   calendars: new Map(),

@@ -59,6 +59,7 @@ import * as faults from "./migrations/20261129-060000-faults.ts"
 import * as meetings from "./migrations/20261129-063000-meetings.ts"
 import * as calendars from "./migrations/20261129-064500-calendars.ts"
 import * as extensions from "./migrations/20261129-070000-extensions.ts"
+import * as usageEvents from "./migrations/20261129-093000-usage-events.ts"
 import type { Schema } from "./schema.ts"
 
 /** Forward only, in the order of their names; a released migration is never changed. */
@@ -121,6 +122,7 @@ const migrations: Record<string, Migration> = {
   "20261129-063000-meetings": meetings,
   "20261129-064500-calendars": calendars,
   "20261129-070000-extensions": extensions,
+  "20261129-093000-usage-events": usageEvents,
 }
 
 /** Brings the tables up to date; several processes may start at once. */

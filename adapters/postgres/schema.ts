@@ -25,6 +25,7 @@ import type { SignInTables } from "./tables/sign-in.ts"
 import type { TaskTables } from "./tables/task.ts"
 import type { TranscriptTables } from "./tables/transcript.ts"
 import type { TranslationTables } from "./tables/translation.ts"
+import type { UsageTables } from "./tables/usage.ts"
 import type { VoiceTables } from "./tables/voice.ts"
 import type { WritingTables } from "./tables/writing.ts"
 
@@ -58,6 +59,7 @@ export interface Schema
     TaskTables,
     TranscriptTables,
     TranslationTables,
+    UsageTables,
     VoiceTables,
     WritingTables
 {}

@@ -62,6 +62,7 @@ import * as TranscriptStore from "#adapters/postgres/transcript-store.ts"
 import * as TranslationStore from "#adapters/postgres/translation-store.ts"
 import * as UnitOfWork from "#adapters/postgres/unit-of-work.ts"
 import * as UploadStore from "#adapters/postgres/upload-store.ts"
+import * as UsageStore from "#adapters/postgres/usage-store.ts"
 import * as UserStore from "#adapters/postgres/user-store.ts"
 import * as VectorStore from "#adapters/postgres/vector-store.ts"
 import * as VoiceStore from "#adapters/postgres/voice-store.ts"
@@ -82,6 +83,7 @@ import { Support } from "#domain/kernel/support.ts"
 import { LinkRules } from "#domain/link/link-rules.ts"
 import { MeetingRules } from "#domain/meeting/meeting-rules.ts"
 import { OfferedTools } from "#domain/tools/offered-tools.ts"
+import { UsageCollection } from "#domain/usage/usage-collection.ts"
 import { Layer } from "effect"
 import { join } from "node:path"
 import { embedder } from "./embedder.ts"
@@ -143,6 +145,7 @@ const stores = Layer.mergeAll(
   TranslationStore.layer,
   UnitOfWork.layer,
   UploadStore.layer,
+  UsageStore.layer,
   UserStore.layer,
   VectorStore.layer,
   VoiceStore.layer,
@@ -205,6 +208,7 @@ export const storesAndEngines = (settings: Settings) =>
     Layer.succeed(PublicAddress, { url: settings.publicUrl }),
     Layer.succeed(OwnPlans, { included: settings.includedPlan, areOn: settings.plans === "on", isOwn: settings.isOwn }),
     Layer.succeed(OfferedTools, toolOffer(settings)),
+    Layer.succeed(UsageCollection, { isOn: settings.collectsUsage }),
     Layer.succeed(Registration, { mode: settings.registration }),
     signIn(settings),
     payments(settings),

@@ -16,6 +16,7 @@ import { trpcHandler } from "../trpc/trpc-handler.ts"
 import { resumable } from "../uploads/resumable.ts"
 import { ticketed } from "../uploads/ticketed.ts"
 import { type AppEnv, callerNetwork } from "./caller-network.ts"
+import { collect } from "./collect.ts"
 import { compressAnswers } from "./compress-answers.ts"
 import { countCalls } from "./count-calls.ts"
 import { endStreams } from "./end-streams.ts"
@@ -116,6 +117,7 @@ export const makeApp = Effect.fnUntraced(function*(options: AppOptions) {
   app.all("/files", (c) => files(c.req.raw, { network: c.get("network"), incoming: c.env.incoming }))
   app.all("/files/*", (c) => files(c.req.raw, { network: c.get("network"), incoming: c.env.incoming }))
   if (mcp !== null) app.all("/mcp", (c) => mcp(c.req.raw, c.get("network")))
+  app.route("/", yield* collect)
   app.route("/", operatorEntry(operator))
   if (outbox !== null) app.route("/", outboxPage(outbox))
   app.route("/", yield* simulatedCheckout)

@@ -8,8 +8,21 @@ interface Inline {
 
 const nothingInline: Inline = { scripts: [], styles: [] }
 
-/** Pages run, show and call only what this server offers, and the widget of the human check, where one is configured. */
-export const contentPolicy = ({ scripts, styles }: Inline = nothingInline, widget: string | null = null): string =>
+/** What pages may use of others, where it is configured; null for nothing. */
+export interface Foreign {
+  /** Where the widget of the human check comes from. */
+  readonly widget: string | null
+  /** Who collects reports of the use. */
+  readonly collector: string | null
+}
+
+const nobodyElse: Foreign = { widget: null, collector: null }
+
+/** Pages run, show and call only what this server offers, and what is configured. */
+export const contentPolicy = (
+  { scripts, styles }: Inline = nothingInline,
+  { widget, collector }: Foreign = nobodyElse,
+): string =>
   [
     "default-src 'self'",
     ["script-src 'self'", ...scripts, ...(widget === null ? [] : [widget])].join(" "),
@@ -19,7 +32,7 @@ export const contentPolicy = ({ scripts, styles }: Inline = nothingInline, widge
     "media-src 'self' blob:",
     "worker-src 'self'",
     "manifest-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...(collector === null ? [] : [collector])].join(" "),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

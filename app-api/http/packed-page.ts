@@ -2,7 +2,7 @@ import { promisify } from "node:util"
 import { brotliCompress, constants, gzip } from "node:zlib"
 import { entityTag, isUnchanged } from "../request/entity-tag.ts"
 import { codingFor } from "./content-coding.ts"
-import { contentPolicy, inlineOf } from "./content-policy.ts"
+import { contentPolicy, type Foreign, inlineOf } from "./content-policy.ts"
 
 export interface PackedPage {
   readonly policy: string
@@ -14,12 +14,12 @@ const packed = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 /** The last few percent would keep the first reader of each page waiting. */
 const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
 
-/** A page in all the ways it can be sent, with a policy that allows what is written into it, and the widget of the human check. */
-export const packPage = async (html: string, widget: string | null): Promise<PackedPage> => {
+/** A page in all the ways it can be sent, with a policy that allows what is written into it, and what is configured. */
+export const packPage = async (html: string, foreign: Foreign): Promise<PackedPage> => {
   const plain = new TextEncoder().encode(html)
   const [br, gz] = await Promise.all([packed.br(plain, quick), packed.gzip(plain, { level: 9 })])
   return {
-    policy: contentPolicy(inlineOf(html), widget),
+    policy: contentPolicy(inlineOf(html), foreign),
     bodies: { plain, br: new Uint8Array(br), gzip: new Uint8Array(gz) },
   }
 }

@@ -35,6 +35,8 @@ export interface PageSettings {
   readonly outbox: boolean
   /** Whether this server has the pages of the free tools. */
   readonly hasTools: boolean
+  /** Who collects reports of the use of these pages, and how they name this product; null where nothing is reported. */
+  readonly analytics: { readonly collector: string; readonly productNo: number; readonly publicIndex: number } | null
 }
 
 /** The page, filled in, in the language of its first words. It tells the browser to load the font and these modules early; null: nothing early. */

@@ -1,4 +1,5 @@
 import { customs } from "#domain/kernel/edition.ts"
+import type { Foreign } from "./content-policy.ts"
 import { type PackedPage, packPage, sendPage } from "./packed-page.ts"
 import { screenOf } from "./page-routes.ts"
 import { type PageSettings, renderPage } from "./render-page.ts"
@@ -24,7 +25,7 @@ export const webPage = (settings: PageSettings) => {
     const screen = screenOf(path)
     const key = `${screen?.name ?? ""} ${hints} ${language}`
     const found = made.get(key) ??
-      packPage(renderPage(build, settings, hints ? screen?.modules ?? [] : null, language), widgetOf(settings))
+      packPage(renderPage(build, settings, hints ? screen?.modules ?? [] : null, language), foreignOf(settings))
     made.set(key, found)
     return found
   }
@@ -34,5 +35,8 @@ export const webPage = (settings: PageSettings) => {
   }
 }
 
-export const widgetOf = ({ signIn }: Pick<PageSettings, "signIn">): string | null =>
-  signIn.human_check.kind === "turnstile" ? "https://challenges.cloudflare.com" : null
+/** What the pages of this server use of others. */
+export const foreignOf = ({ signIn, analytics }: Pick<PageSettings, "analytics" | "signIn">): Foreign => ({
+  widget: signIn.human_check.kind === "turnstile" ? "https://challenges.cloudflare.com" : null,
+  collector: analytics === null || analytics.collector.startsWith("/") ? null : analytics.collector,
+})

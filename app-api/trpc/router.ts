@@ -28,6 +28,7 @@ import { toolsRouter } from "./tools.ts"
 import { transcriptRouter } from "./transcript.ts"
 import { translationRouter } from "./translation.ts"
 import { router } from "./trpc.ts"
+import { usageRouter } from "./usage.ts"
 import { voiceRouter } from "./voice.ts"
 import { writingRouter } from "./writing.ts"
 
@@ -62,6 +63,7 @@ export const appRouter = router({
   task: taskRouter,
   tools: toolsRouter,
   transcript: transcriptRouter,
+  usage: usageRouter,
   voice: voiceRouter,
   writing: writingRouter,
 })

@@ -10,6 +10,7 @@ import { DateTime, Effect, Schema } from "effect"
 import { Argument, Command, Flag } from "effect/cli"
 import { openProduct } from "../product/open-product.ts"
 import { operator } from "../product/product.ts"
+import { funnel } from "./desk-funnel.ts"
 import { json } from "./flags.ts"
 import { print, table } from "./print.ts"
 
@@ -118,5 +119,6 @@ export const desk = Command.make("desk").pipe(
     change("cancel", cancelWork, "Stop all work on a file of anybody; its minutes go back"),
     change("retry", retryWork, "Start again what failed of a file"),
     accounts,
+    funnel,
   ]),
 )

@@ -106,6 +106,7 @@ import { undoChange } from "#domain/transcript/use-cases/undo-change.ts"
 import { getTranslation } from "#domain/translation/use-cases/get-translation.ts"
 import { listTargetLanguages } from "#domain/translation/use-cases/list-target-languages.ts"
 import { startTranslation } from "#domain/translation/use-cases/start-translation.ts"
+import { getFunnel } from "#domain/usage/use-cases/get-funnel.ts"
 import { deleteVoice } from "#domain/voice/use-cases/delete-voice.ts"
 import { deleteVoices } from "#domain/voice/use-cases/delete-voices.ts"
 import { listVoices } from "#domain/voice/use-cases/list-voices.ts"
@@ -200,6 +201,7 @@ const callablesByArea = {
   sharing: [served(editShare), served(getShare), served(publishTask), served(renewShare), served(toggleShare)],
   link: [served(importLink), served(inspectLink)],
   task: [served(cancelTask), served(deleteTasks), served(startTranscription)],
+  usage: [served(getFunnel)],
   voice: [served(deleteVoice), served(deleteVoices), served(listVoices), served(switchRecognition)],
   transcript: [
     served(deleteLines),

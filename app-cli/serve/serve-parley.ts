@@ -79,6 +79,7 @@ export const serveParley = Effect.fnUntraced(function*(
       otherEditionUrl: settings.otherEditionUrl,
       sendsMail: settings.smtpUrl !== null,
       sendsCodes: settings.smsProvider !== null && settings.smsProvider !== "outbox",
+      analytics: settings.analytics,
       support: settings.supportUrl ?? settings.supportEmail,
     },
     site: site(),

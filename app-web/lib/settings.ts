@@ -34,6 +34,8 @@ interface Settings {
   readonly outbox: boolean
   /** Whether this server has the pages of the free tools. */
   readonly hasTools: boolean
+  /** Who collects reports of the use of these pages, and how they name this product; null where nothing is reported. */
+  readonly analytics: { readonly collector: string; readonly productNo: number; readonly publicIndex: number } | null
   /** The build that serves this page. */
   readonly version: string
 }
@@ -59,6 +61,7 @@ const defaults: Settings = {
   sendsCodes: false,
   outbox: true,
   hasTools: false,
+  analytics: null,
   version: "dev",
 }
 

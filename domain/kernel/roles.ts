@@ -224,6 +224,7 @@ export const roles = {
   "translation.getTranslation": reading(ofReaders),
   "translation.listTargetLanguages": reading(ofReaders),
   "translation.startTranslation": ofOwner,
+  "usage.getFunnel": ofServer,
   "voice.acceptSuggestion": ofOwnerAlone,
   "voice.deleteVoice": ofAccount,
   "voice.deleteVoices": ofAccount,

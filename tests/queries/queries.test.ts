@@ -32,6 +32,7 @@ import * as Tickets from "#adapters/postgres/ticket-store.ts"
 import * as Transcripts from "#adapters/postgres/transcript-store.ts"
 import * as Translations from "#adapters/postgres/translation-store.ts"
 import * as Uploads from "#adapters/postgres/upload-store.ts"
+import * as Usage from "#adapters/postgres/usage-store.ts"
 import * as Users from "#adapters/postgres/user-store.ts"
 import * as Vectors from "#adapters/postgres/vector-store.ts"
 import * as Voices from "#adapters/postgres/voice-store.ts"
@@ -71,6 +72,7 @@ import { TaskStore } from "#domain/task/task-store.port.ts"
 import { TranscriptStore } from "#domain/transcript/transcript-store.port.ts"
 import { WorkStore } from "#domain/transcript/work-store.port.ts"
 import { TranslationStore } from "#domain/translation/translation-store.port.ts"
+import { UsageStore } from "#domain/usage/usage-store.port.ts"
 import { VoiceStore } from "#domain/voice/voice-store.port.ts"
 import { CoDocumentStore } from "#domain/writing/co-document-store.port.ts"
 import { assert, layer } from "@effect/vitest"
@@ -86,6 +88,7 @@ import * as meaningCalls from "./meaning-calls.ts"
 import * as reviewCalls from "./review-calls.ts"
 import * as signInCalls from "./sign-in-calls.ts"
 import * as calls from "./store-calls.ts"
+import * as usageCalls from "./usage-calls.ts"
 import * as voiceCalls from "./voice-calls.ts"
 import * as writingCalls from "./writing-calls.ts"
 
@@ -139,6 +142,7 @@ const stores = Layer.mergeAll(
   Tickets.layer,
   Transcripts.layer,
   Uploads.layer,
+  Usage.layer,
   Users.layer,
   Vectors.layer,
   Voices.layer,
@@ -201,6 +205,7 @@ const watchedStores = Layer.mergeAll(
   watched(TicketStore),
   watched(TranscriptStore),
   watched(UploadStore),
+  watched(UsageStore),
   watched(UserStore),
   watched(VectorStore),
   watched(VoiceStore),
@@ -221,6 +226,7 @@ layer(watchedStores)("queries", (it) => {
       ...Object.entries(reviewCalls),
       ...Object.entries(signInCalls),
       ...Object.entries(guestCalls),
+      ...Object.entries(usageCalls),
     ]
   ) {
     it.effect(`of ${store}`, () =>

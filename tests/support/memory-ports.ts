@@ -45,6 +45,7 @@ import * as MemoryTranslations from "#adapters/memory/translation-store.ts"
 import * as MemoryUnit from "#adapters/memory/unit-of-work.ts"
 import * as MemorySink from "#adapters/memory/upload-sink.ts"
 import * as MemoryUploads from "#adapters/memory/upload-store.ts"
+import * as MemoryUsage from "#adapters/memory/usage-store.ts"
 import * as MemoryUsers from "#adapters/memory/user-store.ts"
 import * as MemoryVectors from "#adapters/memory/vector-store.ts"
 import * as MemoryVoices from "#adapters/memory/voice-store.ts"
@@ -108,6 +109,7 @@ const stores = Layer.mergeAll(
   MemoryTranslations.layer,
   MemoryUnit.layer,
   MemoryUploads.layer,
+  MemoryUsage.layer,
   MemoryUsers.layer,
   MemoryVectors.layer,
   MemoryVoices.layer,

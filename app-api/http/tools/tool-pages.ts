@@ -10,7 +10,7 @@ import { type PackedPage, packPage, sendPage } from "../packed-page.ts"
 import { appBase } from "../page-routes.ts"
 import type { PageSettings } from "../render-page.ts"
 import { languageFor } from "../share/share-words.ts"
-import { widgetOf } from "../web-page.ts"
+import { foreignOf } from "../web-page.ts"
 import { fillPage, type Said } from "./fill-page.ts"
 import { addressIn, findPage } from "./find-page.ts"
 import { factsOf, isShown, settingsFor, shownPages } from "./shown-pages.ts"
@@ -55,7 +55,7 @@ export const toolPages = Effect.fnUntraced(function*(site: string, settings: Pag
     const packed = made.get(key) ?? built.page(page, code).then((html) => {
       const lists = { reviews: options.reviews, use_cases: options.useCases }
       const filled = fillPage(html, { facts: factsOf(tools, lists), lists, brand: settings.brand, origin })
-      return packPage(filled.replace("</head>", () => `${settingsFor(settings, tools)}\n</head>`), widgetOf(settings))
+      return packPage(filled.replace("</head>", () => `${settingsFor(settings, tools)}\n</head>`), foreignOf(settings))
     })
     made.set(key, packed)
     return sendPage(c.req.raw, await packed, found === null ? 404 : 200)

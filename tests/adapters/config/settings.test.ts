@@ -34,6 +34,44 @@ describe("CN_HOSTNAMES", () => {
   )
 })
 
+describe("ANALYTICS_COLLECTOR", () => {
+  const own = { collector: "/collect", productNo: 1, publicIndex: 1 }
+  const theirs = "https://collector.example.org/v1/collect"
+  it.effect.each(
+    [
+      [{}, null, false],
+      [{ ANALYTICS_COLLECTOR: "own" }, own, true],
+      [{ ANALYTICS_COLLECTOR: "own", REGION: "cn-tools" }, own, true],
+      [{ ANALYTICS_COLLECTOR: "own", ANALYTICS_REGIONS: "international", REGION: "cn" }, null, false],
+      [{ ANALYTICS_REGIONS: "international,cn" }, null, false],
+      [
+        { ANALYTICS_COLLECTOR: theirs, ANALYTICS_PRODUCT_NO: "563", ANALYTICS_PUBLIC_INDEX: "7" },
+        { collector: theirs, productNo: 563, publicIndex: 7 },
+        false,
+      ],
+    ] as const,
+  )("%j is %j", ([env, analytics, collectsUsage]) =>
+    Effect.map(settingsOf(env), (found) => {
+      assert.deepStrictEqual(found.analytics, analytics)
+      assert.strictEqual(found.collectsUsage, collectsUsage)
+    }))
+
+  it.effect.each([
+    "yes",
+    "ftp://a.example",
+    "https://ada:secret@a.example",
+    "https://a.example/?key=1",
+    "https://a.example/;x",
+  ])(
+    "refuses %j",
+    (ANALYTICS_COLLECTOR) =>
+      Effect.map(Effect.flip(settingsOf({ ANALYTICS_COLLECTOR })), ({ message }) => {
+        assert.match(message, /^ANALYTICS_COLLECTOR: Expected own, or an address/)
+        assert.notInclude(message, "secret")
+      }),
+  )
+})
+
 describe("MEETINGS", () => {
   it.effect.each(
     [

@@ -29,6 +29,7 @@ import { task } from "./task.ts"
 import { tools } from "./tools.ts"
 import { transcript } from "./transcript.ts"
 import { translation } from "./translation.ts"
+import { usage } from "./usage.ts"
 import { voice } from "./voice.ts"
 import { writing } from "./writing.ts"
 
@@ -62,6 +63,7 @@ export const areaSurfaces: Readonly<Record<string, AreaSurfaces>> = {
   task,
   tools,
   transcript,
+  usage,
   voice,
   writing,
   // Last, since starting the trial gives the account of the tests more than the free plan.

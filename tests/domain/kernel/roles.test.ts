@@ -57,6 +57,7 @@ describe("the table of roles", () => {
     [
       ["signIn.requestSignInLink", ["in", "in", "in", KeyReadsOnly, "in"]],
       ["account.createToken", [OperatorOnly, OperatorOnly, OperatorOnly, OperatorOnly, "in"]],
+      ["usage.getFunnel", [OperatorOnly, OperatorOnly, OperatorOnly, OperatorOnly, "in"]],
       ["account.getCurrentUser", [SignInRequired, "in", PersonOnly, PersonOnly, SignInRequired]],
       ["mcpKey.createMcpKey", [SignInRequired, "in", PersonOnly, PersonOnly, SignInRequired]],
       ["folder.createFolder", [SignInRequired, "in", "in", KeyReadsOnly, SignInRequired]],

@@ -55,6 +55,7 @@ export const aServer = (
           otherEditionUrl: "https://parley.example.cn",
           sendsMail: false,
           sendsCodes: false,
+          analytics: null,
           support: "help@parley.example",
         },
         host: "127.0.0.1",

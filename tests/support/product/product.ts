@@ -55,6 +55,7 @@ import * as Transcripts from "#adapters/postgres/transcript-store.ts"
 import * as Translations from "#adapters/postgres/translation-store.ts"
 import * as Units from "#adapters/postgres/unit-of-work.ts"
 import * as Uploads from "#adapters/postgres/upload-store.ts"
+import * as Usage from "#adapters/postgres/usage-store.ts"
 import * as Users from "#adapters/postgres/user-store.ts"
 import * as Vectors from "#adapters/postgres/vector-store.ts"
 import * as Voices from "#adapters/postgres/voice-store.ts"
@@ -129,6 +130,7 @@ export const productOn = <Others, E>(
     Transcripts.layer,
     Units.layer,
     Uploads.layer,
+    Usage.layer,
     Users.layer,
     Vectors.layer,
     Voices.layer,

@@ -1,0 +1,9 @@
+import * as MemoryState from "#adapters/memory/state.ts"
+import * as MemoryUsage from "#adapters/memory/usage-store.ts"
+import * as PostgresUsage from "#adapters/postgres/usage-store.ts"
+import { Layer } from "effect"
+import * as databases from "../support/databases.ts"
+import { usageStoreContract } from "./usage-store.contract.ts"
+
+usageStoreContract("PostgreSQL", Layer.provide(PostgresUsage.layer, databases.postgres))
+usageStoreContract("memory", Layer.provide(MemoryUsage.layer, MemoryState.layer))
