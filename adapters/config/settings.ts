@@ -12,6 +12,7 @@ import { isOwnMachine } from "./own-machine.ts"
 import { pairFault } from "./pair-rules.ts"
 import { pathFault } from "./path-rules.ts"
 import { paymentFault } from "./payment-rules.ts"
+import { paymentSettings } from "./payment-settings.ts"
 import { regionIn, regionSettings } from "./region.ts"
 import { signInFault } from "./sign-in-rules.ts"
 import { smsSettings } from "./sms-settings.ts"
@@ -66,29 +67,9 @@ const descriptor = Config.all({
   supabaseAnonKey: optional("SUPABASE_ANON_KEY"),
   supabaseJwtSecret: secret("SUPABASE_JWT_SECRET"),
   ...smsSettings,
-  /**
-   * Who takes payments for plans: those whose keys are set, or else, on an embedded server on loopback, a simulated
-   * checkout; or nobody.
-   */
-  payments: Config.Literals(["auto", "simulated", "off"], "PAYMENTS").pipe(Config.withDefault("auto" as const)),
+  ...paymentSettings,
   ...planSettings,
   ...toolSettings,
-  stripeKey: secret("STRIPE_SECRET_KEY"),
-  stripeWebhookSecret: secret("STRIPE_WEBHOOK_SECRET"),
-  /** An address other than Stripe's own. */
-  stripeUrl: optional("STRIPE_API_URL"),
-  /** Whether Stripe adds taxes. */
-  stripeTax: Config.Boolean("STRIPE_TAX").pipe(Config.withDefault(false)),
-  /** The application and the seller's account (2088…) in Alipay's console. */
-  alipayAppId: optional("ALIPAY_APP_ID"),
-  alipaySellerId: optional("ALIPAY_SELLER_ID"),
-  /** Ours, and Alipay's: PEM, or their base64 alone. */
-  alipayPrivateKey: secret("ALIPAY_PRIVATE_KEY"),
-  alipayPublicKey: optional("ALIPAY_PUBLIC_KEY"),
-  /** Another gateway, such as that of Alipay's sandbox. */
-  alipayGateway: Config.NonEmptyString("ALIPAY_GATEWAY").pipe(
-    Config.withDefault("https://openapi.alipay.com/gateway.do"),
-  ),
   /** Where the desktop app can be downloaded: `macos=https://…,windows=…,linux=…`. */
   desktopDownloads: Config.String("DESKTOP_DOWNLOADS").pipe(Config.withDefault("")),
   /** What opens the desktop app: `parley` for `parley://auth?…`. */

@@ -1,7 +1,8 @@
 import { AnalysisStore } from "#domain/analysis/analysis-store.port.ts"
 import { namedAnalysis, namedSummary } from "#domain/analysis/named-analysis.ts"
 import { Effect, Layer } from "effect"
-import { put, State, type Tables, without } from "./state.ts"
+import { put, State, without } from "./state.ts"
+import type { Tables } from "./tables.ts"
 
 const make = Effect.gen(function*() {
   const { read, write } = yield* State

@@ -2,7 +2,8 @@ import { CalendarStore, type CalendarTimes } from "#domain/calendar/calendar-sto
 import type { Mark } from "#domain/calendar/mark.ts"
 import type { UserId } from "#domain/kernel/ids.ts"
 import { DateTime, Effect, Layer } from "effect"
-import { put, State, type Tables, without } from "./state.ts"
+import { put, State, without } from "./state.ts"
+import type { Tables } from "./tables.ts"
 
 const make = Effect.gen(function*() {
   const { read, write, transaction } = yield* State

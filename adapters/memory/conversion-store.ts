@@ -2,7 +2,8 @@ import { ConversionStore } from "#domain/conversion/conversion-store.port.ts"
 import { type Conversion, isOpen } from "#domain/conversion/conversion.ts"
 import { ConversionNotFound } from "#domain/conversion/errors.ts"
 import { DateTime, Effect, Layer, Order } from "effect"
-import { put, State, type Tables, without } from "./state.ts"
+import { put, State, without } from "./state.ts"
+import type { Tables } from "./tables.ts"
 
 const oldestFirst = Order.combine(
   Order.mapInput(DateTime.Order, ({ createdAt }: Conversion) => createdAt),

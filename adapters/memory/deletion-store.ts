@@ -3,7 +3,8 @@ import { UserId } from "#domain/kernel/ids.ts"
 import { DeletionStore } from "#domain/leaving/deletion-store.port.ts"
 import type { Deletion } from "#domain/leaving/deletion.ts"
 import { DateTime, Effect, Layer, Order } from "effect"
-import { put, State, type Tables, without } from "./state.ts"
+import { put, State, without } from "./state.ts"
+import type { Tables } from "./tables.ts"
 
 const byDue = Order.mapInput(DateTime.Order, ({ dueAt }: Deletion) => dueAt)
 

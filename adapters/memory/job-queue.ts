@@ -11,7 +11,8 @@ import {
 } from "#domain/job/job.ts"
 import { Clock, Effect, Exit, Fiber, Layer, Option } from "effect"
 import type { QueuedJob } from "./queued-job.ts"
-import { put, State, type Tables, without } from "./state.ts"
+import { put, State, without } from "./state.ts"
+import type { Tables } from "./tables.ts"
 
 /** Puts every job with priority before all others. */
 const priorityBonus = 1_000_000

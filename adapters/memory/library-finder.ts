@@ -7,7 +7,8 @@ import type { UserId } from "#domain/kernel/ids.ts"
 import type { Task } from "#domain/task/task.ts"
 import { DateTime, Effect, Layer } from "effect"
 import { summaryShown } from "./analysis-store.ts"
-import { State, type Tables } from "./state.ts"
+import { State } from "./state.ts"
+import type { Tables } from "./tables.ts"
 import { sharedAs } from "./task-lists.ts"
 
 const make = Effect.gen(function*() {

@@ -1,7 +1,8 @@
 import type { PromoCode } from "#domain/promo/promo-code.ts"
 import { PromoStore } from "#domain/promo/promo-store.port.ts"
 import { Effect, Layer } from "effect"
-import { put, State, type Tables } from "./state.ts"
+import { put, State } from "./state.ts"
+import type { Tables } from "./tables.ts"
 
 const make = Effect.gen(function*() {
   const { read, write, transaction } = yield* State

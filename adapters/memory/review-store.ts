@@ -1,7 +1,8 @@
 import type { QuizQuestion } from "#domain/review/quiz-question.ts"
 import { ReviewStore, type StoredQuestion } from "#domain/review/review-store.port.ts"
 import { DateTime, Effect, Layer } from "effect"
-import { put, State, type Tables, without } from "./state.ts"
+import { put, State, without } from "./state.ts"
+import type { Tables } from "./tables.ts"
 
 const make = Effect.gen(function*() {
   const { read, write } = yield* State

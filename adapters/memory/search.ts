@@ -8,7 +8,7 @@ import { plainLines } from "#domain/text/plain-lines.ts"
 import type { Segment } from "#domain/transcript/transcript.ts"
 import { DateTime } from "effect"
 import { summaryShown } from "./analysis-store.ts"
-import type { Tables } from "./state.ts"
+import type { Tables } from "./tables.ts"
 
 interface Line extends Pick<Match, "field" | "line" | "begin" | "segmentId"> {
   readonly marked: Marked

@@ -1,8 +1,9 @@
 import { TaskId } from "#domain/kernel/ids.ts"
 import { type FoundShare, ShareStore } from "#domain/sharing/share-store.port.ts"
 import { DateTime, Effect, Layer, Order } from "effect"
-import { put, State, type Tables } from "./state.ts"
+import { put, State } from "./state.ts"
 import type { StoredShare } from "./stored.ts"
+import type { Tables } from "./tables.ts"
 
 const make = Effect.gen(function*() {
   const { read, write } = yield* State

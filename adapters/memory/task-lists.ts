@@ -5,7 +5,7 @@ import type { TaskOrder } from "#domain/task/task-order.ts"
 import type { TaskFilter } from "#domain/task/task-store.port.ts"
 import type { Task } from "#domain/task/task.ts"
 import { DateTime, Order } from "effect"
-import type { Tables } from "./state.ts"
+import type { Tables } from "./tables.ts"
 
 /** The tasks that match a filter, in order. */
 export const listed = (

@@ -10,7 +10,8 @@ import type { Task } from "#domain/task/task.ts"
 import { DateTime, Effect, Layer } from "effect"
 import { summaryShown } from "./analysis-store.ts"
 import { search } from "./search.ts"
-import { put, State, type Tables, without } from "./state.ts"
+import { put, State, without } from "./state.ts"
+import type { Tables } from "./tables.ts"
 import { listed, sharedAs } from "./task-lists.ts"
 
 const make = Effect.gen(function*() {

@@ -1,7 +1,8 @@
 import { TranslationStore } from "#domain/translation/translation-store.port.ts"
 import { Effect, Layer } from "effect"
-import { put, State, type Tables, without } from "./state.ts"
+import { put, State, without } from "./state.ts"
 import type { StoredTranslation } from "./stored.ts"
+import type { Tables } from "./tables.ts"
 
 const make = Effect.gen(function*() {
   const { read, write } = yield* State

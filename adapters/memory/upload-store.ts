@@ -4,7 +4,8 @@ import { UploadStore } from "#domain/intake/upload-store.port.ts"
 import type { Upload } from "#domain/intake/upload.ts"
 import type { UploadId } from "#domain/kernel/ids.ts"
 import { DateTime, Effect, Layer } from "effect"
-import { put, State, type Tables, without } from "./state.ts"
+import { put, State, without } from "./state.ts"
+import type { Tables } from "./tables.ts"
 
 const make = Effect.gen(function*() {
   const { read, write, transaction } = yield* State

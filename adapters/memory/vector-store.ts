@@ -4,7 +4,8 @@ import { quantised } from "#domain/meaning/quantised.ts"
 import { type Reach, type TaskVectors, VectorStore } from "#domain/meaning/vector-store.port.ts"
 import type { Task } from "#domain/task/task.ts"
 import { DateTime, Effect, Layer } from "effect"
-import { put, State, type Tables } from "./state.ts"
+import { put, State } from "./state.ts"
+import type { Tables } from "./tables.ts"
 import { listed, sharedAs } from "./task-lists.ts"
 
 const make = Effect.gen(function*() {

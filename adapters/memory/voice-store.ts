@@ -3,7 +3,8 @@ import { noVoices } from "#domain/voice/task-voices.ts"
 import { VoiceStore } from "#domain/voice/voice-store.port.ts"
 import type { Voice } from "#domain/voice/voice.ts"
 import { Effect, Layer, Order } from "effect"
-import { put, State, type Tables, without } from "./state.ts"
+import { put, State, without } from "./state.ts"
+import type { Tables } from "./tables.ts"
 
 const byName = Order.combine(
   Order.mapInput(Order.String, ({ name }: Voice) => name),

@@ -86,5 +86,3 @@ export const tables = {
 } as const
 
 export type TableName = keyof typeof tables
-/** What happened, table by table. */
-export type ReportFields = { readonly [Table in TableName]: (typeof tables)[Table]["Encoded"] }

@@ -14,7 +14,7 @@ export const businessIndexes = Object.keys(indexes)
 const digits = (most: number) => Schema.String.check(Schema.isPattern(new RegExp(String.raw`^\d{1,${most}}$`, "u")))
 
 /** What every report carries. */
-export const publicFields = {
+const publicFields = {
   product_no: digits(9),
   business_index: Schema.Literals(businessIndexes),
   public_index: digits(9),

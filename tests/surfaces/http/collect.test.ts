@@ -32,6 +32,9 @@ const off = aServer()
 const report = (query: string, headers: Record<string, string> = {}) =>
   ask(`${server.url}/collect?${query}`, "GET", { headers })
 
+const funnel = (headers: Record<string, string>) =>
+  ask(`${server.url}/trpc/usage.getFunnel?input=${encodeURIComponent(JSON.stringify({}))}`, "GET", { headers })
+
 describe("the collector", () => {
   it("answers 204, for pages of other servers as well, and stores what the report says", async () => {
     const before = Date.now()
@@ -158,9 +161,6 @@ describe("the collector", () => {
 })
 
 describe("the funnel", () => {
-  const funnel = (headers: Record<string, string>) =>
-    ask(`${server.url}/trpc/usage.getFunnel?input=${encodeURIComponent(JSON.stringify({}))}`, "GET", { headers })
-
   it("is for the operator alone", async () => {
     const statuses = await Promise.all(
       [{}, { authorization: `Bearer ${tokens.ada}` }].map(async (headers) => (await funnel(headers)).status),
