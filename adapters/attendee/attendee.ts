@@ -12,7 +12,7 @@ import { OneBot, whereaboutsOf } from "./states.ts"
  * bots/models.py. Which of its states allow `leave` is not written there: it answers 400 in the others, and is asked again.
  */
 export const attendee = (access: Access): BotService => {
-  const look = (bot: Bot) => ask(access, OneBot, { path: inBot(bot) })
+  const look = (bot: Pick<Bot, "id">) => ask(access, OneBot, { path: inBot(bot) })
   const send = (invitation: Invitation, settings: object) =>
     ask(access, OneBot, { method: "POST", path: "/api/v1/bots", body: { ...bodyOf(invitation), ...settings } })
   const recording = (bot: Bot) => ask(access, Recording, { path: inBot(bot, "/recording") })
@@ -82,7 +82,7 @@ export const attendee = (access: Access): BotService => {
 
 export const attendeeKey = (key: Redacted.Redacted) => ({ authorization: `Token ${Redacted.value(key)}` })
 
-const inBot = ({ id }: Bot, rest = "") => `/api/v1/bots/${encodeURIComponent(id)}${rest}`
+const inBot = ({ id }: Pick<Bot, "id">, rest = "") => `/api/v1/bots/${encodeURIComponent(id)}${rest}`
 
 const mostPages = 100
 

@@ -1,10 +1,12 @@
 import type { Whereabouts } from "#adapters/meeting-provider/bot-service.ts"
+import { momentOf } from "#adapters/meeting-provider/moment-of.ts"
 import type { MeetingReason } from "#domain/meeting/meeting.ts"
 import { Schema } from "effect"
 
 const Event = Schema.Struct({
   type: Schema.String,
   sub_type: Schema.NullOr(Schema.String).pipe(Schema.optionalKey),
+  created_at: Schema.NullOr(Schema.String).pipe(Schema.optionalKey),
 })
 
 export const OneBot = Schema.Struct({
@@ -22,8 +24,15 @@ export const whereaboutsOf = ({ state, events = [] }: typeof OneBot.Type): Where
   if (state === "waiting_room") return { is: "waiting" }
   if (inside.test(state)) return { is: "in" }
   if (!after.has(state)) return { is: "same" }
-  return { is: "out", wasIn: events.some(({ type }) => type === "joined_meeting"), reason: reasonOf(events) }
+  return {
+    is: "out",
+    wasIn: events.some(({ type }) => type === "joined_meeting"),
+    reason: reasonOf(events),
+    since: momentOf(events.find(({ type }) => leaving.has(type))?.created_at),
+  }
 }
+
+const leaving = new Set(["meeting_ended", "left_meeting", "fatal_error"])
 
 /** Why: the last event that has a reason of its own; `meeting_ended` comes when the host ends it or removes the bot. */
 const reasonOf = (events: ReadonlyArray<typeof Event.Type>): MeetingReason => {

@@ -117,6 +117,7 @@ const make = (options: Options) => {
           yield* Queue.end(queue)
         })
       ),
+    sendAway: () => Effect.void,
   })
 
   function attended(

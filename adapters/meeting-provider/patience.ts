@@ -12,6 +12,8 @@ export interface Patience {
   readonly away: number
   /** For a bot that was called back to be out. */
   readonly leave: number
+  /** For a service to take out a bot that nobody waits for. */
+  readonly farewell: number
   /** From the end of a meeting until its recording can be fetched. */
   readonly recording: number
 }
@@ -26,5 +28,6 @@ export const usualPatience: Patience = {
   send: 2 * minute,
   away: 10 * minute,
   leave: 3 * minute,
+  farewell: minute / 2,
   recording: 30 * minute,
 }

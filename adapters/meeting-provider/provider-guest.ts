@@ -1,8 +1,9 @@
 import { type Invitation, type MeetingEvent, MeetingGuest } from "#domain/meeting/meeting-guest.port.ts"
 import type { MeetingReason } from "#domain/meeting/meeting.ts"
-import { Deferred, Effect, Layer, Queue, Stream } from "effect"
+import { DateTime, Deferred, Effect, Layer, Queue, Stream } from "effect"
 import type { Access } from "./access.ts"
 import type { BotService } from "./bot-service.ts"
+import { dismissBot } from "./dismiss-bot.ts"
 import { fetchRecording } from "./fetch-recording.ts"
 import { type Patience, usualPatience } from "./patience.ts"
 import type { ProviderFailed } from "./provider-failed.ts"
@@ -31,7 +32,8 @@ export const layer = (
     Effect.gen(function*() {
       const called = yield* Deferred.make<void>()
       yield* Effect.forkScoped(Effect.andThen(leave, Deferred.succeed(called, undefined)))
-      let isHeard = true
+      // Nobody knows how a bot of an earlier run is doing, before the first look.
+      let isHeard = invitation.externalId === null
       const sign = Effect.suspend(() => isHeard ? tell({ _tag: "Alive", heard: 0 }) : Effect.void)
       yield* Effect.forkScoped(Effect.forever(Effect.andThen(Effect.sleep(patience.alive), sign)))
       const given = { service, patience, tell, isCalledBack: Deferred.isDone(called) }
@@ -43,8 +45,15 @@ export const layer = (
           isOver
             ? Effect.sleep(milliseconds)
             : Effect.raceFirst(Effect.sleep(milliseconds), Deferred.await(called)))
-      const { reason, wasIn } = yield* watchBot({ ...given, bot, pause, hear })
-      if (wasIn) yield* fetchRecording({ service, patience, tell, bot, hear }, access, maxBytes)
+      const { reason, wasIn, at, failure } = yield* watchBot({ ...given, bot, pause, hear })
+      if (wasIn) yield* tell({ _tag: "Out", reason, at: at === null ? null : DateTime.makeUnsafe(at) })
+      if (failure !== null) {
+        // It may be in there still.
+        yield* dismissBot(service, patience, invitation.link, bot.id)
+        return yield* failure
+      }
+      if (!wasIn) return reason
+      yield* fetchRecording({ service, patience, tell, bot, hear }, access, maxBytes)
       return reason
     }).pipe(Effect.scoped)
 
@@ -65,5 +74,6 @@ export const layer = (
           yield* Queue.end(queue)
         })
       ),
+    sendAway: (link, externalId) => dismissBot(service, patience, link, externalId),
   })
 }

@@ -20,16 +20,25 @@ export interface Watching {
 interface Outcome {
   readonly reason: MeetingReason
   readonly wasIn: boolean
+  /** When it was out; null if nobody knows. */
+  readonly at: number | null
+  /** Why it is not known where it is; null if it is. */
+  readonly failure: ProviderFailed | null
 }
 
+/** Milliseconds between two looks up to which a bot counts as watched: it was out when that was seen. */
+const blink = 30_000
+
 /** Looks at a bot until it is out, and sends it away when it is called back. */
-export const watchBot = (given: Watching): Effect.Effect<Outcome, ProviderFailed> =>
+export const watchBot = (given: Watching): Effect.Effect<Outcome> =>
   Effect.gen(function*() {
     const { service, patience, bot, tell } = given
     let told: "nothing" | "waiting" | "in" = "nothing"
     let names = ""
     let peopleAt = 0
     let heardAt = yield* Clock.currentTimeMillis
+    // A bot of an earlier run was out of sight until now.
+    let seenAt = bot.invitation.externalId === null ? heardAt : -Infinity
     let calledAt: number | null = null
     let isDismissed = false
     let hasLooked = false
@@ -42,12 +51,18 @@ export const watchBot = (given: Watching): Effect.Effect<Outcome, ProviderFailed
       given.hear(Result.isSuccess(look))
       if (Result.isFailure(look)) {
         const { failure } = look
-        if (failure.reason === "gone" || now - heardAt > patience.away) return yield* failure
-        if (calledAt !== null && now - calledAt > patience.leave) return { reason: "left", wasIn: told === "in" }
+        if (failure.reason === "gone" || now - heardAt > patience.away) {
+          return { reason: "service-failed", wasIn: told === "in", at: null, failure }
+        }
+        if (calledAt !== null && now - calledAt > patience.leave) {
+          return { reason: "left", wasIn: told === "in", at: null, failure: null }
+        }
         yield* given.pause(Math.max(patience.look, failure.retryAfter))
         continue
       }
+      const isWatched = now - seenAt <= Math.max(blink, 2 * patience.look)
       heardAt = now
+      seenAt = now
       hasLooked = true
       const where = look.success
       if (where.is === "waiting" && told === "nothing") {
@@ -60,11 +75,12 @@ export const watchBot = (given: Watching): Effect.Effect<Outcome, ProviderFailed
         yield* tell({ _tag: "LetIn" })
       }
       if (where.is === "out") {
-        return { reason: calledAt === null ? where.reason : "left", wasIn: told === "in" }
+        const reason = calledAt === null ? where.reason : "left"
+        return { reason, wasIn: told === "in", at: isWatched ? now : where.since, failure: null }
       }
       if (calledAt !== null && now - calledAt > patience.leave) {
         yield* Effect.logWarning("A provider keeps its bot in a meeting", { provider: service.provider, bot: bot.id })
-        return { reason: "left", wasIn: told === "in" }
+        return { reason: "left", wasIn: told === "in", at: now, failure: null }
       }
       if (told === "in" && service.people !== null && now - peopleAt >= patience.people) {
         peopleAt = now
@@ -81,4 +97,4 @@ export const watchBot = (given: Watching): Effect.Effect<Outcome, ProviderFailed
 
 /** Whether the provider takes it; in some states it does not yet, and is asked again. */
 const dismissed = ({ service, bot }: Watching): Effect.Effect<boolean> =>
-  service.dismiss(bot).pipe(Effect.as(true), Effect.orElseSucceed(() => false))
+  service.dismiss(bot, bot.invitation.link).pipe(Effect.as(true), Effect.orElseSucceed(() => false))

@@ -44,4 +44,5 @@ const nobody = (missing: MeetingsMissing): Layer.Layer<MeetingGuest> =>
     provider: "own",
     offered: Effect.succeed({ services: [], missing }),
     attend: () => Stream.succeed({ _tag: "Ended", reason: "service-failed" }),
+    sendAway: () => Effect.void,
   })

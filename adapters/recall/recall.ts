@@ -13,7 +13,7 @@ import { SpeakerTimeline, turnsIn } from "./timeline.ts"
  * meeting goes on only to addresses that it can reach from outside, so nobody is listed.
  */
 export const recall = (access: Access): BotService => {
-  const look = (bot: Bot) => ask(access, OneBot, { path: inBot(bot) })
+  const look = (bot: Pick<Bot, "id">) => ask(access, OneBot, { path: inBot(bot) })
   return {
     provider: "recall",
     services: ["google-meet", "teams", "zoom"],
@@ -49,7 +49,7 @@ export const recall = (access: Access): BotService => {
 
 export const recallKey = (key: Redacted.Redacted) => ({ authorization: `Token ${Redacted.value(key)}` })
 
-const inBot = ({ id }: Bot, rest = "") => `/api/v1/bot/${encodeURIComponent(id)}/${rest}`
+const inBot = ({ id }: Pick<Bot, "id">, rest = "") => `/api/v1/bot/${encodeURIComponent(id)}/${rest}`
 
 /** Characters that every service's chat takes; Meet has the fewest. */
 const longestMessage = 500

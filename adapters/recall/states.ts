@@ -1,4 +1,5 @@
 import type { Whereabouts } from "#adapters/meeting-provider/bot-service.ts"
+import { momentOf } from "#adapters/meeting-provider/moment-of.ts"
 import type { MeetingReason } from "#domain/meeting/meeting.ts"
 import { Schema } from "effect"
 
@@ -9,6 +10,7 @@ const Shortcuts = Schema.Struct({ participant_events: Schema.NullOr(Events).pipe
 const Change = Schema.Struct({
   code: Schema.String,
   sub_code: Schema.NullOr(Schema.String).pipe(Schema.optionalKey),
+  created_at: Schema.NullOr(Schema.String).pipe(Schema.optionalKey),
 })
 
 export const OneBot = Schema.Struct({
@@ -36,7 +38,12 @@ export const whereaboutsOf = ({ status_changes: changes }: typeof OneBot.Type): 
     case "call_ended":
     case "done":
     case "fatal":
-      return { is: "out", wasIn: changes.some(({ code }) => code.startsWith("in_call_")), reason: reasonOf(changes) }
+      return {
+        is: "out",
+        wasIn: changes.some(({ code }) => code.startsWith("in_call_")),
+        reason: reasonOf(changes),
+        since: momentOf(changes.find(({ code }) => code === "call_ended" || code === "fatal")?.created_at),
+      }
     default:
       return { is: "same" }
   }

@@ -24,7 +24,8 @@ export const whereaboutsOf = (meeting: typeof OneMeeting.Type): Whereabouts => {
       return { is: "in" }
     case "completed":
     case "failed":
-      return { is: "out", wasIn: wasIn(meeting), reason: reasonOf(meeting) }
+      // Its times are those of the meeting and not of the bot.
+      return { is: "out", wasIn: wasIn(meeting), reason: reasonOf(meeting), since: null }
     default:
       return { is: "same" }
   }

@@ -31,7 +31,7 @@ export const vexa = (access: Access): BotService => ({
     }).pipe(Effect.map(({ id }) => String(id))),
   look: ({ id }) => Effect.map(ask(access, OneMeeting, { path: `/meetings/${encodeURIComponent(id)}` }), whereaboutsOf),
   people: null,
-  dismiss: ({ invitation: { link } }) =>
+  dismiss: (_, link) =>
     ask(access, Schema.Unknown, {
       method: "DELETE",
       path: `/bots/${platforms[link.service]}/${encodeURIComponent(nativeId(link))}`,

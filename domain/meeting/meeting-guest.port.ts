@@ -1,4 +1,4 @@
-import { Context, type Effect, type Stream } from "effect"
+import { Context, type DateTime, type Effect, type Stream } from "effect"
 import type { TaskId } from "../kernel/ids.ts"
 import type { MeetingLink, MeetingService } from "./meeting-link.ts"
 import type { Meeting, MeetingReason, MeetingTrack, SpokenTurn } from "./meeting.ts"
@@ -36,6 +36,11 @@ export type MeetingEvent =
   | ({ readonly _tag: "Track" } & MeetingTrack)
   /** Nothing new; how many milliseconds each track holds so far, 0 without tracks. */
   | { readonly _tag: "Alive"; readonly heard: number }
+  /**
+   * Out of the meeting, whose recording is still to be fetched: nothing is counted from here on. `at` is when that was seen, or
+   * when the service says it was; null if nobody knows. Only from providers; for the own guest, `Ended` says it.
+   */
+  | { readonly _tag: "Out"; readonly reason: MeetingReason; readonly at: DateTime.Utc | null }
   /** A recording of all together is stored; only from providers without tracks. */
   | { readonly _tag: "Recorded"; readonly fileName: string; readonly turns: ReadonlyArray<SpokenTurn> }
   /** The last event: tracks grow no more. */
@@ -56,4 +61,9 @@ export class MeetingGuest extends Context.Service<MeetingGuest, {
   >
   /** `leave` completes when the owner calls it back. */
   readonly attend: (invitation: Invitation, leave: Effect.Effect<void>) => Stream.Stream<MeetingEvent>
+  /**
+   * Takes a provider's bot out of a meeting that nobody attends any more, without waiting for what it recorded. Tries for half
+   * a minute at most, and logs it if the provider did not take it. Nothing to do for the own guest.
+   */
+  readonly sendAway: (link: MeetingLink, externalId: string) => Effect.Effect<void>
 }>()("domain/meeting/MeetingGuest") {}

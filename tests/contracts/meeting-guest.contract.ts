@@ -1,11 +1,11 @@
 import type { Patience } from "#adapters/meeting-provider/patience.ts"
-import type { MeetingGuest } from "#domain/meeting/meeting-guest.port.ts"
+import { MeetingGuest } from "#domain/meeting/meeting-guest.port.ts"
 import { assert, describe, it } from "@effect/vitest"
-import { Effect, type Layer, type Scope } from "effect"
+import { DateTime, Effect, Fiber, type Layer, type Scope } from "effect"
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import type { Provider } from "../support/meeting-providers/a-provider.ts"
-import { attended, quick, short } from "../support/meeting-providers/attended.ts"
+import { attended, link, quick, short } from "../support/meeting-providers/attended.ts"
 import { soon } from "../support/until.ts"
 
 interface Kind {
@@ -13,7 +13,7 @@ interface Kind {
   readonly guest: (url: string, patience: Patience) => Layer.Layer<MeetingGuest>
   readonly bot: string
   /** What it can tell besides the recording. */
-  readonly tells: { readonly people: boolean; readonly turns: boolean }
+  readonly tells: { readonly people: boolean; readonly turns: boolean; readonly end: boolean }
   /** Why a bot that broke down is out. */
   readonly fatal: string
 }
@@ -51,7 +51,7 @@ export const meetingGuestContract = (name: string, { peer, guest, bot, tells, fa
           assert.strictEqual(yield* meeting.ended, "host-ended")
           assert.deepStrictEqual(
             meeting.course(),
-            ["Sent", "Waiting", "LetIn", ...(tells.people ? ["People"] as const : []), "Recorded", "Ended"],
+            ["Sent", "Waiting", "LetIn", ...(tells.people ? ["People"] as const : []), "Out", "Recorded", "Ended"],
           )
           assert.deepInclude(meeting.events, { _tag: "Sent", externalId: bot })
           if (tells.people) assert.deepInclude(meeting.events, { _tag: "People", names: ["Ada", "Bob"] })
@@ -75,6 +75,60 @@ export const meetingGuestContract = (name: string, { peer, guest, bot, tells, fa
         assert.strictEqual(provider.world.dismissed, 1)
         assert.isTrue(meeting.told("Recorded"))
       }))
+
+    behaves("says that it is out before there is a recording, and when that was", (provider) =>
+      Effect.gen(function*() {
+        const before = yield* DateTime.now
+        const meeting = yield* attended()
+        letIn(provider)
+        yield* meeting.when("LetIn")
+        provider.world.stage = "out"
+        yield* meeting.when("Out")
+        assert.isFalse(meeting.told("Recorded"))
+        const out = meeting.events.find(({ _tag }) => _tag === "Out")
+        assert.isTrue(out?._tag === "Out" && out.at !== null && DateTime.isGreaterThanOrEqualTo(out.at, before))
+        provider.world.recording = "ready"
+        assert.strictEqual(yield* meeting.ended, "host-ended")
+      }))
+
+    behaves(
+      "was out of sight when it ended: the service knows the moment, or nobody does",
+      (provider) =>
+        Effect.gen(function*() {
+          letIn(provider)
+          Object.assign(provider.world, { stage: "out", recording: "ready" })
+          const meeting = yield* attended(bot)
+          assert.strictEqual(yield* meeting.ended, "host-ended")
+          const at = tells.end ? DateTime.makeUnsafe("2026-11-29T06:30:00Z") : null
+          assert.deepInclude(meeting.events, { _tag: "Out", reason: "host-ended", at })
+        }),
+    )
+
+    behaves(
+      "is sent away without waiting for what it recorded, also by one who never attended",
+      (provider) =>
+        Effect.gen(function*() {
+          letIn(provider)
+          const { sendAway } = yield* MeetingGuest
+          provider.world.trouble = 503
+          const going = yield* Effect.forkScoped(sendAway(link, bot))
+          yield* soon(() => provider.asked.length > 2)
+          provider.world.trouble = null
+          yield* Fiber.join(going)
+          assert.strictEqual(provider.world.dismissed, 1)
+          // It is out already.
+          yield* sendAway(link, bot)
+        }),
+    )
+
+    behaves("is not kept waiting by a service that does not take it out", (provider) =>
+      Effect.gen(function*() {
+        letIn(provider)
+        provider.world.trouble = 503
+        const { sendAway } = yield* MeetingGuest
+        yield* sendAway(link, bot)
+        assert.strictEqual(provider.world.dismissed, 0)
+      }), short)
 
     behaves("is not let in", (provider) =>
       Effect.gen(function*() {
@@ -108,7 +162,12 @@ export const meetingGuestContract = (name: string, { peer, guest, bot, tells, fa
           yield* second.when("LetIn")
           Object.assign(provider.world, { stage: "out", why: "host", recording: "ready" })
           assert.strictEqual(yield* second.ended, "host-ended")
-          assert.deepStrictEqual(second.course().filter((tag) => tag !== "People"), ["LetIn", "Recorded", "Ended"])
+          assert.deepStrictEqual(second.course().filter((tag) => tag !== "People"), [
+            "LetIn",
+            "Out",
+            "Recorded",
+            "Ended",
+          ])
           assert.strictEqual(provider.world.sent, 1)
         }),
     )

@@ -27,7 +27,7 @@ const guests = {
       return layer(attendee(access), access, { patience, maxBytes })
     },
     bot: "bot_1",
-    tells: { people: true, turns: true },
+    tells: { people: true, turns: true, end: true },
     fatal: "guest-crashed",
   },
   Vexa: {
@@ -37,7 +37,7 @@ const guests = {
       return layer(vexa(access), access, { patience, maxBytes })
     },
     bot: "42",
-    tells: { people: false, turns: false },
+    tells: { people: false, turns: false, end: false },
     fatal: "service-failed",
   },
   "Recall.ai": {
@@ -47,7 +47,7 @@ const guests = {
       return layer(recall(access), access, { patience, maxBytes })
     },
     bot: "b-1",
-    tells: { people: false, turns: true },
+    tells: { people: false, turns: true, end: true },
     fatal: "service-failed",
   },
 }

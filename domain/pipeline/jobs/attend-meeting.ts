@@ -1,4 +1,4 @@
-import { Cause, DateTime, Effect, Exit } from "effect"
+import { Cause, DateTime, Effect, Exit, Ref } from "effect"
 import type { Job } from "../../job/job.ts"
 import { WorkFolder } from "../../job/work-folder.port.ts"
 import { atPresent } from "../../meeting/at-present.ts"
@@ -15,6 +15,7 @@ import { handOverRecording } from "../steps/hand-over-recording.ts"
 import { listeners } from "../steps/listeners.ts"
 import { missedBy } from "../steps/missed-by.ts"
 import { progressOf } from "../steps/report-progress.ts"
+import { sendingAway, type SentBot, sentBot } from "../steps/send-away.ts"
 import { untilStopped } from "../steps/until-stopped.ts"
 import { whenBack } from "../steps/when-back.ts"
 
@@ -28,7 +29,9 @@ export const attendMeeting = Effect.fn("pipeline.attendMeeting")(function*(job: 
   const task = yield* tasks.get(job.taskId).pipe(Effect.catchTag("TaskNotFound", () => Effect.succeed(null)))
   if (task === null || !isTranscribing(task) || !needsAttending(task)) return yield* folder.clear(job)
   if (task.work.attempt !== job.attempt) return
-  yield* Effect.scoped(work(job, task)).pipe(
+  const bot = yield* sentBot
+  yield* Effect.scoped(work(job, task, bot)).pipe(
+    sendingAway(job, bot),
     // The task was cancelled or deleted: the guest leaves.
     Effect.raceFirst(Effect.andThen(whenBack(untilStopped(job)), endMeeting(job.taskId, "left"))),
     Effect.catchTags({ Superseded: () => Effect.void, TaskNotFound: () => Effect.void }),
@@ -42,16 +45,18 @@ export const attendMeeting = Effect.fn("pipeline.attendMeeting")(function*(job: 
   )
 })
 
-const work = Effect.fnUntraced(function*(job: Job, task: Task) {
+const work = Effect.fnUntraced(function*(job: Job, task: Task, bot: SentBot) {
   const { modify } = yield* MeetingStore
   const now = yield* DateTime.now
   const before = yield* modify(task.id, (meeting) => atPresent(meeting, task, now))
   if (before === null) return
+  const { link, externalId } = before
+  if (externalId !== null && before.state !== "ended") yield* Ref.set(bot, { link, externalId })
   const report = yield* progressOf(job, task.source)
   const heard = yield* listeners(job, task)
   const reason = before.joinedAt !== null && before.provider === "own"
     ? yield* heard.again(before)
-    : yield* attend({ job, task, meeting: before, report, heard })
+    : yield* attend({ job, task, meeting: before, report, heard, bot })
   const meeting = yield* endMeeting(task.id, reason)
   if (meeting === null) return
   if (meeting.joinedAt === null) return yield* missedBy(task.id, reason)

@@ -2,6 +2,7 @@ import { Effect } from "effect"
 import { ConversionLimits } from "../../conversion/conversion-limits.ts"
 import { JobQueue } from "../../job/job-queue.port.ts"
 import type { Lane } from "../../job/job.ts"
+import { MeetingGuest } from "../../meeting/meeting-guest.port.ts"
 import { analyseTask } from "./analyse-task.ts"
 import { attendMeeting } from "./attend-meeting.ts"
 import { convertSound } from "./convert-sound.ts"
@@ -17,8 +18,8 @@ import { translateTask } from "./translate-task.ts"
 /** How many short recordings run at a time, besides the others. They share the engines, chunk by chunk. */
 const shortTasks = 4
 
-/** How many meetings a process is in at a time: each guest is a browser. */
-const attendances = 2
+/** How many meetings a process is in at a time: each guest of its own is a browser, while the bots of services are elsewhere. */
+const attendances = { own: 2, service: 20 }
 
 /** How many video links are fetched at a time: they wait for sites, not for the processor. */
 const fetches = 4
@@ -27,8 +28,9 @@ const fetches = 4
 export const workOnJobs = Effect.fnUntraced(function*(parallelTasks: number) {
   const queue = yield* JobQueue
   const { atOnce } = yield* ConversionLimits
+  const { provider } = yield* MeetingGuest
   const workers = {
-    attend: queue.work("attend", attendances, attendMeeting),
+    attend: queue.work("attend", provider === "own" ? attendances.own : attendances.service, attendMeeting),
     fetch: queue.work("fetch", fetches, fetchLink),
     transcribe: queue.work("transcribe", parallelTasks, transcribeTask),
     "short-transcribe": queue.work("short-transcribe", shortTasks, transcribeTask),

@@ -10,12 +10,14 @@ import { Superseded } from "../../task/errors.ts"
 import { TaskStore } from "../../task/task-store.port.ts"
 import { isTranscribing } from "../../task/transitions.ts"
 
-/** Corrects the task after decoding: its duration, the offsets of its parts, and the minutes it needs. */
+/**
+ * Corrects the task after decoding: its duration, the offsets of its parts, and the minutes it needs. A meeting costs what the
+ * guest was there, which is known.
+ */
 export const adjustToDuration = Effect.fnUntraced(function*(job: Job, user: User, { audio, offsets }: Normalised) {
   const tasks = yield* TaskStore
   const { transaction } = yield* UnitOfWork
   const seconds = audio.duration / 1000
-  const minutes = minutesOfAudio(seconds)
   yield* transaction(Effect.gen(function*() {
     const task = yield* tasks.modify(
       job.taskId,
@@ -24,11 +26,11 @@ export const adjustToDuration = Effect.fnUntraced(function*(job: Job, user: User
           ? Result.succeed({
             ...current,
             duration: seconds,
-            minutes,
+            minutes: current.source === "meeting" ? current.minutes : minutesOfAudio(seconds),
             parts: current.parts.map((part, index) => ({ ...part, offset: offsets[index] ?? null })),
           })
           : Result.fail(new Superseded({ taskId: job.taskId })),
     )
-    yield* reserveMore(user, bookingOf(task), minutes)
+    yield* reserveMore(user, bookingOf(task), task.minutes)
   }))
 })

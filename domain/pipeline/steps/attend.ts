@@ -10,12 +10,12 @@ import { MeetingRules } from "../../meeting/meeting-rules.ts"
 import { MeetingStore } from "../../meeting/meeting-store.port.ts"
 import type { Meeting, MeetingReason } from "../../meeting/meeting.ts"
 import { TaskEvents } from "../../task/task-events.port.ts"
-import { TaskStore } from "../../task/task-store.port.ts"
 import type { Task } from "../../task/task.ts"
-import { isTranscribing } from "../../task/transitions.ts"
+import { endMeetingAt } from "./end-meeting.ts"
 import { keepMinutes } from "./keep-minutes.ts"
 import type { Listeners } from "./listeners.ts"
 import type { Report } from "./report-progress.ts"
+import type { SentBot } from "./send-away.ts"
 import { trackFile } from "./track-file.ts"
 import { whenBack } from "./when-back.ts"
 
@@ -25,18 +25,20 @@ interface Attending {
   readonly meeting: Meeting
   readonly report: Report
   readonly heard: Listeners
+  /** Keeps what must be sent away if this ends otherwise than planned. */
+  readonly bot: SentBot
 }
 
 /** Is in the meeting until it ends for the guest, and says why it did. */
-export const attend = Effect.fnUntraced(function*({ job, task, meeting, report, heard }: Attending) {
+export const attend = Effect.fnUntraced(function*({ job, task, meeting, report, heard, bot }: Attending) {
   const guest = yield* MeetingGuest
   const meetings = yield* MeetingStore
   const { modify, beat } = meetings
   const { publish } = yield* TaskEvents
   const ownReason = yield* Deferred.make<MeetingReason>()
   const letIn = yield* Deferred.make<DateTime.Utc>()
+  const out = yield* Deferred.make<void>()
   const reason = yield* Ref.make<MeetingReason>("service-failed")
-  const sent = yield* Ref.make(meeting.externalId)
   const changed = publish({ taskId: task.id, owner: task.ownerId, kind: "progress" })
   const change = (with_: (now: DateTime.Utc) => (one: Meeting) => Meeting) =>
     Effect.gen(function*() {
@@ -44,11 +46,17 @@ export const attend = Effect.fnUntraced(function*({ job, task, meeting, report, 
       yield* changed
       return after
     })
+  /** The guest only knows that it was called back. */
+  const known = (given: MeetingReason) =>
+    Effect.flatMap(
+      Deferred.isDone(ownReason),
+      (isOwn) => given === "left" && isOwn ? Deferred.await(ownReason) : Effect.succeed(given),
+    )
   const on = (event: MeetingEvent) => {
     switch (event._tag) {
       case "Sent":
         return Effect.andThen(
-          Ref.set(sent, event.externalId),
+          Ref.set(bot, { link: meeting.link, externalId: event.externalId }),
           change(() => (one) => ({ ...one, externalId: event.externalId })),
         )
       case "Waiting":
@@ -58,15 +66,18 @@ export const attend = Effect.fnUntraced(function*({ job, task, meeting, report, 
         )
       case "LetIn":
         return Effect.gen(function*() {
-          const joined = yield* change((now) => (one) => ({
-            ...one,
-            state: "inMeeting",
-            isWaiting: false,
-            joinedAt: one.joinedAt ?? now,
-            heartbeatAt: now,
-          }))
+          const joined = yield* change((now) => (one) =>
+            one.state === "ended" ? one : {
+              ...one,
+              state: "inMeeting",
+              isWaiting: false,
+              joinedAt: one.joinedAt ?? now,
+              // Found again, it may be out by now: only then is known when.
+              heartbeatAt: one.joinedAt === null ? now : one.heartbeatAt,
+            }
+          )
           yield* Effect.ignore(report("attending", 0))
-          if (joined?.joinedAt) yield* Deferred.succeed(letIn, joined.joinedAt)
+          if (joined?.joinedAt && joined.state !== "ended") yield* Deferred.succeed(letIn, joined.joinedAt)
         })
       case "People":
         return change(() => (one) => ({
@@ -80,6 +91,12 @@ export const attend = Effect.fnUntraced(function*({ job, task, meeting, report, 
         )
       case "Alive":
         return Effect.flatMap(DateTime.now, (now) => beat(task.id, now))
+      case "Out":
+        return Effect.gen(function*() {
+          yield* Ref.set(bot, null)
+          yield* Deferred.succeed(out, undefined)
+          yield* endMeetingAt(task.id, yield* known(event.reason), event.at)
+        })
       case "Recorded":
         return change(() => (one) => ({ ...one, turns: event.turns }))
       case "Ended":
@@ -92,37 +109,18 @@ export const attend = Effect.fnUntraced(function*({ job, task, meeting, report, 
   )
   const kept = Effect.gen(function*() {
     yield* Deferred.succeed(ownReason, yield* whenBack(keepMinutes(task, yield* Deferred.await(letIn))))
-    // The guest says when it is out.
-    return yield* Effect.never
-  })
+  }).pipe(
+    Effect.raceFirst(Deferred.await(out)),
+    // The guest says when it is over.
+    Effect.andThen(Effect.never),
+  )
   const invitation = yield* invitationTo(job, task, meeting)
   yield* guest.attend(invitation, called).pipe(
     Stream.runForEach((event) => whenBack(on(event))),
     Effect.raceFirst(kept),
-    Effect.onInterrupt(() =>
-      Effect.flatMap(Ref.get(sent), (externalId) => sendAway(job, { ...invitation, externalId }))
-    ),
   )
-  const given = yield* Ref.get(reason)
-  // The guest only knows that it was called back.
-  return given === "left" && (yield* Deferred.isDone(ownReason)) ? yield* Deferred.await(ownReason) : given
+  return yield* known(yield* Ref.get(reason))
 })
-
-/** How long a provider is asked to take its bot out. */
-const farewell = "30 seconds"
-
-/** A provider's bot stays when the server stops, which finds it again, and is sent away when its task is over. */
-const sendAway = Effect.fnUntraced(function*({ taskId, attempt }: Job, invitation: Invitation) {
-  const guest = yield* MeetingGuest
-  const tasks = yield* TaskStore
-  if (guest.provider === "own" || invitation.externalId === null) return
-  const isWanted = yield* tasks.get(taskId).pipe(
-    Effect.map((task) => isTranscribing(task) && task.work.attempt === attempt),
-    Effect.catchTag("TaskNotFound", () => Effect.succeed(false)),
-  )
-  if (isWanted) return
-  yield* guest.attend(invitation, Effect.void).pipe(Stream.runDrain, Effect.timeoutOption(farewell))
-}, Effect.catchCause((cause) => Effect.logWarning("A bot could not be sent away", cause)))
 
 /** People who are listed at most: a webinar has thousands. */
 const mostPeople = 100

@@ -4,8 +4,13 @@ import { MeetingStore } from "../../meeting/meeting-store.port.ts"
 import type { MeetingReason } from "../../meeting/meeting.ts"
 import { TaskEvents } from "../../task/task-events.port.ts"
 
-/** The meeting is over for the guest; an end that is known already stays. Null if the task is gone. */
+/** The meeting is over for the guest, now; an end that is known already stays. Null if the task is gone. */
 export const endMeeting = Effect.fnUntraced(function*(id: TaskId, reason: MeetingReason) {
+  return yield* endMeetingAt(id, reason, reason === "server-restarted" ? null : yield* DateTime.now)
+})
+
+/** The same at another time: null for one that nobody knows, which is then the guest's last sign of life. */
+export const endMeetingAt = Effect.fnUntraced(function*(id: TaskId, reason: MeetingReason, at: DateTime.Utc | null) {
   const { modify } = yield* MeetingStore
   const { publish } = yield* TaskEvents
   const now = yield* DateTime.now
@@ -20,13 +25,11 @@ export const endMeeting = Effect.fnUntraced(function*(id: TaskId, reason: Meetin
           reason,
           isWaiting: false,
           people: [],
-          endedAt: endOf(meeting.heartbeatAt, now, reason),
+          endedAt: at === null
+            ? meeting.heartbeatAt
+            : DateTime.clamp(at, { minimum: meeting.heartbeatAt, maximum: now }),
         },
   )
   if (ended !== null) yield* publish({ taskId: id, owner: ended.ownerId, kind: "progress" })
   return ended
 })
-
-/** After a restart, the guest was there until its last sign of life. */
-const endOf = (heartbeatAt: DateTime.Utc, now: DateTime.Utc, reason: MeetingReason): DateTime.Utc =>
-  reason === "server-restarted" ? heartbeatAt : now

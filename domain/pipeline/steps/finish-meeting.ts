@@ -58,7 +58,9 @@ export const finishMeeting = Effect.fnUntraced(function*({ job, task, meeting, r
     return yield* storeMeeting({ job, meeting, engine: heard.engine, work, secondLook, mixed })
   }).pipe(
     // Whatever went wrong, the recording is kept: it can be transcribed again.
-    Effect.onError((cause) => Cause.hasInterruptsOnly(cause) ? Effect.void : keepRecording(job, mixed, duration)),
+    Effect.onError((cause) =>
+      Cause.hasInterruptsOnly(cause) ? Effect.void : keepRecording(job, meeting, mixed, duration)
+    ),
   )
   yield* publish({ taskId: done.id, owner: done.ownerId, kind: "status" })
 })

@@ -8,6 +8,7 @@ import { settleMinutes } from "../../plan/shared/book-minutes.ts"
 import { creditReferral } from "../../referral/shared/credit-referral.ts"
 import { bookingOf } from "../../task/booking.ts"
 import { TaskStore } from "../../task/task-store.port.ts"
+import type { Task } from "../../task/task.ts"
 import type { TranscriptionOptions } from "../../task/transcription-options.ts"
 import * as Transitions from "../../task/transitions.ts"
 import { textLanguage } from "../../text/text-language.ts"
@@ -82,7 +83,7 @@ export const finishTranscription = Effect.fnUntraced(
         (current) => Transitions.completeTranscription(current, job.attempt, outcome, now),
       )
       yield* transcripts.replace(job.taskId, transcript)
-      yield* settleMinutes(bookingOf(done), minutesOfAudio(transcribed / 1000))
+      yield* settleMinutes(bookingOf(done), minutesFor(done, transcribed))
       if (transcribed > 0) yield* creditReferral(done.ownerId)
       yield* store.remove(job.taskId)
       yield* queue.enqueue({ ...job, kind: "playback" })
@@ -91,6 +92,10 @@ export const finishTranscription = Effect.fnUntraced(
     }))
   },
 )
+
+/** What was transcribed; a meeting costs what the guest was there, if anybody spoke. */
+const minutesFor = ({ source, minutes }: Task, transcribed: number): number =>
+  source === "meeting" && transcribed > 0 ? minutes : minutesOfAudio(transcribed / 1000)
 
 /** If chunks failed and none has words, the task fails, rather than having an empty transcript. */
 const refuseIfNothing = (work: Work): Effect.Effect<void, NothingTranscribed> => {

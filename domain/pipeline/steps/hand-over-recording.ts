@@ -38,7 +38,7 @@ export const handOverRecording = Effect.fnUntraced(function*(job: Job, meeting: 
       job.taskId,
       (current) =>
         current.work.attempt === job.attempt && isTranscribing(current)
-          ? Result.succeed(withRecording(current, part, now))
+          ? Result.succeed(withRecording(current, meeting, part, now))
           : Result.fail(new Superseded({ taskId: job.taskId })),
     )
     yield* queue.enqueue({ ...job, kind: "transcribe", isShort: isShort(task) })

@@ -3,6 +3,8 @@ import { partKey } from "../../intake/shared/part-key.ts"
 import type { Job } from "../../job/job.ts"
 import { WorkFolder } from "../../job/work-folder.port.ts"
 import { BlobStore } from "../../media/blob-store.port.ts"
+import type { Meeting } from "../../meeting/meeting.ts"
+import { minutesIn } from "../../meeting/minutes-in.ts"
 import { Superseded } from "../../task/errors.ts"
 import type { Part } from "../../task/source.ts"
 import { TaskStore } from "../../task/task-store.port.ts"
@@ -20,9 +22,10 @@ export const storeRecording = Effect.fnUntraced(function*(task: Task, path: stri
   return { key, fileSize, fileName, mediaType: "audio/wav", duration: duration / 1000, offset: 0 } satisfies Part
 })
 
-/** The task with its recording. */
-export const withRecording = (task: Task, part: Part, now: DateTime.Utc): Task => ({
+/** The task with its recording; it costs what the guest was there, however long the recording is. */
+export const withRecording = (task: Task, meeting: Meeting, part: Part, now: DateTime.Utc): Task => ({
   ...task,
+  minutes: minutesIn(meeting),
   parts: [part],
   fileSize: part.fileSize,
   duration: part.duration,
@@ -30,7 +33,7 @@ export const withRecording = (task: Task, part: Part, now: DateTime.Utc): Task =
 })
 
 /** Keeps the recording of a meeting whose transcription failed. */
-export const keepRecording = Effect.fnUntraced(function*(job: Job, path: string, duration: number) {
+export const keepRecording = Effect.fnUntraced(function*(job: Job, meeting: Meeting, path: string, duration: number) {
   const tasks = yield* TaskStore
   const now = yield* DateTime.now
   const part = yield* storeRecording(yield* tasks.get(job.taskId), path, duration)
@@ -38,7 +41,7 @@ export const keepRecording = Effect.fnUntraced(function*(job: Job, path: string,
     job.taskId,
     (task) =>
       task.work.attempt === job.attempt && task.parts.length === 0
-        ? Result.succeed(withRecording(task, part, now))
+        ? Result.succeed(withRecording(task, meeting, part, now))
         : Result.fail(new Superseded({ taskId: task.id })),
   )
 }, Effect.catchTags({ TaskNotFound: () => Effect.void, Superseded: () => Effect.void, BlobMissing: () => Effect.void }))

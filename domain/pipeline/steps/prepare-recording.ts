@@ -35,7 +35,10 @@ export const prepareRecording = Effect.fnUntraced(function*({ job, task, target,
     }).pipe(Effect.ignore)
   const normalised = yield* media.normalise(files, target, onProgress)
   const user = yield* users.get(task.ownerId)
-  yield* Effect.fromResult(checkDuration(yield* planInUse(user.plan), normalised.audio.duration / 1000))
+  // A guest has left at the longest time of the plan: a recording of that is never too long.
+  if (task.source !== "meeting") {
+    yield* Effect.fromResult(checkDuration(yield* planInUse(user.plan), normalised.audio.duration / 1000))
+  }
   yield* adjustToDuration(job, user, normalised)
   yield* Deferred.succeed(decoded, normalised)
   yield* report("finding-speech", 0)

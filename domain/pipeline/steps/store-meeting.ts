@@ -4,7 +4,7 @@ import { JobQueue } from "../../job/job-queue.port.ts"
 import type { Job } from "../../job/job.ts"
 import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
 import type { Meeting } from "../../meeting/meeting.ts"
-import { minutesOfAudio } from "../../plan/ledger.ts"
+import { minutesIn } from "../../meeting/minutes-in.ts"
 import { settleMinutes } from "../../plan/shared/book-minutes.ts"
 import { creditReferral } from "../../referral/shared/credit-referral.ts"
 import { bookingOf } from "../../task/booking.ts"
@@ -72,11 +72,11 @@ export const storeMeeting = Effect.fnUntraced(
       const outcome = { coverage, language: spoken, engine: engine.name, notices }
       const done = yield* tasks.modify(
         job.taskId,
-        (current) => Transitions.completeTranscription(withRecording(current, part, now), job.attempt, outcome, now),
+        (current) =>
+          Transitions.completeTranscription(withRecording(current, meeting, part, now), job.attempt, outcome, now),
       )
       yield* transcripts.replace(job.taskId, transcript)
-      const minutes = minutesOfAudio(secondsIn(meeting))
-      yield* settleMinutes(bookingOf(done), minutes)
+      yield* settleMinutes(bookingOf(done), minutesIn(meeting))
       yield* creditReferral(done.ownerId)
       yield* store.remove(job.taskId)
       yield* queue.enqueue({ ...job, kind: "playback" })
@@ -84,7 +84,3 @@ export const storeMeeting = Effect.fnUntraced(
     }))
   },
 )
-
-/** By the clock, from being let in to the end. */
-const secondsIn = ({ joinedAt, endedAt }: Meeting): number =>
-  joinedAt === null || endedAt === null ? 0 : Math.max(0, endedAt.epochMilliseconds - joinedAt.epochMilliseconds) / 1000

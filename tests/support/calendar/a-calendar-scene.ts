@@ -13,6 +13,7 @@ const guest = Layer.succeed(MeetingGuest, {
   provider: "own",
   offered: Effect.succeed({ services: ["jitsi" as const, "google-meet" as const], missing: null }),
   attend: () => Stream.never,
+  sendAway: () => Effect.void,
 })
 
 /** Ada at noon, calendars that are published, and a server that attends meetings. */

@@ -1,6 +1,7 @@
 import type { Patience } from "#adapters/meeting-provider/patience.ts"
 import { TaskId } from "#domain/kernel/ids.ts"
 import { type MeetingEvent, MeetingGuest } from "#domain/meeting/meeting-guest.port.ts"
+import type { MeetingLink } from "#domain/meeting/meeting-link.ts"
 import { Deferred, Effect, Fiber, Stream } from "effect"
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
@@ -17,11 +18,20 @@ export const quick: Patience = {
   send: minute,
   away: minute,
   leave: minute,
+  farewell: minute,
   recording: minute,
 }
 
 /** For those that wait in vain. */
-export const short: Patience = { ...quick, send: 100, recording: 100 }
+export const short: Patience = { ...quick, send: 100, farewell: 100, recording: 100 }
+
+export const link: MeetingLink = {
+  service: "google-meet",
+  url: "https://meet.google.com/abc-defg-hij",
+  host: "meet.google.com",
+  room: "abc-defg-hij",
+  passcode: null,
+}
 
 /** Attends a meeting at the guest that is given: what it told, and the end. */
 export const attended = Effect.fnUntraced(function*(externalId: string | null = null) {
@@ -34,13 +44,7 @@ export const attended = Effect.fnUntraced(function*(externalId: string | null = 
   const leave = yield* Deferred.make<void>()
   const stream = attend({
     id: TaskId.make("5f0c4a52-3c1f-4a65-9a0d-0f3c2b1a4d5e"),
-    link: {
-      service: "google-meet",
-      url: "https://meet.google.com/abc-defg-hij",
-      host: "meet.google.com",
-      room: "abc-defg-hij",
-      passcode: null,
-    },
+    link,
     name: "Parley · notes for Anna",
     announcement: "I am Parley and record.",
     dismissals: [],

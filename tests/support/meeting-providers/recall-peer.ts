@@ -40,7 +40,11 @@ export const recallPeer = (): Promise<Provider> =>
 
 const bot = (world: World, origin: string) => ({
   id: "b-1",
-  status_changes: changes(world).map(([code, sub_code]) => ({ code, sub_code, created_at: "2026-11-29T06:00:00Z" })),
+  status_changes: changes(world).map(([code, sub_code]) => ({
+    code,
+    sub_code,
+    created_at: code === "call_ended" || code === "fatal" ? "2026-11-29T06:30:00Z" : "2026-11-29T06:00:00Z",
+  })),
   recordings: world.wasIn
     ? [{
       id: "r-1",

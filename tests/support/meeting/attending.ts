@@ -1,7 +1,7 @@
 import { mixTracks, rawLength } from "#adapters/pcm/mix-tracks.ts"
 import type { Job } from "#domain/job/job.ts"
 import { MediaTool } from "#domain/media/media-tool.port.ts"
-import type { Invitation, MeetingEvent } from "#domain/meeting/meeting-guest.port.ts"
+import type { Invitation, MeetingEvent, MeetingGuest } from "#domain/meeting/meeting-guest.port.ts"
 import { MeetingStore } from "#domain/meeting/meeting-store.port.ts"
 import { joinMeeting } from "#domain/meeting/use-cases/join-meeting.ts"
 import { TaskStore } from "#domain/task/task-store.port.ts"
@@ -18,12 +18,14 @@ import { scriptedGuest } from "./scripted-guest.ts"
 
 /** What each track says, by its number: words as "text@begin". Both talk over each other at 2 s. */
 const said = ["so@1000 we@1400 begin@1800 now@2200", "wait@2000 please@2400"]
+/** What is heard in the recording of both. */
+const together = "so@1000 we@1400 begin@1700 please@2400"
 const trackOf = (path: string): number => Number(/track-(\d+)\.raw$/.exec(path)?.[1] ?? -1)
 
 const { layer: scripted } = scriptedSpeech({
   duration: 4000,
   speech: [],
-  hear: (chunk) => Effect.succeed(said[trackOf(chunk.audio?.path ?? "")] ?? ""),
+  hear: (chunk) => Effect.succeed(said[trackOf(chunk.audio?.path ?? "")] ?? together),
 })
 const media = Layer.effect(
   MediaTool,
@@ -50,13 +52,14 @@ export const scene = <A, E, R>(
   attend: Attend,
   test: (job: Job) => Effect.Effect<A, E, R>,
   provider: "own" | "attendee" = "own",
+  sendAway: MeetingGuest["Service"]["sendAway"] = () => Effect.void,
 ) =>
   atNoon(
     Effect.gen(function*() {
       yield* keepUsers(aUser())
       const { id } = yield* joinMeeting.run({ link, title: "Stand-up" })
       return yield* test({ kind: "attend", taskId: id, attempt: 1, account: ada, priority: false })
-    }).pipe(Effect.provide([scriptedGuest(attend, provider), speech])),
+    }).pipe(Effect.provide([scriptedGuest(attend, provider, sendAway), speech])),
   ).pipe(Effect.provide(asAda))
 
 export const event = (one: MeetingEvent) => Stream.succeed(one)

@@ -14,9 +14,11 @@ const uneventful = telling(() => [{ _tag: "LetIn" }, { _tag: "Ended", reason: "h
 export const scriptedGuest = (
   attend: Attend = uneventful,
   provider: MeetingGuest["Service"]["provider"] = "own",
+  sendAway: MeetingGuest["Service"]["sendAway"] = () => Effect.void,
 ): Layer.Layer<MeetingGuest> =>
   Layer.succeed(MeetingGuest, {
     provider,
     offered: Effect.succeed({ services: ["jitsi", "google-meet"] as const, missing: null }),
     attend,
+    sendAway,
   })
