@@ -8,6 +8,7 @@ export const areas: Readonly<Record<string, ReadonlyArray<string>>> = {
   media: [],
   job: ["kernel"],
   account: ["kernel"],
+  backup: ["kernel"],
   plan: ["kernel", "account"],
   billing: ["kernel", "account", "plan"],
   promo: ["kernel", "account", "plan", "billing"],

@@ -13,6 +13,9 @@ import type { LibraryConversationStore } from "./asking/library-conversation-sto
 import type { LibraryFinder } from "./asking/library-finder.port.ts"
 import type { PassageFinder } from "./asking/passage-finder.port.ts"
 import type { QuestionMeter } from "./asking/question-meter.port.ts"
+import type { BackupMaker } from "./backup/backup-maker.port.ts"
+import type { BackupPlace } from "./backup/backup-place.port.ts"
+import type { BackupStore } from "./backup/backup-store.port.ts"
 import type { BillingMailbox } from "./billing/billing-mailbox.port.ts"
 import type { OrderStore } from "./billing/order-store.port.ts"
 import type { PaymentProviders } from "./billing/payment-provider.port.ts"
@@ -110,6 +113,9 @@ export type Ports =
   | Analyst
   | Answerer
   | Background
+  | BackupMaker
+  | BackupPlace
+  | BackupStore
   | BillingMailbox
   | BlobStore
   | CalendarFeed

@@ -1,6 +1,7 @@
 import * as Account from "./account/errors.ts"
 import * as Analysis from "./analysis/errors.ts"
 import * as Asking from "./asking/errors.ts"
+import * as Backup from "./backup/errors.ts"
 import * as Billing from "./billing/errors.ts"
 import * as Calendar from "./calendar/errors.ts"
 import * as Collaboration from "./collaboration/errors.ts"
@@ -38,6 +39,7 @@ export const refusals = {
   ...Account,
   ...Analysis,
   ...Asking,
+  ...Backup,
   ...Billing,
   ...Calendar,
   ...Collaboration,

@@ -1,6 +1,7 @@
 import { accountCases } from "./account/cases.ts"
 import { analysisCases } from "./analysis/cases.ts"
 import { askingCases } from "./asking/cases.ts"
+import { backupCases } from "./backup/cases.ts"
 import { billingCases } from "./billing/cases.ts"
 import { calendarCases } from "./calendar/cases.ts"
 import { collaborationCases } from "./collaboration/cases.ts"
@@ -40,6 +41,7 @@ export const useCases: readonly [
   ...typeof accountCases,
   ...typeof analysisCases,
   ...typeof askingCases,
+  ...typeof backupCases,
   ...typeof billingCases,
   ...typeof calendarCases,
   ...typeof collaborationCases,
@@ -74,6 +76,7 @@ export const useCases: readonly [
   ...accountCases,
   ...analysisCases,
   ...askingCases,
+  ...backupCases,
   ...billingCases,
   ...calendarCases,
   ...collaborationCases,

@@ -7,12 +7,9 @@ const day = 86_400_000
 
 export const isArchive = (path: string): boolean => /\.(tar\.gz|tgz)$/.test(path)
 
-/** Where a folder is packed, until the archive is complete. */
-export const archiveOf = (folder: string): string => `${folder}.tgz`
-
-/** Packs the contents of a folder, readable by the owner only. The archive gets its name once it is complete. */
+/** Packs the contents of a folder, readable by the owner only. The archive, at first beside the folder, gets its name once it is complete. */
 export const pack = (folder: string, target: string): Effect.Effect<void> => {
-  const partial = archiveOf(folder)
+  const partial = `${folder}.tgz`
   return tar(["-czf", partial, "-C", folder, "."]).pipe(Effect.andThen(Effect.promise(async () => {
     await chmod(partial, 0o600)
     await settleFile(partial, target)

@@ -1,7 +1,7 @@
+import { makeTempFolder } from "#adapters/child-process/temp-folder.ts"
 import { isKnown } from "#adapters/postgres/migrate.ts"
 import { Effect, Schema } from "effect"
-import { mkdtemp, open, readFile, rm, stat } from "node:fs/promises"
-import { tmpdir } from "node:os"
+import { open, readFile, rm, stat } from "node:fs/promises"
 import { join } from "node:path"
 import { unpack } from "./archive.ts"
 import { backupFormat } from "./tables.ts"
@@ -47,9 +47,9 @@ export const openBackup = Effect.fn("backup.open")(function*(source: string) {
   return { folder, manifest }
 })
 
-/** A folder for temporary files, while the scope is open. */
+/** A folder for temporary files, while the scope is open; one that a killed process leaves is removed at the next start. */
 export const workFolder = Effect.acquireRelease(
-  Effect.promise(() => mkdtemp(join(tmpdir(), "parley-restore-"))),
+  Effect.promise(makeTempFolder),
   (path) => Effect.promise(() => rm(path, { recursive: true, force: true })),
 )
 

@@ -1,23 +1,25 @@
-import { makeFolder, settleFolder } from "#adapters/local-disk/sync-path.ts"
+import { draftFolder, sweepDrafts } from "#adapters/local-disk/draft-folder.ts"
+import { settleFolder } from "#adapters/local-disk/sync-path.ts"
 import { Database } from "#adapters/postgres/database.ts"
 import { lastMigration } from "#adapters/postgres/migrate.ts"
 import type { Schema as Tables } from "#adapters/postgres/schema.ts"
+import type { Report } from "#domain/backup/backup-maker.port.ts"
 import { BlobStore } from "#domain/media/blob-store.port.ts"
 import { Effect, Schema, Stream } from "effect"
 import { type Kysely, sql } from "kysely"
 import { createWriteStream } from "node:fs"
-import { appendFile, mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises"
-import { dirname, join } from "node:path"
+import { appendFile, mkdir, readdir, writeFile } from "node:fs/promises"
+import { basename, dirname, join } from "node:path"
 import { Readable } from "node:stream"
 import { pipeline } from "node:stream/promises"
-import { archiveOf, isArchive, pack } from "./archive.ts"
+import { isArchive, pack } from "./archive.ts"
 import { backupFormat, type Table, tablesOf } from "./tables.ts"
 
 const batch = 500
 
 /** @public The target cannot hold a backup; the message says why. It stands in the types of commands. */
 export class BackupRefused extends Schema.TaggedError<BackupRefused>()("BackupRefused", {
-  kind: Schema.Literals(["conflict", "unavailable"]),
+  kind: Schema.Literals(["conflict", "full", "unavailable"]),
   detail: Schema.String,
 }) {
   override get message(): string {
@@ -30,23 +32,16 @@ const excluded: ReadonlySet<string> = new Set(["upload"])
 
 /**
  * Writes all tables, from one snapshot, and then the files they refer to. The target, a new folder or .tar.gz, gets its
- * name once it is complete. `missing` lists the files that were deleted in the meantime.
+ * name once it is complete. `missing` lists the files that were deleted in the meantime. Progress counts tables and files.
  */
-export const writeBackup = Effect.fn("backup.write")(function*(target: string) {
+export const writeBackup = Effect.fn("backup.write")(function*(target: string, report: Report) {
   const { transaction } = yield* Database
   yield* requireUnused(target)
-  const folder = yield* Effect.acquireRelease(
-    Effect.promise(async () => {
-      await makeFolder(dirname(target))
-      return mkdtemp(`${target}.partial-`)
-    }),
-    (path) =>
-      Effect.promise(() =>
-        Promise.all([path, archiveOf(path)].map((one) => rm(one, { recursive: true, force: true })))
-      ),
-  )
-  const rows = yield* transaction(dump(folder))
-  const files = yield* copyFiles(folder)
+  yield* Effect.promise(() => sweepDrafts(dirname(target)))
+  const folder = join(yield* draftFolder(dirname(target), basename(target)), "content")
+  yield* Effect.promise(() => mkdir(folder, { mode: 0o700 }))
+  const rows = yield* transaction(dump(folder, report))
+  const files = yield* copyFiles(folder, rows.tables.length, report)
   yield* Effect.promise(() =>
     writeFile(join(folder, "backup.json"), JSON.stringify({ format: backupFormat, ...rows, files: files.copied }))
   )
@@ -56,9 +51,15 @@ export const writeBackup = Effect.fn("backup.write")(function*(target: string) {
   Effect.catchDefect(Effect.scoped(written), (defect) =>
     isOfTheDisk(defect)
       ? Effect.fail(
-        new BackupRefused({ kind: "unavailable", detail: `${target} cannot be written: ${defect.message}` }),
+        new BackupRefused({
+          kind: isOutOfRoom(defect) ? "full" : "unavailable",
+          detail: `${target} cannot be written: ${defect.message}`,
+        }),
       )
       : Effect.die(defect)))
+
+/** Nobody wants to know how far it is. */
+export const unreported: Report = () => Effect.void
 
 /** The finished folder is renamed to the target, which works only if that is missing or empty; checked before the work begins. */
 const requireUnused = (target: string) =>
@@ -89,14 +90,23 @@ const codes: ReadonlySet<unknown> = new Set(
 const isOfTheDisk = (defect: unknown): defect is Error =>
   defect instanceof Error && ("code" in defect && codes.has(defect.code) || defect.message.startsWith("tar: "))
 
-const dump = Effect.fnUntraced(function*(folder: string) {
+/** `tar` says it in words. */
+const isOutOfRoom = (defect: Error): boolean =>
+  "code" in defect && (defect.code === "ENOSPC" || defect.code === "EDQUOT")
+  || /No space left on device|Disk quota exceeded/.test(defect.message)
+
+const dump = Effect.fnUntraced(function*(folder: string, report: Report) {
   const { query } = yield* Database
   yield* query((db) => sql`set transaction isolation level repeatable read, read only`.execute(db))
   const tables = (yield* query(tablesOf)).filter(({ name }) => !excluded.has(name))
   yield* Effect.promise(() => mkdir(join(folder, "tables")))
+  const files = (yield* query(keysOf)).length
   const counts = yield* Effect.forEach(
     tables,
-    (table) => dumpTable(table, join(folder, "tables", `${table.name}.ndjson`)),
+    (table, done) =>
+      report({ done, total: tables.length + files }).pipe(
+        Effect.andThen(dumpTable(table, join(folder, "tables", `${table.name}.ndjson`))),
+      ),
   )
   const migration = yield* query(lastMigration)
   return { rows: counts.reduce((sum, count) => sum + count, 0), tables: tables.map(({ name }) => name), migration }
@@ -126,16 +136,20 @@ const nextRows = async (db: Kysely<Tables>): Promise<ReadonlyArray<string>> => {
   return rows.map(({ line }) => line)
 }
 
-const copyFiles = Effect.fnUntraced(function*(folder: string) {
+const keysOf = async (db: Kysely<Tables>): Promise<ReadonlyArray<string>> => {
+  const { rows } = await sql<{ key: string }>`select distinct part->>'key' as key
+    from task, jsonb_array_elements(data->'parts') part where part->>'key' is not null order by 1`.execute(db)
+  return rows.map(({ key }) => key)
+}
+
+const copyFiles = Effect.fnUntraced(function*(folder: string, tables: number, report: Report) {
   const { query } = yield* Database
   const blobs = yield* BlobStore
-  const keys = yield* query((db) =>
-    sql<{ key: string }>`select distinct part->>'key' as key from task, jsonb_array_elements(data->'parts') part
-      where part->>'key' is not null order by 1`.execute(db)
-  )
   const copied: Array<string> = []
   const missing: Array<string> = []
-  for (const { key } of keys.rows) {
+  const keys = yield* query(keysOf)
+  for (const [at, key] of keys.entries()) {
+    yield* report({ done: tables + at, total: tables + keys.length })
     const path = join(folder, "blobs", encodeURIComponent(key))
     yield* Effect.promise(() => mkdir(dirname(path), { recursive: true }))
     const copy = yield* Stream.toReadableStreamEffect(blobs.read(key, null)).pipe(

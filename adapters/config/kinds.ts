@@ -42,7 +42,8 @@ export const oneOf = <A extends { readonly name: string }>(known: ReadonlyArray<
     name,
   )).pipe(Config.map((given) => known.find((one) => one.name === given) ?? null))
 
-const orNull = <A>(config: Config.Config<A>) => Config.option(config).pipe(Config.map(Option.getOrNull))
+/** Null where it is left out. */
+export const orNull = <A>(config: Config.Config<A>) => Config.option(config).pipe(Config.map(Option.getOrNull))
 
 const addressOf = (...schemes: ReadonlyArray<string>) =>
   Schema.String.check(

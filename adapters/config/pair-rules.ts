@@ -6,6 +6,7 @@ interface PairSettings {
   readonly databaseUrl: Value
   readonly redisUrl: Value
   readonly s3Bucket: Value
+  readonly backupS3: Value
   readonly s3Endpoint: Value
   readonly s3AccessKey: Value
   readonly s3Secret: Value
@@ -41,6 +42,8 @@ const rule = (when: Rule["when"], needs: Rule["needs"]): Rule => ({
 const rulesOf = (given: PairSettings): ReadonlyArray<Rule> => {
   const database = ["DATABASE_URL", given.databaseUrl] as const
   const bucket = ["S3_BUCKET", given.s3Bucket] as const
+  /** Backups use the same endpoint and keys. */
+  const anyBucket = ["S3_BUCKET", given.s3Bucket ?? given.backupS3] as const
   const access = ["S3_ACCESS_KEY_ID", given.s3AccessKey] as const
   const secret = ["S3_SECRET_ACCESS_KEY", given.s3Secret] as const
   const client = ["GOOGLE_CLIENT_ID", given.googleClientId] as const
@@ -52,7 +55,8 @@ const rulesOf = (given: PairSettings): ReadonlyArray<Rule> => {
     rule(bucket, database),
     rule(bucket, access),
     rule(bucket, secret),
-    ...[access, secret, ["S3_ENDPOINT", given.s3Endpoint] as const].map((one) => rule(one, bucket)),
+    rule(access, secret),
+    ...[access, secret, ["S3_ENDPOINT", given.s3Endpoint] as const].map((one) => rule(one, anyBucket)),
     rule(client, clientSecret),
     rule(clientSecret, client),
     rule(supabase, anonymous),

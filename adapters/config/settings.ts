@@ -2,6 +2,7 @@ import { Config, Effect, Option, Redacted, Schema, SchemaIssue } from "effect"
 import { resolve } from "node:path"
 import { configurableModels } from "../sherpa-onnx/known-models.ts"
 import { analyticsIn, analyticsSettings } from "./analytics-settings.ts"
+import { backupFault, backupSettings, bucketSettings } from "./backup-settings.ts"
 import { desktopDownloadsIn } from "./desktop-downloads.ts"
 import { includedIn, planSettings } from "./included-plan.ts"
 import { between, matching, namesOf, oneOf, optional, secret, serverAddress, webAddress } from "./kinds.ts"
@@ -104,11 +105,8 @@ const descriptor = Config.all({
   redisUrl: serverAddress("REDIS_URL", "redis:", "rediss:"),
   smtpUrl: serverAddress("SMTP_URL", "smtp:", "smtps:"),
   mailFrom: optional("MAIL_FROM"),
-  s3Bucket: optional("S3_BUCKET"),
-  s3Endpoint: webAddress("S3_ENDPOINT"),
-  s3Region: Config.NonEmptyString("S3_REGION").pipe(Config.withDefault("us-east-1")),
-  s3AccessKey: optional("S3_ACCESS_KEY_ID"),
-  s3Secret: secret("S3_SECRET_ACCESS_KEY"),
+  ...bucketSettings,
+  ...backupSettings,
   openAiKey: secret("OPENAI_API_KEY"),
   openAiUrl: webAddress("OPENAI_BASE_URL"),
   transcribeModel: Config.NonEmptyString("OPENAI_TRANSCRIBE_MODEL").pipe(Config.withDefault("whisper-1")),
@@ -192,7 +190,8 @@ export const settings = Effect.gen(function*() {
   }
   const downloads = desktopDownloadsIn(given.desktopDownloads)
   if (downloads === null) return yield* new SettingInvalid({ message: downloadsRule })
-  const fault = signInFault(given) ?? paymentFault(given) ?? pairFault(given) ?? meetingFault(given) ??
+  const fault = signInFault(given) ?? paymentFault(given) ?? pairFault(given) ?? backupFault(given) ??
+    meetingFault(given) ??
     (yield* pathFault(given))
   if (fault !== null) return yield* new SettingInvalid({ message: fault })
   const scheme = given.tlsCert === null ? "http" : "https"
@@ -218,6 +217,7 @@ export const settings = Effect.gen(function*() {
   return {
     ...given,
     dataDir: resolve(given.dataDir),
+    backupDir: given.backupDir === null ? null : resolve(given.backupDir),
     publicUrl,
     desktopDownloads: downloads,
     ...region,

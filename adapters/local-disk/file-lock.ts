@@ -7,14 +7,15 @@ import { DatabaseSync } from "node:sqlite"
  */
 export const withFileLock = (path: string): Effect.Effect<void, never, Scope.Scope> =>
   Effect.acquireRelease(
-    Effect.sync(() => lock(path)).pipe(
+    Effect.sync(() => tryFileLock(path)).pipe(
       Effect.repeat({ schedule: Schedule.spaced("300 millis"), while: (held) => held === null }),
     ),
     (held) => Effect.sync(() => held?.close()),
     { interruptible: true },
   ).pipe(Effect.asVoid)
 
-const lock = (path: string): DatabaseSync | null => {
+/** The lock, which closing it gives back; null if another process, or another part of this one, has it. */
+export const tryFileLock = (path: string): DatabaseSync | null => {
   const file = new DatabaseSync(path)
   try {
     file.exec("begin exclusive")

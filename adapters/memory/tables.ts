@@ -7,6 +7,7 @@ import type { Suggestions } from "#domain/asking/conversation-store.port.ts"
 import type { LibraryTurn } from "#domain/asking/library-turn.ts"
 import type { Message } from "#domain/asking/message.ts"
 import type { CountedQuestion } from "#domain/asking/question-meter.port.ts"
+import type { BackupRuns } from "#domain/backup/backup-run.ts"
 import type { DueMail } from "#domain/billing/billing-mailbox.port.ts"
 import type { Order as PaymentOrder } from "#domain/billing/order.ts"
 import type { ReceivedNotice } from "#domain/billing/payment-store.port.ts"
@@ -58,6 +59,7 @@ export interface Tables {
   readonly analyses: ReadonlyMap<string, AnalysisResult>
   /** By task, then by key. */
   readonly analysisParts: ReadonlyMap<string, ReadonlyMap<string, string>>
+  readonly backups: BackupRuns
   /** By task, then by person. */
   readonly conversations: ReadonlyMap<string, ReadonlyMap<string, ReadonlyArray<Message>>>
   readonly linkUses: ReadonlyMap<string, LinkUse>
@@ -146,6 +148,7 @@ export const empty: Tables = {
   documents: new Map(),
   faults: new Map(),
   folders: new Map(),
+  backups: [],
   engines: null,
   hotwords: new Map(),
   identities: new Map(),

@@ -60,6 +60,7 @@ import * as meetings from "./migrations/20261129-063000-meetings.ts"
 import * as calendars from "./migrations/20261129-064500-calendars.ts"
 import * as extensions from "./migrations/20261129-070000-extensions.ts"
 import * as usageEvents from "./migrations/20261129-093000-usage-events.ts"
+import * as backupRuns from "./migrations/20261129-094500-backup-runs.ts"
 import type { Schema } from "./schema.ts"
 
 /** Forward only, in the order of their names; a released migration is never changed. */
@@ -123,6 +124,7 @@ const migrations: Record<string, Migration> = {
   "20261129-064500-calendars": calendars,
   "20261129-070000-extensions": extensions,
   "20261129-093000-usage-events": usageEvents,
+  "20261129-094500-backup-runs": backupRuns,
 }
 
 /** Brings the tables up to date; several processes may start at once. */

@@ -1,6 +1,7 @@
 import type { AccountTables } from "./tables/account.ts"
 import type { AnalysisTables } from "./tables/analysis.ts"
 import type { AskingTables } from "./tables/asking.ts"
+import type { BackupTables } from "./tables/backup.ts"
 import type { BillingTables } from "./tables/billing.ts"
 import type { CalendarTables } from "./tables/calendar.ts"
 import type { CollaborationTables } from "./tables/collaboration.ts"
@@ -35,6 +36,7 @@ export interface Schema
     AccountTables,
     AnalysisTables,
     AskingTables,
+    BackupTables,
     BillingTables,
     CalendarTables,
     CollaborationTables,

@@ -19,6 +19,7 @@ import type { Mailer } from "#domain/account/mailer.port.ts"
 import type { Ports } from "#domain/ports.ts"
 import { Effect, Layer } from "effect"
 import { join } from "node:path"
+import { backupsAlone } from "./backups.ts"
 import { countedCodes, countedMail } from "./counted-faults.ts"
 import { smsSender } from "./sms.ts"
 import { senderOf, storesAndEngines, timeoutOf } from "./stores-and-engines.ts"
@@ -35,7 +36,7 @@ export const embedded = (
   const onDatabase = Layer.unwrap(Effect.map(EmbeddedPostgres.EmbeddedPostgres, ({ url }) =>
     Layer.mergeAll(
       Jobs.embedded(url, timeoutOf(settings)),
-      LocalDisk.layer({ folder: join(settings.dataDir, "blobs") }),
+      Layer.provideMerge(backupsAlone(settings), LocalDisk.layer({ folder: join(settings.dataDir, "blobs") })),
       Layer.provideMerge(Presence.layer, DocumentBus.layer),
       OpenStreams.layer,
       RateLimiter.layer,

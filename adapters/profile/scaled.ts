@@ -14,6 +14,7 @@ import * as Smtp from "#adapters/smtp/mailer.ts"
 import type { DocumentBus } from "#domain/kernel/document-bus.port.ts"
 import { Effect, Layer, type Redacted, Redacted as Secret } from "effect"
 import { join } from "node:path"
+import { backups } from "./backups.ts"
 import { countedCodes, countedMail } from "./counted-faults.ts"
 import { smsSender } from "./sms.ts"
 import { senderOf, storesAndEngines, timeoutOf } from "./stores-and-engines.ts"
@@ -25,7 +26,7 @@ import { senderOf, storesAndEngines, timeoutOf } from "./stores-and-engines.ts"
 export const scaled = (settings: Settings, databaseUrl: Redacted.Redacted) =>
   Layer.mergeAll(
     Jobs.server(databaseUrl, timeoutOf(settings)),
-    blobs(settings),
+    Layer.provideMerge(backups(settings), blobs(settings)),
     countedMail(mailer(settings)),
     Layer.provide(
       Layer.merge(countedCodes(smsSender(settings)), StoredMessages.layer),

@@ -24,6 +24,7 @@ import * as TokenSigner from "#adapters/node-crypto/token-signer.ts"
 import * as EndpointTester from "#adapters/openai/endpoint-tester.ts"
 import * as HeardChunks from "#adapters/pcm/heard-chunks.ts"
 import * as AnalysisStore from "#adapters/postgres/analysis-store.ts"
+import * as BackupStore from "#adapters/postgres/backup-store.ts"
 import * as BillingMailbox from "#adapters/postgres/billing-mailbox.ts"
 import * as CalendarStore from "#adapters/postgres/calendar-store.ts"
 import * as CoDocumentStore from "#adapters/postgres/co-document-store.ts"
@@ -113,6 +114,7 @@ const stores = Layer.mergeAll(
   ConversationStore.layer,
   ConversionStore.layer,
   FolderStore.layer,
+  BackupStore.layer,
   EngineStore.layer,
   BillingMailbox.layer,
   OrderStore.layer,

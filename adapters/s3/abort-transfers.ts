@@ -8,9 +8,18 @@ import {
 import { DateTime, Effect } from "effect"
 import { nameOf } from "./bucket.ts"
 
-/** Aborts the multipart uploads of tasks that began before a time: their parts cost room and are in no listing. */
-export const abortTransfers = Effect.fnUntraced(function*(client: S3Client, Bucket: string, before: DateTime.Utc) {
-  const found = yield* Effect.promise(() => unfinished(client, Bucket))
+interface Below {
+  readonly Bucket: string
+  readonly Prefix: string
+}
+
+/** Aborts the multipart uploads below a prefix that began before a time: their parts cost room and are in no listing. */
+export const abortTransfers = Effect.fnUntraced(function*(
+  client: S3Client,
+  { Bucket, Prefix }: Below,
+  before: DateTime.Utc,
+) {
+  const found = yield* Effect.promise(() => unfinished(client, { Bucket, Prefix }))
   if (found === null) {
     return yield* Effect.logWarning("The bucket does not list unfinished uploads; give it a lifecycle rule that does")
   }
@@ -27,9 +36,9 @@ export const abortTransfers = Effect.fnUntraced(function*(client: S3Client, Buck
 })
 
 /** Null if the service does not implement the request. */
-const unfinished = async (client: S3Client, Bucket: string): Promise<ReadonlyArray<MultipartUpload> | null> => {
+const unfinished = async (client: S3Client, below: Below): Promise<ReadonlyArray<MultipartUpload> | null> => {
   try {
-    return await after(client, { Bucket, Prefix: "task/" })
+    return await after(client, below)
   } catch (cause) {
     if (nameOf(cause) === "NotImplemented") return null
     throw cause

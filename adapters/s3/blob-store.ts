@@ -78,7 +78,9 @@ const make = Effect.fnUntraced(function*(options: BlobOptions) {
         key: Key,
         storedAt: DateTime.makeUnsafe(LastModified),
       })),
-    abandonTransfers: Effect.fn("BlobStore.abandonTransfers")((before) => abortTransfers(client, Bucket, before)),
+    abandonTransfers: Effect.fn("BlobStore.abandonTransfers")((before) =>
+      abortTransfers(client, { Bucket, Prefix: "task/" }, before)
+    ),
     removeAll: Effect.fn("BlobStore.removeAll")(function*(prefix) {
       const key = checkedKey(prefix.replace(/\/+$/, ""))
       yield* Effect.promise(() => client.send(new DeleteObjectCommand({ Bucket, Key: key })))

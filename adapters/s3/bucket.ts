@@ -25,16 +25,20 @@ export class BucketUnusable extends Schema.TaggedError<BucketUnusable>()("Bucket
 /** A client for a bucket, once the bucket has been reached. */
 export const openBucket = (options: BucketOptions): Effect.Effect<S3Client, BucketUnusable, Scope.Scope> =>
   Effect.gen(function*() {
-    const client = yield* Effect.acquireRelease(
-      Effect.sync(() => clientOf(options)),
-      (made) => Effect.sync(() => made.destroy()),
-    )
+    const client = yield* openClient(options)
     yield* Effect.tryPromise({
       try: () => client.send(new HeadBucketCommand({ Bucket: options.bucket })),
       catch: (cause) => new BucketUnusable({ bucket: options.bucket, detail: nameOf(cause) }),
     })
     return client
   })
+
+/** A client that has not reached anything yet. */
+export const openClient = (options: BucketOptions): Effect.Effect<S3Client, never, Scope.Scope> =>
+  Effect.acquireRelease(
+    Effect.sync(() => clientOf(options)),
+    (made) => Effect.sync(() => made.destroy()),
+  )
 
 /** Path style and no extra checksums, for compatibility with every service. */
 const clientOf = ({ region, endpoint, accessKeyId, secretAccessKey, timeout = 10_000 }: BucketOptions): S3Client =>

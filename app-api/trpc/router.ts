@@ -1,6 +1,7 @@
 import { accountRouter } from "./account.ts"
 import { analysisRouter } from "./analysis.ts"
 import { askingRouter } from "./asking.ts"
+import { backupRouter } from "./backup.ts"
 import { billingRouter } from "./billing.ts"
 import { calendarRouter } from "./calendar.ts"
 import { collaborationRouter } from "./collaboration.ts"
@@ -38,6 +39,7 @@ export const appRouter = router({
   analysis: analysisRouter,
   asking: askingRouter,
   translation: translationRouter,
+  backup: backupRouter,
   billing: billingRouter,
   calendar: calendarRouter,
   collaboration: collaborationRouter,

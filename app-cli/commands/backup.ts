@@ -2,22 +2,32 @@ import { Effect } from "effect"
 import { Argument, Command, Flag } from "effect/cli"
 import { resolve } from "node:path"
 import { backUp } from "../local-operations/back-up.ts"
+import { keptOr } from "../local-operations/kept-backup.ts"
 import { restoreBackup, unpackedBackup } from "../local-operations/restore-backup.ts"
 import { restoredOnTrial } from "../local-operations/verify-backup.ts"
 import { openAlone, openProduct } from "../product/open-product.ts"
 import { operator } from "../product/product.ts"
+import { cancel, list, run } from "./backup-kept.ts"
 import { json } from "./flags.ts"
 import { print } from "./print.ts"
 
+const absolute = (name: string): string => resolve(process.env["INIT_CWD"] ?? process.cwd(), name)
+
 const path = Argument.String("path").pipe(
   Argument.withDescription("A .tar.gz, or a folder"),
-  Argument.map((name) => resolve(process.env["INIT_CWD"] ?? process.cwd(), name)),
+  Argument.map((name) => absolute(name)),
 )
 
-const verify = Command.make("verify", { path, json }, ({ path, json }) =>
+/** Also the name of one that is kept. */
+const source = Argument.String("path").pipe(
+  Argument.withDescription("A .tar.gz or a folder, or the name of a backup that is kept, as `backup list` shows it"),
+)
+
+const verify = Command.make("verify", { source, json }, ({ source, json }) =>
   Effect.scoped(Effect.gen(function*() {
-    const done = yield* restoredOnTrial(path)
-    yield* print(json, done, `${path} can be restored: ${done.rows} rows, ${done.files} files`)
+    const path = yield* keptOr(source, absolute(source))
+    const done = { ...(yield* restoredOnTrial(path)), path: source }
+    yield* print(json, done, `${source} can be restored: ${done.rows} rows, ${done.files} files`)
   }))).pipe(Command.withDescription("Restore a backup on trial, into a database that is removed again"))
 
 export const backup = Command.make("backup", { path, json }, ({ path, json }) =>
@@ -28,20 +38,20 @@ export const backup = Command.make("backup", { path, json }, ({ path, json }) =>
     yield* print(json, done, `Wrote ${path}: ${done.rows} rows, ${done.files} files${missing}`)
   }))).pipe(
     Command.withDescription("Write all stored data to a .tar.gz or a folder; the server may be running"),
-    Command.withSubcommands([verify]),
+    Command.withSubcommands([list, run, cancel, verify]),
   )
 
 const force = Flag.Boolean("force").pipe(Flag.withDefault(false), Flag.withDescription("Replace what is there"))
 
 export const restore = Command.make(
   "restore",
-  { path, force, json },
-  ({ path, force, json }) =>
+  { source, force, json },
+  ({ source, force, json }) =>
     Effect.scoped(Effect.gen(function*() {
-      const folder = yield* unpackedBackup(path)
+      const folder = yield* unpackedBackup(yield* keptOr(source, absolute(source)))
       const { call } = yield* openAlone
-      const done = { ...(yield* call(restoreBackup, { path: folder, replace: force }, operator)), path }
-      yield* print(json, done, `Restored ${done.rows} rows and ${done.files} files from ${path}`)
+      const done = { ...(yield* call(restoreBackup, { path: folder, replace: force }, operator)), path: source }
+      yield* print(json, done, `Restored ${done.rows} rows and ${done.files} files from ${source}`)
     })),
 ).pipe(Command.withDescription("Restore a backup into an empty data folder; the server must not be running"))
 

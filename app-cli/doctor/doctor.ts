@@ -6,6 +6,7 @@ import { json } from "../commands/flags.ts"
 import { print, table } from "../commands/print.ts"
 import { remoteProduct } from "../control/remote-product.ts"
 import { refuse } from "../errors.ts"
+import { checkLastBackup } from "./backups.ts"
 import { checkChatModel } from "./chat-model.ts"
 import { findingsOf } from "./findings.ts"
 
@@ -22,7 +23,8 @@ export const doctor = Command.make("doctor", { askModel, json }, ({ askModel, js
     const running = yield* remoteProduct(found.dataDir)
     const server: Finding = running === null ? off("server", "not running", "npm start") : ok("server", found.publicUrl)
     const chat = askModel ? [yield* checkChatModel(found)] : []
-    const findings = [...(yield* findingsOf(found)), ...chat, server]
+    const last = running === null ? null : yield* checkLastBackup(running)
+    const findings = [...(yield* findingsOf(found)), ...(last === null ? [] : [last]), ...chat, server]
     const rows = findings.map(({ name, state, detail, advice }) => [name, state, detail, advice])
     const isReady = findings.every(({ state, essential }) => !(state === "missing" && essential))
     yield* print(json, { ready: isReady, findings }, table(["WHAT", "STATE", "FOUND", "WHAT TO DO"], rows))

@@ -1,6 +1,7 @@
 import type { Settings } from "#adapters/config/settings.ts"
 import type { Finding } from "#domain/desk/finding.ts"
 import { Effect } from "effect"
+import { checkBackups } from "./backups.ts"
 import { checkCertificate } from "./certificate.ts"
 import { checkConfinement } from "./confinement.ts"
 import { checkExports } from "./exports.ts"
@@ -26,4 +27,5 @@ export const findingsOf = (settings: Settings): Effect.Effect<ReadonlyArray<Find
     checkMeetings(settings),
     Effect.succeed([...checkSignIn(settings), checkPlans(settings), checkPayments(settings)]),
     checkCertificate(settings),
+    checkBackups(settings),
   ], { concurrency: 3 }).pipe(Effect.map((found) => found.flat()))

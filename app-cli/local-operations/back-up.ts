@@ -1,4 +1,4 @@
-import { writeBackup } from "#adapters/backup/write-backup.ts"
+import { unreported, writeBackup } from "#adapters/backup/write-backup.ts"
 import type { Database } from "#adapters/postgres/database.ts"
 import { requireOperator } from "#domain/account/shared/signed-in.ts"
 import { Effect, Schema } from "effect"
@@ -18,6 +18,6 @@ export const backUp = operation("cli.backUp", {
   }),
   run: Effect.fnUntraced(function*({ path }) {
     yield* requireOperator
-    return { path, ...(yield* writeBackup(path)) }
+    return { path, ...(yield* writeBackup(path, unreported)) }
   }),
 })

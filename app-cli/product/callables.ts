@@ -13,6 +13,9 @@ import { listUsers } from "#domain/account/use-cases/list-users.ts"
 import { startAnalysis } from "#domain/analysis/use-cases/start-analysis.ts"
 import { askLibrary } from "#domain/asking/use-cases/ask-library.ts"
 import { askTask } from "#domain/asking/use-cases/ask-task.ts"
+import { cancelBackup } from "#domain/backup/use-cases/cancel-backup.ts"
+import { getBackups } from "#domain/backup/use-cases/get-backups.ts"
+import { makeBackup } from "#domain/backup/use-cases/make-backup.ts"
 import { advanceClock } from "#domain/billing/use-cases/advance-clock.ts"
 import { endSubscription } from "#domain/billing/use-cases/end-subscription.ts"
 import { grantSubscription } from "#domain/billing/use-cases/grant-subscription.ts"
@@ -137,6 +140,7 @@ const callablesByArea = {
     served(listUsers),
   ],
   analysis: [served(startAnalysis)],
+  backup: [served(cancelBackup), served(getBackups), served(makeBackup)],
   collaboration: [
     served(addCollaborator),
     served(editCollaborator),

@@ -4,6 +4,7 @@ import { paymentNotice } from "#adapters/config/who-takes-payments.ts"
 import { isLoopbackName } from "#api/http/known-hosts.ts"
 import { serveHttp } from "#api/http/serve-http.ts"
 import { trustedProxies } from "#api/http/trusted-proxies.ts"
+import { keepBackups } from "#domain/backup/shared/keep-backups.ts"
 import { keepCalendars } from "#domain/calendar/shared/keep-calendars.ts"
 import { resumeInstallations } from "#domain/engine/shared/run-installation.ts"
 import { hearUploads } from "#domain/pipeline/jobs/hear-uploads.ts"
@@ -47,6 +48,7 @@ export const serveParley = Effect.fnUntraced(function*(
   if (role !== "api") {
     yield* Effect.forkScoped(Effect.andThen(resumeWork, workOnJobs(parallelTasks)))
     yield* Effect.forkScoped(keepCalendars)
+    yield* Effect.forkScoped(keepBackups)
   }
   // Only a process that receives uploads has their bytes, and only one that works has engines.
   if (role === "all" && process.availableMemory() > memoryToSpare) yield* Effect.forkScoped(hearUploads)

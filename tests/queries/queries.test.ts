@@ -1,4 +1,5 @@
 import * as Analyses from "#adapters/postgres/analysis-store.ts"
+import * as Backups from "#adapters/postgres/backup-store.ts"
 import * as BillingMails from "#adapters/postgres/billing-mailbox.ts"
 import * as Calendars from "#adapters/postgres/calendar-store.ts"
 import * as CoDocuments from "#adapters/postgres/co-document-store.ts"
@@ -44,6 +45,7 @@ import { UserStore } from "#domain/account/user-store.port.ts"
 import { AnalysisStore } from "#domain/analysis/analysis-store.port.ts"
 import { ConversationStore } from "#domain/asking/conversation-store.port.ts"
 import { QuestionMeter } from "#domain/asking/question-meter.port.ts"
+import { BackupStore } from "#domain/backup/backup-store.port.ts"
 import { BillingMailbox } from "#domain/billing/billing-mailbox.port.ts"
 import { OrderStore } from "#domain/billing/order-store.port.ts"
 import { PaymentStore } from "#domain/billing/payment-store.port.ts"
@@ -128,6 +130,7 @@ const stores = Layer.mergeAll(
   Devices.layer,
   McpKeys.layer,
   Passkeys.layer,
+  Backups.layer,
   BillingMails.layer,
   Minutes.layer,
   Orders.layer,
@@ -173,6 +176,7 @@ const watched = <Id, Store extends object>(key: Context.Key<Id, Store>) =>
 
 const watchedStores = Layer.mergeAll(
   watched(AnalysisStore),
+  watched(BackupStore),
   watched(CalendarStore),
   watched(CoDocumentStore),
   watched(CollaboratorStore),

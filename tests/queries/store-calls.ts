@@ -1,6 +1,7 @@
 import { AnalysisStore } from "#domain/analysis/analysis-store.port.ts"
 import { ConversationStore } from "#domain/asking/conversation-store.port.ts"
 import { QuestionMeter } from "#domain/asking/question-meter.port.ts"
+import { BackupStore } from "#domain/backup/backup-store.port.ts"
 import { CollaboratorStore } from "#domain/collaboration/collaborator-store.port.ts"
 import { firstSettings } from "#domain/engine/engine-settings.ts"
 import { EngineStore } from "#domain/engine/engine-store.port.ts"
@@ -148,6 +149,12 @@ export const analysisStore = Effect.gen(function*() {
   yield* analyses.savePart(taskId(1), "first", "Notes")
   yield* analyses.part(taskId(1), "first")
   yield* analyses.clearParts(taskId(1))
+})
+
+export const backupStore = Effect.gen(function*() {
+  const backups = yield* BackupStore
+  yield* backups.get
+  yield* backups.modify(() => Result.succeed([]))
 })
 
 export const engineStore = Effect.gen(function*() {

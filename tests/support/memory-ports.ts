@@ -3,6 +3,7 @@ import * as LocalBlobs from "#adapters/local-disk/blob-store.ts"
 import * as LocalWork from "#adapters/local-disk/work-folder.ts"
 import * as MemoryAnalyses from "#adapters/memory/analysis-store.ts"
 import * as MemoryBackground from "#adapters/memory/background.ts"
+import * as MemoryBackups from "#adapters/memory/backup-store.ts"
 import * as MemoryBilling from "#adapters/memory/billing-stores.ts"
 import * as MemoryCalendars from "#adapters/memory/calendar-store.ts"
 import * as MemoryDocuments from "#adapters/memory/co-document-store.ts"
@@ -74,6 +75,7 @@ import { noVoiceEmbedder } from "./voice/fake-voice-embedder.ts"
 
 const stores = Layer.mergeAll(
   MemoryAnalyses.layer,
+  MemoryBackups.layer,
   MemoryBilling.layer,
   MemoryCalendars.layer,
   MemoryCollaborators.layer,

@@ -2,6 +2,7 @@ import { account } from "./account.ts"
 import { analysis } from "./analysis.ts"
 import type { AreaSurfaces } from "./area-surfaces.ts"
 import { asking } from "./asking.ts"
+import { backup } from "./backup.ts"
 import { billing } from "./billing.ts"
 import { calendar } from "./calendar.ts"
 import { collaboration } from "./collaboration.ts"
@@ -67,6 +68,7 @@ export const areaSurfaces: Readonly<Record<string, AreaSurfaces>> = {
   voice,
   writing,
   // Last, since starting the trial gives the account of the tests more than the free plan.
+  backup,
   billing,
   analysis,
 }

@@ -16,6 +16,7 @@ import * as NodeSecrets from "#adapters/node-crypto/secrets.ts"
 import * as NodeTokens from "#adapters/node-crypto/token-signer.ts"
 import * as HeardChunks from "#adapters/pcm/heard-chunks.ts"
 import * as Analyses from "#adapters/postgres/analysis-store.ts"
+import * as Backups from "#adapters/postgres/backup-store.ts"
 import * as BillingMailbox from "#adapters/postgres/billing-mailbox.ts"
 import * as Calendars from "#adapters/postgres/calendar-store.ts"
 import * as Documents from "#adapters/postgres/co-document-store.ts"
@@ -67,6 +68,7 @@ import type { Ports } from "#domain/ports.ts"
 import { Layer } from "effect"
 import { join } from "node:path"
 import { fakeAnswerer } from "../asking/fake-answerer.ts"
+import { fakeBackups } from "../backup/fake-backups.ts"
 import { noPayments } from "../billing/no-payments.ts"
 import { fakeCalendars } from "../calendar/fake-calendars.ts"
 import { scriptedLinks } from "../links/scripted-links.ts"
@@ -102,6 +104,7 @@ export const productOn = <Others, E>(
     MemoryStreams.layer,
     Folders.layer,
     Engines.layer,
+    Backups.layer,
     BillingMailbox.layer,
     Orders.layer,
     Payments.layer,
@@ -159,5 +162,6 @@ export const productOn = <Others, E>(
     fakeCalendars(),
     scriptedLinks(),
     scriptedGuest(),
+    fakeBackups(join(folder, "backups")),
     fakeEdges,
   ).pipe(Layer.provideMerge(database))

@@ -1,0 +1,65 @@
+import * as BackupMaker from "#adapters/backup/backup-maker.ts"
+import * as FolderPlace from "#adapters/backup/folder-place.ts"
+import { scheduleOf } from "#adapters/config/backup-settings.ts"
+import type { Settings } from "#adapters/config/settings.ts"
+import * as Backups from "#adapters/postgres/backup-store.ts"
+import { BackupFailed } from "#domain/backup/backup-failed.ts"
+import { BackupPlace } from "#domain/backup/backup-place.port.ts"
+import { BackupRules } from "#domain/backup/backup-rules.ts"
+import { BackupStore } from "#domain/backup/backup-store.port.ts"
+import { abandoned } from "#domain/backup/transitions.ts"
+import { Effect, Layer, Redacted, Result } from "effect"
+import { join } from "node:path"
+import { scratch } from "./scratch.ts"
+
+/** The same for the only process of its data folder: what a killed one was making is known to have failed. */
+export const backupsAlone = (settings: Settings) =>
+  Layer.merge(
+    backups(settings),
+    Layer.effectDiscard(Effect.flatMap(BackupStore, ({ modify }) => modify((runs) => Result.succeed(abandoned(runs)))))
+      .pipe(Layer.provide(Backups.layer)),
+  )
+
+/** Where backups are kept, and how they are made; refused by the use cases where no place is configured. */
+export const backups = (settings: Settings) =>
+  Layer.mergeAll(
+    backupPlace(settings),
+    BackupMaker.layer(scratch(settings.postgresBin)),
+    Layer.succeed(BackupRules, isKept(settings) ? rulesOf(settings) : null),
+  )
+
+const isKept = ({ backupDir, backupS3 }: Settings): boolean => backupDir !== null || backupS3 !== null
+
+const rulesOf = ({ backupKeep: keep, backupSchedule }: Settings) => ({ schedule: scheduleOf(backupSchedule), keep })
+
+/** The place alone, which needs no database. */
+export const backupPlace = (settings: Settings): Layer.Layer<BackupPlace> => {
+  const { backupDir, backupS3, dataDir, s3AccessKey, s3Endpoint, s3Region, s3Secret } = settings
+  if (backupDir !== null) return FolderPlace.layer(backupDir)
+  if (backupS3 === null) return noPlace
+  const [bucket = "", ...prefix] = backupS3.split("/")
+  // Its client is large, and only needed here.
+  return Layer.unwrap(Effect.map(Effect.promise(() => import("#adapters/s3/backup-place.ts")), ({ layer }) =>
+    layer({
+      bucket,
+      prefix: prefix.join("/"),
+      folder: join(dataDir, "backups"),
+      region: s3Region,
+      endpoint: s3Endpoint,
+      accessKeyId: s3AccessKey ?? "",
+      secretAccessKey: s3Secret ?? Redacted.make(""),
+    })))
+}
+
+const none = Effect.fail(new BackupFailed({ reason: "unreachable", detail: "no place is configured" }))
+
+const noPlace = Layer.succeed(BackupPlace, {
+  kind: "folder",
+  where: "",
+  draft: () => none,
+  keep: () => none,
+  open: () => none,
+  list: none,
+  remove: () => none,
+  sweep: none,
+})

@@ -1,0 +1,10 @@
+import { DateTime } from "effect"
+
+const pattern = /^parley-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}-\d{3}Z\.tar\.gz$/
+
+/** The archive of a backup that begins now. Names sort by time. */
+export const backupName = (now: DateTime.Utc): string =>
+  `parley-${DateTime.formatIso(now).replaceAll(/[:.]/g, "-")}.tar.gz`
+
+/** Whether a file has such a name: others are neither listed nor removed. */
+export const isBackupName = (name: string): boolean => pattern.test(name)
