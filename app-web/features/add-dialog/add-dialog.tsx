@@ -1,6 +1,7 @@
 import { useFolders } from "#web/entities/folder/use-folders.ts"
 import { setOptions, transcriptionOptions } from "#web/entities/transcription-options/transcription-options.ts"
 import { useStore } from "#web/lib/store.ts"
+import { lazyComponent } from "#web/request/lazy-component.ts"
 import { Dialog } from "#web/ui/dialog.tsx"
 import { Tabs } from "radix-ui"
 import { type ReactElement, useEffect } from "react"
@@ -9,10 +10,14 @@ import { DocumentFooter, DocumentTab } from "./documents/document-tab.tsx"
 import { addFiles } from "./files/chosen-lists.ts"
 import { FilesFooter } from "./files/files-footer.tsx"
 import { FilesTab } from "./files/files-tab.tsx"
-import { LinkPane, LinkPaneFooter } from "./link/link-pane.tsx"
-import { MeetingPane, MeetingPaneFooter } from "./meeting/meeting-pane.tsx"
+import { LateFooter, LateTab } from "./late-pane.tsx"
 import { TabList } from "./tab-list.tsx"
 import { useText } from "./texts.ts"
+
+const LinkTab = lazyComponent(() => import("./link/link-tab.tsx"), "LinkTab")
+const LinkFooter = lazyComponent(() => import("./link/link-footer.tsx"), "LinkFooter")
+const MeetingTab = lazyComponent(() => import("./meeting/meeting-tab.tsx"), "MeetingTab")
+const MeetingFooter = lazyComponent(() => import("./meeting/meeting-footer.tsx"), "MeetingFooter")
 
 /** What a tab shows, and the dialog's footer while it is shown. */
 interface AddPane {
@@ -26,8 +31,30 @@ interface AddDialogProps {
 
 const panes: Record<Exclude<AddTab, "record">, AddPane> = {
   files: { content: <FilesTab />, footer: <FilesFooter /> },
-  link: { content: <LinkPane />, footer: <LinkPaneFooter /> },
-  meeting: { content: <MeetingPane />, footer: <MeetingPaneFooter /> },
+  link: {
+    content: (
+      <LateTab>
+        <LinkTab />
+      </LateTab>
+    ),
+    footer: (
+      <LateFooter>
+        <LinkFooter />
+      </LateFooter>
+    ),
+  },
+  meeting: {
+    content: (
+      <LateTab>
+        <MeetingTab />
+      </LateTab>
+    ),
+    footer: (
+      <LateFooter>
+        <MeetingFooter />
+      </LateFooter>
+    ),
+  },
   document: { content: <DocumentTab />, footer: <DocumentFooter /> },
 }
 
