@@ -1,8 +1,11 @@
+import { servicesIn } from "#web/entities/meeting/service-names.ts"
 import { MeetingOptions } from "#web/entities/transcription-options/meeting-options.tsx"
 import { useStore } from "#web/lib/store.ts"
+import { useLanguage } from "#web/lib/text.ts"
 import { errorMessage } from "#web/request/error-message.ts"
+import { trpc } from "#web/request/trpc.ts"
+import { AddressInput } from "#web/ui/address-input.tsx"
 import { Input } from "#web/ui/input.tsx"
-import { Said } from "#web/ui/said.tsx"
 import { type ReactElement, useId } from "react"
 import { meetingChoice } from "./meeting-state.ts"
 import { useText } from "./texts.ts"
@@ -11,9 +14,11 @@ import { useJoin } from "./use-join.ts"
 /** A meeting to go to: its link, a title, the language, and what the guest does there. */
 export const MeetingTab = (): ReactElement => {
   const t = useText()
+  const reader = useLanguage()
   const id = useId()
   const { link, title } = useStore(meetingChoice)
   const { join, error } = useJoin()
+  const { data: offer } = trpc.meeting.getMeetingOffer.useQuery({}, { staleTime: 300_000 })
   return (
     <form
       noValidate
@@ -22,30 +27,18 @@ export const MeetingTab = (): ReactElement => {
         join()
       }}
     >
-      <label htmlFor={id} className="mb-1.5 block font-[540]">{t("meeting.link")}</label>
+      <AddressInput
+        label={t("meeting.link")}
+        value={link}
+        hint={offer === undefined
+          ? null
+          : t("meeting.linkHint", { services: servicesIn(offer.services, reader, "disjunction") })}
+        fault={error === null ? null : errorMessage(error)}
+        onChange={(written) => meetingChoice.set((before) => ({ ...before, link: written }))}
+      />
+      <label htmlFor={id} className="mt-4 mb-1.5 block font-[540]">{t("meeting.title")}</label>
       <Input
         id={id}
-        type="url"
-        inputMode="url"
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={2000}
-        value={link}
-        aria-invalid={error !== null}
-        aria-describedby={`${id}-said`}
-        onChange={({ target }) => meetingChoice.set((before) => ({ ...before, link: target.value }))}
-        className="max-md:!h-11"
-      />
-      <div id={`${id}-said`} className="mt-2 text-sm">
-        {error === null ? <p className="text-fg-3">{t("meeting.linkHint")}</p> : (
-          <p role="alert" className="text-bad">
-            <Said text={errorMessage(error)} />
-          </p>
-        )}
-      </div>
-      <label htmlFor={`${id}-title`} className="mt-4 mb-1.5 block font-[540]">{t("meeting.title")}</label>
-      <Input
-        id={`${id}-title`}
         autoComplete="off"
         maxLength={200}
         value={title}
