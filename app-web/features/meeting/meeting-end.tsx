@@ -14,7 +14,10 @@ interface MeetingEndProps {
 export const MeetingEnd = ({ taskId, className }: MeetingEndProps): ReactElement | null => {
   const t = useText()
   const reader = useLanguage()
-  const { data: meeting } = trpc.meeting.getMeeting.useQuery({ id: taskId })
+  // What was last heard of it may be from before its end.
+  const { data: meeting } = trpc.meeting.getMeeting.useQuery({ id: taskId }, {
+    refetchOnMount: ({ state }) => state.data?.state === "ended" || "always",
+  })
   if (meeting === undefined || meeting.state !== "ended" || meeting.reason === null) return null
   const length = meeting.joined_at === null
     ? []

@@ -2,6 +2,7 @@ import type { OpenedTask } from "#web/entities/task/opened-task.ts"
 import { isManaged } from "#web/entities/task/task-item.ts"
 import { nameLiveSpeakers } from "#web/entities/transcript/live-speakers.ts"
 import { clock } from "#web/lib/format.ts"
+import { settings } from "#web/lib/settings.ts"
 import { toast } from "#web/lib/toasts.ts"
 import { errorMessage } from "#web/request/error-message.ts"
 import { trpc } from "#web/request/trpc.ts"
@@ -51,7 +52,7 @@ const Attending = ({ meeting, asOf, mayLeave }: AttendingProps): ReactElement =>
   return (
     <div className="mx-auto max-w-[520px] px-6 pt-[7vh] pb-16 max-md:pt-5 max-md:pb-6">
       <h2 className="text-xl font-[620]">{t(title)}</h2>
-      <p className="mt-1.5 text-md text-fg-2">{t(text)}</p>
+      <p className="mt-1.5 text-md text-fg-2">{t(text, { brand: settings.brand })}</p>
       <output className="sr-only">{t(title)}</output>
       {meeting.joined_at !== null && (
         <p className="tnum mt-5 text-2xl font-[620]" role="timer" aria-label={t("meeting.elapsed")}>
@@ -59,7 +60,7 @@ const Attending = ({ meeting, asOf, mayLeave }: AttendingProps): ReactElement =>
         </p>
       )}
       {meeting.state === "inMeeting" && <People names={meeting.people} />}
-      {mayLeave && <Leave id={meeting.id} />}
+      {mayLeave && <Leave id={meeting.id} wasIn={meeting.joined_at !== null} />}
     </div>
   )
 }
@@ -73,8 +74,13 @@ const words = ({ state, is_waiting }: Meeting): { readonly title: TextKey; reado
     ? { title: "meeting.waiting", text: "meeting.waitingText" }
     : { title: "meeting.joining", text: "meeting.joiningText" }
 
+interface LeaveProps {
+  readonly id: string
+  readonly wasIn: boolean
+}
+
 /** Calls the guest back, after a question: it cannot be sent in again without notice. */
-const Leave = ({ id }: { readonly id: string }): ReactElement => {
+const Leave = ({ id, wasIn }: LeaveProps): ReactElement => {
   const t = useText()
   const [isAsked, setAsked] = useState(false)
   const utils = trpc.useUtils()
@@ -92,7 +98,7 @@ const Leave = ({ id }: { readonly id: string }): ReactElement => {
       {isAsked && (
         <Confirm
           title={t("meeting.leaveTitle")}
-          description={t("meeting.leaveText")}
+          description={t(wasIn ? "meeting.leaveText" : "meeting.leaveEarlyText")}
           act={t("meeting.leave")}
           keep={t("meeting.stay")}
           onAct={() => leave.mutate({ id })}
