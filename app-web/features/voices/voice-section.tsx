@@ -39,7 +39,7 @@ export const VoiceSection = (): ReactElement | null => {
     <Section title={t("voices.title")} heading={heading}>
       {data.is_offered && (
         <SwitchRow
-          label={t("voices.off")}
+          label={t("voices.switch")}
           hint={t("voices.text")}
           checked={turn.isPending ? turn.variables.is_on : data.is_on}
           onChange={(isOn) => turn.mutate({ is_on: isOn })}
@@ -49,7 +49,7 @@ export const VoiceSection = (): ReactElement | null => {
         <>
           <ul aria-label={t("voices.title")} className="mt-3 divide-y divide-line">
             {data.items.map(({ id, name, recordings, is_current: isCurrent, updated_at: updated }) => (
-              <li key={id} className="flex items-center gap-3 py-3">
+              <li key={id} className="flex items-center gap-3 px-1 py-3">
                 <div className="min-w-0 flex-1">
                   <p className="break-words font-[540]">{name}</p>
                   <p className="text-sm text-fg-3">
@@ -68,7 +68,9 @@ export const VoiceSection = (): ReactElement | null => {
               </li>
             ))}
           </ul>
-          <Button className="mt-3" onClick={() => setAsked({ id: null, name: "" })}>{t("voices.all")}</Button>
+          <Button className="mt-3 max-md:h-11" onClick={() => setAsked({ id: null, name: "" })}>
+            {t("voices.all")}
+          </Button>
         </>
       )}
       {asked !== null && (

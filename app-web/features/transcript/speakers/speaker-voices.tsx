@@ -1,39 +1,49 @@
 import { cacheEdit } from "#web/entities/transcript/lines-cache.ts"
 import { t as say, useText } from "#web/entities/voice/texts.ts"
 import { useStore } from "#web/lib/store.ts"
-import { useLanguage } from "#web/lib/text.ts"
 import { toast } from "#web/lib/toasts.ts"
 import { errorMessage } from "#web/request/error-message.ts"
 import { askInterval, heldBack } from "#web/request/held-back.ts"
 import { type RouterOutput, trpc } from "#web/request/trpc.ts"
-import { Button } from "#web/ui/button.tsx"
 import { Confirm } from "#web/ui/confirm.tsx"
-import { type ReactElement, useState } from "react"
+import { type ReactElement, useEffect, useRef, useState } from "react"
+import { VoiceSuggestion } from "./voice-suggestion.tsx"
 
 interface SpeakerVoicesProps {
   readonly taskId: string
+  /** As they are shown. */
   readonly speakers: ReadonlyArray<{ readonly id: string; readonly name: string }>
+  /** As the server has them: only then does it know of a new name. */
+  readonly stored: ReadonlyArray<{ readonly id: string; readonly name: string }>
 }
 
 type Suggestion = RouterOutput["voice"]["getTaskVoices"]["suggestions"][number]
 
 /** Who the speakers may be, and whose voices are kept; one line while that is off, nothing where no model compares voices. */
-export const SpeakerVoices = ({ taskId, speakers }: SpeakerVoicesProps): ReactElement | null => {
+export const SpeakerVoices = ({ taskId, speakers, stored }: SpeakerVoicesProps): ReactElement | null => {
   const t = useText()
-  const language = useLanguage()
   const utils = trpc.useUtils()
   const [isAsking, setAsking] = useState(false)
   // The stream of the task says when a worker has compared them, if it arrives.
   const { data } = trpc.voice.getTaskVoices.useQuery({ task_id: taskId }, {
     refetchInterval: useStore(heldBack) ? askInterval : false,
   })
+  const names = JSON.stringify(stored)
+  const known = useRef(names)
+  useEffect(() => {
+    if (known.current !== names) void utils.voice.getTaskVoices.invalidate({ task_id: taskId })
+    known.current = names
+  }, [names, taskId, utils])
+  const section = useRef<HTMLElement>(null)
+  // What was pressed is about to disappear.
+  const onSuccess = () => section.current?.focus()
   const changing = {
     onError: (failure: unknown) => void toast(errorMessage(failure), { tone: "bad" }),
     onSettled: () => utils.voice.invalidate(),
   }
-  const turnOn = trpc.voice.switchRecognition.useMutation(changing)
+  const turnOn = trpc.voice.switchRecognition.useMutation({ ...changing, onSuccess })
   const keep = trpc.voice.keepVoice.useMutation(changing)
-  const dismiss = trpc.voice.dismissSuggestion.useMutation(changing)
+  const dismiss = trpc.voice.dismissSuggestion.useMutation({ ...changing, onSuccess })
   const nameOf = (id: string): string => speakers.find((one) => one.id === id)?.name ?? ""
   const rename = async (id: string, name: string) =>
     cacheEdit(
@@ -48,6 +58,7 @@ export const SpeakerVoices = ({ taskId, speakers }: SpeakerVoicesProps): ReactEl
   const accept = trpc.voice.acceptSuggestion.useMutation({
     ...changing,
     onSuccess: (answer, { speaker_id: id }) => {
+      onSuccess()
       const shown = nameOf(id)
       // As it is stored, not in the reader's language.
       const before = utils.library.openTask.getData({ task_id: taskId })?.speakers.find((one) => one.id === id)?.name
@@ -59,11 +70,10 @@ export const SpeakerVoices = ({ taskId, speakers }: SpeakerVoicesProps): ReactEl
     },
   })
   if (data?.is_offered !== true) return null
-  const percent = new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 0 })
   const named = speakers.filter(({ id }) => data.named.includes(id))
   const pair = ({ speaker_id, voice_id }: Suggestion) => ({ task_id: taskId, speaker_id, voice_id })
   return (
-    <section aria-label={t("voices.title")} className="mt-5 px-2 text-sm">
+    <section ref={section} tabIndex={-1} aria-label={t("voices.title")} className="mt-5 px-2 text-sm outline-none">
       {!data.is_on && (
         <button
           type="button"
@@ -73,35 +83,19 @@ export const SpeakerVoices = ({ taskId, speakers }: SpeakerVoicesProps): ReactEl
           {t("voices.off")}
         </button>
       )}
-      {data.suggestions.map((one) => {
-        const { speaker_id: id, name, likeness } = one
-        const speaker = nameOf(id)
-        return (
-          <div key={id} className="mb-2 flex flex-wrap items-center gap-2">
-            <span className="min-w-0 flex-1 break-words" title={t("voices.hint")}>
-              {t("voices.suggestion", { speaker, name, percent: percent.format(likeness) })}
-              <span className="sr-only">{t("voices.hint")}</span>
-            </span>
-            <Button
-              size="sm"
-              className="max-md:h-11"
-              aria-label={t("voices.acceptOne", { speaker, name })}
-              onClick={() => accept.mutate(pair(one))}
-            >
-              {t("voices.accept")}
-            </Button>
-            <Button
-              size="sm"
-              tone="ghost"
-              className="max-md:h-11"
-              aria-label={t("voices.dismissOne", { speaker, name })}
-              onClick={() => dismiss.mutate(pair(one))}
-            >
-              ✕
-            </Button>
-          </div>
-        )
-      })}
+      {data.suggestions.map((one) => (
+        <VoiceSuggestion
+          key={one.speaker_id}
+          speaker={nameOf(one.speaker_id)}
+          name={one.name}
+          likeness={one.likeness}
+          onAccept={() => accept.mutate(pair(one))}
+          onDismiss={() => dismiss.mutate(pair(one))}
+        />
+      ))}
+      {data.is_on && data.suggestions.length === 0 && named.length === 0 && (
+        <p className="text-xs text-fg-3">{t("voices.first")}</p>
+      )}
       {data.is_on &&
         named.map(({ id, name }) => (
           <label key={id} className="flex min-h-8 items-center gap-2 text-fg-2 max-md:min-h-11">

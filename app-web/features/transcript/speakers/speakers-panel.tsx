@@ -62,7 +62,7 @@ export const SpeakersPanel = ({ task, lines, only, onOnly, changes, doubts }: Sp
       )}
       {task.role === "owner" && task.is_spoken && (
         <Suspense>
-          <SpeakerVoices taskId={task.id} speakers={lines.speakers} />
+          <SpeakerVoices taskId={task.id} speakers={lines.speakers} stored={task.speakers} />
         </Suspense>
       )}
       {notices.map((notice) => <NoticeLine key={notice.code} notice={notice} className="mt-4 px-2" />)}
