@@ -1,3 +1,4 @@
+import type { Model } from "#domain/engine/model.ts"
 import { layEmptyDatabase } from "#tests/support/server/lay-empty-database.ts"
 import { type ServerProcess, startServer } from "#tests/support/server/start-server.ts"
 import { mkdtemp, rm, writeFile } from "node:fs/promises"
@@ -7,8 +8,11 @@ import { heldDownload } from "./held-download.ts"
 import { modelServer } from "./model-server.ts"
 import { toyArchive, toyModel } from "./toy-archive.ts"
 
-/** The built product as a new user starts it, with a catalogue of toy models on a server of this machine. */
-export const aToyProduct = async (env: Readonly<Record<string, string>> = {}) => {
+/** The built product as a new user starts it, with a catalogue of toy models on a server of this machine, and these models. */
+export const aToyProduct = async (
+  env: Readonly<Record<string, string>> = {},
+  more: ReadonlyArray<Model> = [],
+) => {
   const folder = await mkdtemp(join(tmpdir(), "parley-engines-"))
   await layEmptyDatabase(join(folder, "data"))
   const archive = toyArchive()
@@ -21,7 +25,7 @@ export const aToyProduct = async (env: Readonly<Record<string, string>> = {}) =>
     title: "Other",
     strength: "many",
   })
-  await writeFile(catalogue, JSON.stringify([better, other]))
+  await writeFile(catalogue, JSON.stringify([better, other, ...more]))
   const start = (port?: number) =>
     startServer({
       folder,

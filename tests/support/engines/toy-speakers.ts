@@ -15,7 +15,8 @@ export const servedSpeakers = (embedding = toyEmbedding(), changed: Partial<Mode
     ({ origin, model, asked }) => ({ asked, model: { ...model(origin), ...changed } }),
   )
 
-const speakerServer = async (embedding = toyEmbedding()) => {
+/** The same for tests without Effect; `close` ends it. */
+export const speakerServer = async (embedding = toyEmbedding()) => {
   const archive = toyArchive({ "model.onnx": toySegmentation() }, [], undefined, "toy-segmentation")
   const asked: Array<string> = []
   const server = await modelServer(archive, {
