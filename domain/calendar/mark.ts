@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import { TaskId } from "../kernel/ids.ts"
+import { placeOf } from "../meeting/place-of.ts"
 import type { FoundMeeting } from "./calendar.ts"
 
 /** What became of a meeting: it was joined, its owner skips it, or joining it was refused. */
@@ -24,5 +25,5 @@ export const marksLast = { days: 60 } as const
  */
 export const keysOf = ({ id, link, startsAt }: FoundMeeting): readonly [string, string] => [
   `event ${id}`,
-  `link ${link.service} ${link.host} ${link.room} ${startsAt.epochMilliseconds}`,
+  `link ${placeOf(link)} ${startsAt.epochMilliseconds}`,
 ]

@@ -12,15 +12,12 @@ import { beginTranscription } from "../../task/shared/begin-transcription.ts"
 import { TaskStore } from "../../task/task-store.port.ts"
 import type { Task } from "../../task/task.ts"
 import { setOut } from "../at-present.ts"
-import { AlreadyInMeeting, TooManyMeetings } from "../errors.ts"
+import { decodedRoom } from "../decoded-room.ts"
 import { MeetingGuest } from "../meeting-guest.port.ts"
 import { type MeetingLink, serviceNames } from "../meeting-link.ts"
 import { MeetingStore } from "../meeting-store.port.ts"
 import type { Meeting } from "../meeting.ts"
-import { openMeetings } from "./open-meetings.ts"
-
-/** Meetings of an account at a time. */
-const atOnce = 3
+import { requirePlace } from "./require-place.ts"
 
 export type Wanted = Parameters<typeof optionsFrom>[0] & { readonly title?: string; readonly folderId?: string | null }
 
@@ -63,9 +60,7 @@ export const insertMeeting = Effect.fnUntraced(
     }
     return yield* transaction(Effect.gen(function*() {
       yield* lock(ownerId)
-      const open = yield* openMeetings(ownerId)
-      if (open.some((one) => one.link.url === link.url)) return yield* new AlreadyInMeeting()
-      if (open.length >= atOnce) return yield* new TooManyMeetings({ max: atOnce })
+      yield* requirePlace(ownerId, link, task.id)
       yield* tasks.insert({ ...task, folderId: yield* chosenFolder(folderId, ownerId) })
       yield* meetings.insert(meeting)
       yield* also(task)
@@ -73,12 +68,3 @@ export const insertMeeting = Effect.fnUntraced(
     }))
   },
 )
-
-/** Names of rooms are often written with escapes. */
-const decodedRoom = (room: string): string => {
-  try {
-    return decodeURIComponent(room)
-  } catch {
-    return room
-  }
-}

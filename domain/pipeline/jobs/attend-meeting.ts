@@ -1,8 +1,7 @@
-import { Cause, DateTime, Effect, Exit, Ref } from "effect"
+import { Cause, Effect, Exit, Ref } from "effect"
 import type { Job } from "../../job/job.ts"
 import { WorkFolder } from "../../job/work-folder.port.ts"
-import { atPresent } from "../../meeting/at-present.ts"
-import { MeetingStore } from "../../meeting/meeting-store.port.ts"
+import { beginAttempt } from "../../meeting/shared/begin-attempt.ts"
 import { needsAttending } from "../../task/first-job.ts"
 import { TaskStore } from "../../task/task-store.port.ts"
 import type { Task } from "../../task/task.ts"
@@ -46,9 +45,7 @@ export const attendMeeting = Effect.fn("pipeline.attendMeeting")(function*(job: 
 })
 
 const work = Effect.fnUntraced(function*(job: Job, task: Task, bot: SentBot) {
-  const { modify } = yield* MeetingStore
-  const now = yield* DateTime.now
-  const before = yield* modify(task.id, (meeting) => atPresent(meeting, task, now))
+  const before = yield* beginAttempt(task)
   if (before === null) return
   const { link, externalId } = before
   if (externalId !== null && before.state !== "ended") yield* Ref.set(bot, { link, externalId })
