@@ -24,6 +24,7 @@ export const adapterFolders: Readonly<Record<string, ReadonlyArray<string>>> = {
   micromark: [],
   exports: ["child-process", "local-disk", "micromark"],
   "node-crypto": ["local-disk"],
+  opentelemetry: [],
   outbox: ["local-disk", "mail-texts"],
   pcm: [],
   "guarded-proxy": [],
