@@ -17,7 +17,9 @@ import { paymentSettings } from "./payment-settings.ts"
 import { regionIn, regionSettings } from "./region.ts"
 import { signInFault } from "./sign-in-rules.ts"
 import { smsSettings } from "./sms-settings.ts"
+import { telemetryFault, telemetryIn, telemetrySettings } from "./telemetry-settings.ts"
 import { toolSettings } from "./tool-settings.ts"
+import { translatorSettings } from "./translator-settings.ts"
 
 /** A petabyte and more is a slip of the finger. */
 const maxMegabytes = 1_000_000_000
@@ -119,17 +121,7 @@ const descriptor = Config.all({
   ),
   /** Who writes summaries: the endpoint if one is configured, or always this analyst. */
   analyst: Config.Literals(["auto", "embedded", "openai"], "ANALYST").pipe(Config.withDefault("auto" as const)),
-  /** What translates: the best that is configured or installed, always this one, or nothing. */
-  translator: Config.Literals(["auto", "openai", "apertium", "libretranslate", "deepl", "none"], "TRANSLATOR").pipe(
-    Config.withDefault("auto" as const),
-  ),
-  libreTranslateUrl: webAddress("LIBRETRANSLATE_URL"),
-  libreTranslateKey: secret("LIBRETRANSLATE_API_KEY"),
-  deepLKey: secret("DEEPL_API_KEY"),
-  /** Overrides the address that matches the key. */
-  deepLUrl: webAddress("DEEPL_URL"),
-  /** A folder with the programs of apertium, instead of those on the PATH. */
-  apertiumBin: optional("APERTIUM_BIN"),
+  ...translatorSettings,
   /** A folder with a sherpa-onnx model that you have put there. */
   sherpaModels: optional("SHERPA_MODELS_DIR"),
   /** A known sherpa-onnx model, downloaded once into DATA_DIR. */
@@ -144,6 +136,7 @@ const descriptor = Config.all({
   speakerEngine: Config.Literals(["auto", "built-in", "sherpa-onnx"], "SPEAKER_ENGINE").pipe(
     Config.withDefault("auto" as const),
   ),
+  ...telemetrySettings,
   ...linkSettings,
   ...analyticsSettings,
   ...meetingSettings,
@@ -191,8 +184,7 @@ export const settings = Effect.gen(function*() {
   const downloads = desktopDownloadsIn(given.desktopDownloads)
   if (downloads === null) return yield* new SettingInvalid({ message: downloadsRule })
   const fault = signInFault(given) ?? paymentFault(given) ?? pairFault(given) ?? backupFault(given) ??
-    meetingFault(given) ??
-    (yield* pathFault(given))
+    meetingFault(given) ?? telemetryFault(given) ?? (yield* pathFault(given))
   if (fault !== null) return yield* new SettingInvalid({ message: fault })
   const scheme = given.tlsCert === null ? "http" : "https"
   const shown = given.host === "0.0.0.0" || given.host === "::" ? "localhost" : given.host
@@ -225,6 +217,7 @@ export const settings = Effect.gen(function*() {
     isEmbedded: given.databaseUrl === null,
     meetings: given.meetingsChosen ?? (given.databaseUrl === null ? "own" as const : "off" as const),
     ...includedIn(given),
+    telemetry: telemetryIn(given),
     /** Whether only this machine can reach the server. */
     isOnLoopback,
   }
