@@ -1,15 +1,15 @@
-import { JobQueue } from "#domain/job/job-queue.port.ts"
+import { JobQueue, type LaneLoad } from "#domain/job/job-queue.port.ts"
 import {
   type AnyJob,
   type ConversionJob,
   isIn,
   type Job,
   type JobIn,
-  type Lane,
+  Lane,
   laneOf,
   subjectOf,
 } from "#domain/job/job.ts"
-import { Clock, Effect, Exit, Fiber, Layer, Option } from "effect"
+import { Clock, DateTime, Effect, Exit, Fiber, Layer, Option } from "effect"
 import type { QueuedJob } from "./queued-job.ts"
 import { put, State, without } from "./state.ts"
 import type { Tables } from "./tables.ts"
@@ -82,6 +82,10 @@ const make = Effect.gen(function*() {
       const loops = Array.from({ length: parallel }, () => Effect.forever(runNext))
       return Effect.andThen(Effect.all(loops, { concurrency: "unbounded", discard: true }), Effect.never)
     },
+    load: Effect.gen(function*() {
+      const now = yield* Clock.currentTimeMillis
+      return yield* read((tables) => Lane.literals.map((lane) => loadOf(tables, lane, now)))
+    }),
   })
 })
 
@@ -118,6 +122,16 @@ const waitingIn = ({ jobs }: Tables, lane: Lane): ReadonlyArray<QueuedJob> =>
 const nextDue = (tables: Tables, lane: Lane, now: number): number | null => {
   const later = waitingIn(tables, lane).map(({ due }) => due).filter((due) => due > now)
   return later.length === 0 ? null : Math.min(...later)
+}
+
+const loadOf = (tables: Tables, lane: Lane, now: number): LaneLoad => {
+  const waiting = waitingIn(tables, lane).filter(({ due }) => due <= now).map(({ due }) => due)
+  return {
+    lane,
+    waiting: waiting.length,
+    running: Array.from(tables.jobs.values()).filter(({ job, running }) => laneOf(job) === lane && running).length,
+    oldestAt: waiting.length === 0 ? null : DateTime.makeUnsafe(Math.min(...waiting)),
+  }
 }
 
 const nextOf = (tables: Tables, lane: Lane, now: number): QueuedJob | undefined =>

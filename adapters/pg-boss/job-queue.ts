@@ -1,11 +1,13 @@
 import { Database } from "#adapters/postgres/database.ts"
 import { JobQueue } from "#domain/job/job-queue.port.ts"
 import { AnyJob, isIn, type JobIn, type Lane, laneOf, subjectOf } from "#domain/job/job.ts"
+import { currentTrace } from "#domain/kernel/trace-context.ts"
 import { Cause, Effect, Layer, type Redacted, Schema } from "effect"
 import { fromKysely, type PgBoss, type WorkOptions } from "pg-boss"
 import { openBoss } from "./boss.ts"
-import { giveBack, keyOf, openJobsOf, recover, waitingOf } from "./job-table.ts"
+import { giveBack, keyOf, loadOf, openJobsOf, recover, waitingOf } from "./job-table.ts"
 import { lookAfter } from "./look-after.ts"
+import { observed } from "./observed-job.ts"
 import { type RunningJobs, runningJobs } from "./running-jobs.ts"
 
 /** More priority than any account can lose by having many jobs waiting. */
@@ -38,9 +40,10 @@ const make = Effect.fnUntraced(function*(boss: PgBoss) {
   yield* Effect.forkScoped(Effect.forever(Effect.delay(survives(look), pause)))
   return JobQueue.of({
     enqueue: Effect.fn("JobQueue.enqueue")(function*(job, after = 0) {
+      const trace = yield* currentTrace
       yield* db.query(async (q) => {
         const priority = (job.priority ? proFirst : 0) - await waitingOf(q, laneOf(job), job.account)
-        await boss.send(laneOf(job), { ...job }, {
+        await boss.send(laneOf(job), { ...job, ...trace !== null && { trace } }, {
           db: fromKysely(q),
           singletonKey: keyOf(subjectOf(job), job.attempt),
           group: { id: job.account },
@@ -89,6 +92,7 @@ const make = Effect.fnUntraced(function*(boss: PgBoss) {
         (ids) => Effect.andThen(end(lane, ids, jobs), Effect.sync(() => workers.delete(worker))),
       )
     }),
+    load: Effect.withSpan(db.query(loadOf), "JobQueue.load"),
   })
 
   function end(lane: Lane, ids: ReadonlyArray<string>, jobs: RunningJobs): Effect.Effect<void> {
@@ -119,6 +123,7 @@ const attempt = <L extends Lane, R>(
     Effect.tapCause((cause) =>
       Cause.hasInterruptsOnly(cause) ? Effect.void : Effect.logError("A job failed and will be retried", cause)
     ),
+    observed(lane, data),
   )
 
 /** In the embedded database; the jobs of a killed process resume as soon as it restarts. */

@@ -1,5 +1,7 @@
 import type { Schema } from "#adapters/postgres/schema.ts"
+import type { LaneLoad } from "#domain/job/job-queue.port.ts"
 import { type JobSubject, Lane } from "#domain/job/job.ts"
+import { DateTime } from "effect"
 import { type Kysely, sql } from "kysely"
 
 /** Operations on the job table that pg-boss does not offer. */
@@ -65,4 +67,17 @@ export const jobsAtHand = async (db: Kysely<Schema>): Promise<JobsAtHand> => {
     dueLanes: rows.flatMap(({ lane, is_due }) => is_due ? [lane] : []),
     isRunning: rows.some(({ is_running }) => is_running),
   }
+}
+
+/** What waits and runs, by lane. */
+export const loadOf = async (db: Kysely<Schema>): Promise<ReadonlyArray<LaneLoad>> => {
+  const { rows } = await sql<{ lane: Lane; waiting: number; running: number; oldest: Date | null }>`
+    select name as lane, count(*) filter (where state < 'active' and start_after <= now())::integer as waiting,
+      count(*) filter (where state = 'active')::integer as running,
+      min(start_after) filter (where state < 'active' and start_after <= now()) as oldest
+    from pgboss.job where state < 'completed' group by name`.execute(db)
+  return Lane.literals.map((lane) => {
+    const { waiting = 0, running = 0, oldest = null } = rows.find((row) => row.lane === lane) ?? {}
+    return { lane, waiting, running, oldestAt: oldest === null ? null : DateTime.fromDateUnsafe(oldest) }
+  })
 }

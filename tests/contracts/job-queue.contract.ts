@@ -1,8 +1,8 @@
 import { JobQueue } from "#domain/job/job-queue.port.ts"
-import type { Job } from "#domain/job/job.ts"
+import { type Job, Lane } from "#domain/job/job.ts"
 import { UnitOfWork } from "#domain/kernel/unit-of-work.port.ts"
 import { assert, describe } from "@effect/vitest"
-import { Deferred, Effect, Fiber, type Layer, Queue } from "effect"
+import { DateTime, Deferred, Effect, Fiber, type Layer, Queue } from "effect"
 import { ada, bob, taskId } from "../support/a-task.ts"
 import { behavesLiveOn } from "../support/behaves.ts"
 
@@ -180,6 +180,31 @@ export const jobQueueContract = (name: string, layer: Layer.Layer<JobQueue | Uni
         const work = queue.work("transcribe", 1, () => Effect.andThen(Deferred.succeed(begun, undefined), Effect.never))
         yield* during(work, Deferred.await(begun))
         assert.deepStrictEqual(yield* order(1), [1])
+      }),
+    )
+
+    behaves(
+      "says what waits and runs in each lane, and since when, without what is put off",
+      Effect.gen(function*() {
+        const queue = yield* JobQueue
+        const begun = yield* Deferred.make<void>()
+        const before = yield* DateTime.now
+        yield* queue.enqueue(aJob(1))
+        yield* queue.enqueue(aJob(2, { kind: "analyse" }))
+        yield* queue.enqueue(aJob(3, { kind: "analyse" }))
+        yield* queue.enqueue(aJob(4, { kind: "playback" }), 3_600_000)
+        const work = queue.work("transcribe", 1, () => Effect.andThen(Deferred.succeed(begun, undefined), Effect.never))
+        const load = yield* during(work, Effect.andThen(Deferred.await(begun), queue.load))
+        assert.deepStrictEqual(load.map(({ lane }) => lane), [...Lane.literals])
+        const rows = load.filter(({ waiting, running }) => waiting + running > 0)
+        assert.deepStrictEqual(
+          rows.map(({ lane, waiting, running }) => ({ lane, waiting, running })),
+          [{ lane: "transcribe", waiting: 0, running: 1 }, { lane: "analyse", waiting: 2, running: 0 }],
+        )
+        const oldest = load.find(({ lane }) => lane === "analyse")?.oldestAt ?? assert.fail("no time")
+        // The database rounds to seconds, and its clock is not ours.
+        assert.isBelow(Math.abs(DateTime.toEpochMillis(oldest) - DateTime.toEpochMillis(before)), 600_000)
+        assert.isNull(load.find(({ lane }) => lane === "playback")?.oldestAt)
       }),
     )
 

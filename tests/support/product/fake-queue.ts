@@ -41,6 +41,7 @@ export const layer = Layer.effect(
           ({ rows }) => Effect.asVoid(Queue.offer(jobs[laneOf(job)], { job, transaction: rows[0]?.id ?? "" })),
         ),
       cancel: () => Effect.void,
+      load: Effect.succeed([]),
       work: (lane, _parallel, handler) =>
         Effect.forever(Effect.flatMap(
           Queue.take(jobs[lane]),
