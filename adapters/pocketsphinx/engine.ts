@@ -1,5 +1,6 @@
 import { canConfine } from "#adapters/child-process/confinement.ts"
 import { removeStaleFolders } from "#adapters/child-process/temp-folder.ts"
+import { noteWork } from "#adapters/transcribers/engine-time.ts"
 import { bytesPerMillisecond } from "#domain/media/audio.ts"
 import { ChunkFailed, type EngineUnavailable } from "#domain/transcript/errors.ts"
 import type { Word } from "#domain/transcript/speech.ts"
@@ -67,7 +68,12 @@ export const engine = (options: Options): Effect.Effect<Engine, EngineUnavailabl
       const timeLimit = 20_000 + 4 * (chunk.end - chunk.begin)
       const estimate = isBrisk ? null : estimatorWith(model, vocabulary)
       const heard = listen(chunk, samples, estimate)
-      const job = { vocabulary, listen: heard, timeLimit, account, recording, priority, isAhead }
+      const note = yield* noteWork
+      const timed: typeof heard = async (searches) => {
+        const began = performance.now()
+        return heard(searches).finally(() => note(performance.now() - began))
+      }
+      const job = { vocabulary, listen: timed, timeLimit, account, recording, priority, isAhead }
       const result = yield* pool.recognise(job)
       return { words: placed(spellHotwords(result, hotwords), chunk), language: null }
     })

@@ -1,3 +1,4 @@
+import { AfterCommit } from "#domain/kernel/after-commit.ts"
 import { DatabaseUnavailable, StorageFull } from "#domain/kernel/errors.ts"
 import { Cause, Context, Effect, Exit, Layer } from "effect"
 import { type Dialect, Kysely } from "kysely"
@@ -45,11 +46,18 @@ const make = Effect.fnUntraced(function*(dialect: Dialect, onQuery?: OnQuery) {
     query: (run) => Effect.flatMap(Ambient, (trx) => Effect.uninterruptible(sent(() => run(trx ?? pool)))),
     sharing,
     transaction: (work) => {
-      const once = Effect.acquireUseRelease(
-        open,
-        (trx) => Effect.provideService(work, Ambient, trx),
-        (trx, exit) => sent(() => (Exit.isSuccess(exit) ? trx.commit() : trx.rollback()).execute()),
-      )
+      const once = Effect.suspend(() => {
+        const later: Array<Effect.Effect<void>> = []
+        const keep = (one: Effect.Effect<void>) => Effect.sync(() => void later.push(one))
+        return Effect.acquireUseRelease(
+          open,
+          (trx) => Effect.provideService(Effect.provideService(work, Ambient, trx), AfterCommit, keep),
+          (trx, exit) => sent(() => (Exit.isSuccess(exit) ? trx.commit() : trx.rollback()).execute()),
+        ).pipe(
+          Effect.tap(() => Effect.all(later, { discard: true })),
+          Effect.withSpan("Database.transaction", { kind: "client", attributes: { "db.system.name": "postgresql" } }),
+        )
+      })
       return Effect.flatMap(Ambient, (outer) => outer ? work : afterDeadlocks(once, maxAttempts))
     },
   })

@@ -22,7 +22,7 @@ export const listenTo = (url: Redacted.Redacted, channel: string, receive: (payl
     )
   }))
   return listen.pipe(
-    Effect.catch(() => Effect.logWarning(`No connection to receive from ${channel}; trying again`)),
+    Effect.catch(() => Effect.logWarning("No connection to receive notifications; trying again", { channel })),
     Effect.andThen(Effect.sleep("1 second")),
     Effect.forever,
     Effect.forkScoped,

@@ -1,4 +1,6 @@
-import { Effect, Layer, Redacted, Schema } from "effect"
+import { connections } from "#domain/kernel/metrics.ts"
+import { keepReading } from "#domain/kernel/readings.ts"
+import { Effect, Layer, Metric, Redacted, Schema } from "effect"
 import { Kysely, PostgresDialect } from "kysely"
 import { Pool, TypeOverrides } from "pg"
 import * as Database from "./database.ts"
@@ -78,8 +80,20 @@ export const layer = (
       return yield* new DatabaseNewer({ migration })
     }
     yield* Effect.promise(() => migrate(db))
-    return Database.layer(new PostgresDialect({ pool: watchedPool(pool, timeout) }), onQuery)
+    return Layer.merge(
+      Database.layer(new PostgresDialect({ pool: watchedPool(pool, timeout) }), onQuery),
+      Layer.effectDiscard(keepReading(readPool(pool))),
+    )
   }))
+
+/** Connections in use, and those that are kept for the next statement. */
+const readPool = (pool: Pool): Effect.Effect<void> =>
+  Effect.suspend(() =>
+    Effect.andThen(
+      Metric.update(Metric.withAttributes(connections, { kind: "database" }), pool.totalCount - pool.idleCount),
+      Metric.update(Metric.withAttributes(connections, { kind: "database-idle" }), pool.idleCount),
+    )
+  )
 
 /** The next statement reports it; the pool replaces the connection. */
 const ignoreLoss = (): void => undefined

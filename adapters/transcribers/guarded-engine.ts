@@ -3,12 +3,14 @@ import { readChunk } from "#adapters/pcm/read-chunk.ts"
 import { guard, hasPhantoms } from "#domain/transcript/guards.ts"
 import type { Engine } from "#domain/transcript/transcriber.port.ts"
 import { Effect } from "effect"
+import { paced } from "./engine-time.ts"
 
 /** The same engine, without its hallucinations: loops are cut to one round, subtitle phrases over silence dropped. */
 export const guarded = (engine: Engine): Engine => ({
   ...engine,
   recognise: Effect.fnUntraced(function*(chunk, options) {
-    const recognition = yield* engine.recognise(chunk, options)
+    const seconds = (chunk.end - chunk.begin) / 1000
+    const recognition = yield* paced(engine.name, seconds)(engine.recognise(chunk, options))
     if (recognition.words.length === 0) return recognition
     // Only what is written over silence depends on how loud the chunk is, which has to be read for it.
     const level = hasPhantoms(recognition) ? levelOf(yield* Effect.promise(() => readChunk(chunk))) : 0

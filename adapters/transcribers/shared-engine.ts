@@ -1,5 +1,6 @@
 import type { Engine } from "#domain/transcript/transcriber.port.ts"
 import { Effect } from "effect"
+import { working } from "./engine-time.ts"
 import { FairTurn, type Waiting } from "./fair-turn.ts"
 
 /** The same engine, limited to `parallel` chunks at a time, for which accounts and their recordings take turns. */
@@ -41,5 +42,5 @@ export const fairSlots = (count: number) => {
       })
     })
   return <A, E, R>(who: Waiting, work: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
-    Effect.acquireUseRelease(Effect.interruptible(acquire(who)), () => work, () => release)
+    Effect.acquireUseRelease(Effect.interruptible(acquire(who)), () => working(work), () => release)
 }

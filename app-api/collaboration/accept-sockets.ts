@@ -1,5 +1,7 @@
+import { connections } from "#domain/kernel/metrics.ts"
+import { keepReading } from "#domain/kernel/readings.ts"
 import type { Hocuspocus } from "@hocuspocus/server"
-import { Effect } from "effect"
+import { Effect, Metric } from "effect"
 import type { IncomingMessage, Server } from "node:http"
 import type { Http2SecureServer } from "node:http2"
 import type { Duplex } from "node:stream"
@@ -32,6 +34,19 @@ interface Accepting {
 
 /** Accepts WebSockets at `/collab` until the scope closes. */
 export const acceptSockets = (
+  server: Server | Http2SecureServer,
+  hocuspocus: Hocuspocus<ConnectionContext>,
+  accepting: Accepting,
+) =>
+  Effect.flatMap(
+    accepted(server, hocuspocus, accepting),
+    ({ sockets }) =>
+      keepReading(Effect.suspend(() =>
+        Metric.update(Metric.withAttributes(connections, { kind: "collaboration" }), sockets.clients.size)
+      )),
+  )
+
+const accepted = (
   server: Server | Http2SecureServer,
   hocuspocus: Hocuspocus<ConnectionContext>,
   { isOurs, networkOf }: Accepting,

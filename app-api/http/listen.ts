@@ -1,5 +1,7 @@
+import { connections } from "#domain/kernel/metrics.ts"
+import { keepReading } from "#domain/kernel/readings.ts"
 import { getRequestListener } from "@hono/node-server"
-import { Effect } from "effect"
+import { Effect, Metric } from "effect"
 import { createServer, type Server } from "node:http"
 import { createSecureServer, type Http2SecureServer } from "node:http2"
 import type { Socket } from "node:net"
@@ -42,6 +44,9 @@ export const listen = Effect.fnUntraced(function*(fetch: Fetch, { host, port, tl
     ? createServer(timeouts, getRequestListener(fetch))
     : secure(fetch, tls)
   const sockets = yield* opened(server, host, port)
+  yield* keepReading(
+    Effect.suspend(() => Metric.update(Metric.withAttributes(connections, { kind: "http" }), sockets.size)),
+  )
   const close = gentlyClosing(server, sockets)
   yield* Effect.addFinalizer(() => close)
   yield* Effect.acquireRelease(

@@ -61,7 +61,7 @@ const work = Effect.fnUntraced(function*(job: Job, task: Task) {
     (done) => Effect.ignore(report(done * decodingShare)),
   )
   const chunks = yield* planned(job, task, engine, { duration: audio.duration, offsets, chunkCount: 0 })
-  const begun = yield* Deferred.make<void>()
+  const begun = yield* Deferred.make<boolean>()
   const onStep = (_: unknown, within: number) => report(decodingShare + within * (0.95 - decodingShare))
   yield* recogniseChunks({ job, pathOf: () => path, engine, options, report: onStep, begun }, "retrying-gaps", {
     chunks: Stream.fromIterable(chunks),

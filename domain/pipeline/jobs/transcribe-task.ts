@@ -8,6 +8,7 @@ import type { Task } from "../../task/task.ts"
 import { isTranscribing } from "../../task/transitions.ts"
 import { Transcriber } from "../../transcript/transcriber.port.ts"
 import { heardIn, speechOf, type Work } from "../../transcript/work.ts"
+import { measureFirstText } from "../steps/count-outcome.ts"
 import { diarize, usesEngineTurns } from "../steps/diarize.ts"
 import { failTranscription } from "../steps/fail-job.ts"
 import { finishTranscription } from "../steps/finish-transcription.ts"
@@ -57,7 +58,7 @@ const work = Effect.fnUntraced(function*(job: Job, task: Task) {
   const report = yield* preparingAnalysis(task, yield* progressOf(job, task.source))
   const decoded = yield* Deferred.make<Normalised>()
   const planned = yield* Deferred.make<Work>()
-  const begun = yield* Deferred.make<void>()
+  const begun = yield* Deferred.make<boolean>()
   const recognised = Effect.gen(function*() {
     const recognising = { job, pathOf: () => path, engine, options, report, begun }
     const plan = yield* planRecognition({ task, engine, path, decoded: Deferred.await(decoded), planned })
@@ -67,7 +68,7 @@ const work = Effect.fnUntraced(function*(job: Job, task: Task) {
   })
   const examined = Effect.gen(function*() {
     // Not before the first text is ready, since the user may be waiting for it.
-    yield* Deferred.await(begun)
+    if (yield* Deferred.await(begun)) yield* measureFirstText(task)
     const found = yield* Deferred.await(planned)
     const normalised = yield* Deferred.await(decoded)
     const usesEngine = usesEngineTurns(engine, found, speakers)

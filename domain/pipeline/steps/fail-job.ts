@@ -13,6 +13,7 @@ import * as Transitions from "../../task/transitions.ts"
 import { withTranslation } from "../../task/translating.ts"
 import { TranslationStore } from "../../translation/translation-store.port.ts"
 import { failureOf, failureOfDefect, type StoppingRefusal } from "../failures.ts"
+import { countFailure } from "./count-outcome.ts"
 
 /** Marks a task as failed and returns its minutes. An interrupted worker leaves the task to the next one. */
 export const failTranscription = Effect.fnUntraced(function*(job: Job, cause: Cause.Cause<StoppingRefusal>) {
@@ -27,6 +28,7 @@ export const failTranscription = Effect.fnUntraced(function*(job: Job, cause: Ca
       (current) => Transitions.failTranscription(current, job.attempt, failure, now),
     )
     yield* releaseMinutes(bookingOf(task))
+    yield* countFailure(job, failure.code)
     yield* releaseLinkUse(task)
     yield* events.publish({ taskId: task.id, owner: task.ownerId, kind: "status" })
   })).pipe(Effect.catchTags({ Superseded: () => Effect.void, TaskNotFound: () => Effect.void }))
@@ -39,6 +41,7 @@ export const failAnalysis = Effect.fnUntraced(function*(job: Job, cause: Cause.C
   const events = yield* TaskEvents
   const now = yield* DateTime.now
   yield* tasks.modify(job.taskId, (task) => Transitions.failAnalysis(task, job.attempt, failure, now)).pipe(
+    Effect.tap(() => countFailure(job, failure.code)),
     Effect.andThen((task) => events.publish({ taskId: task.id, owner: task.ownerId, kind: "status" })),
     Effect.catchTags({ Superseded: () => Effect.void, TaskNotFound: () => Effect.void }),
   )
@@ -56,6 +59,7 @@ export const failRetranscription = Effect.fnUntraced(function*(job: Job, cause: 
       (current) => Retranscribing.failRetranscription(current, job.attempt, failure),
     )
     yield* releaseMinutes(Retranscribing.spanBookingOf(task))
+    yield* countFailure(job, failure.code)
     yield* events.publish({ taskId: task.id, owner: task.ownerId, kind: "status" })
   })).pipe(Effect.catchTags({ Superseded: () => Effect.void, TaskNotFound: () => Effect.void }))
 })
@@ -72,6 +76,7 @@ export const failTranslation = Effect.fnUntraced(function*(job: Job, cause: Caus
       job.taskId,
       (current) => withTranslation(current, job.attempt, { _tag: "Failed", failure }),
     )
+    yield* countFailure(job, failure.code)
     const stored = task.translation && (yield* translations.get(task.id, task.translation.language))
     if (stored) yield* translations.save(task.id, { ...stored, state: "failed", failure })
     yield* events.publish({ taskId: task.id, owner: task.ownerId, kind: "status" })

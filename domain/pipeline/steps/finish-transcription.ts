@@ -29,6 +29,7 @@ import { WorkStore } from "../../transcript/work-store.port.ts"
 import { heardIn, speechOf, type Work } from "../../transcript/work.ts"
 import { beginVoices } from "../../voice/shared/queue-voices.ts"
 import { NoSpeech, NothingTranscribed, TranscriptIncomplete } from "../errors.ts"
+import { countGaps } from "./count-outcome.ts"
 import { engineTurns, type Separated } from "./diarize.ts"
 import { heardLanguage } from "./heard-language.ts"
 import type { SecondLook } from "./look-again.ts"
@@ -84,6 +85,7 @@ export const finishTranscription = Effect.fnUntraced(
       )
       yield* transcripts.replace(job.taskId, transcript)
       yield* settleMinutes(bookingOf(done), minutesFor(done, transcribed))
+      yield* countGaps(gaps)
       if (transcribed > 0) yield* creditReferral(done.ownerId)
       yield* store.remove(job.taskId)
       yield* queue.enqueue({ ...job, kind: "playback" })

@@ -34,7 +34,7 @@ export const listeners = Effect.fnUntraced(function*(job: Job, task: Task) {
   yield* Effect.forkScoped(engine.prepare(options))
   const paths = new Map<number, string>()
   const pathOf = ({ track = -1 }: Pick<ChunkWork, "track">) => paths.get(track) ?? ""
-  const begun = yield* Deferred.make<void>()
+  const begun = yield* Deferred.make<boolean>()
   const recognising = { job, pathOf, engine, options, begun }
   const over = yield* Deferred.make<void>()
   const known = yield* store.get(task.id)

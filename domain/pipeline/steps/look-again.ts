@@ -22,7 +22,7 @@ export const lookAgain = Effect.fnUntraced(function*({ audio, sound }: Normalise
   const levels = yield* media.levels(audio)
   const faint = yield* detector.detectFaint(audio, subtract([{ begin: 0, end: audio.duration }], joined(heard))).pipe(
     Effect.catch(({ detail }) =>
-      Effect.as(Effect.logWarning(`Faint speech is looked for by loudness alone: ${detail}`), [])
+      Effect.as(Effect.logWarning("Faint speech is looked for by loudness alone", { detail }), [])
     ),
   )
   return { levels, faint, sound: [...sound, ...clippingOf(levels)] } satisfies SecondLook

@@ -15,8 +15,8 @@ export interface Recognising {
   readonly engine: Engine
   readonly options: RecognitionOptions
   readonly report: Report
-  /** Completes with the first recognised chunk, or when none is left. */
-  readonly begun: Deferred.Deferred<void>
+  /** Completes with the first chunk that is done, and whether there is text; or, without, when none is left. */
+  readonly begun: Deferred.Deferred<boolean>
 }
 
 interface Recognised {
@@ -64,7 +64,7 @@ export const recogniseChunks = Effect.fnUntraced(function*<E, R>(
       onSuccess: (recognition) => store.finish(job.taskId, index, resultOf(recognition)),
       onFailure: ({ reason }) => store.fail(job.taskId, index, reason),
     })
-    yield* Deferred.succeed(begun, undefined)
+    yield* Deferred.succeed(begun, Result.isSuccess(recognised) && recognised.success.words.length > 0)
     yield* countDone
     yield* events.publish({ taskId: job.taskId, owner: job.account, kind: "segments" })
   })
@@ -78,7 +78,7 @@ export const recogniseChunks = Effect.fnUntraced(function*<E, R>(
     Stream.mapEffect(keep, { concurrency, unordered: true }),
     Stream.runDrain,
   )
-  yield* Deferred.succeed(begun, undefined)
+  yield* Deferred.succeed(begun, false)
   const before = yield* Ref.get(heardBefore)
   if (before > 0) {
     yield* Effect.logInfo("Part of a recording was recognised while it arrived", { task: job.taskId, chunks: before })

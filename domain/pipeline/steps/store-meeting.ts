@@ -25,6 +25,7 @@ import { understoodText } from "../../transcript/understood-lines.ts"
 import { WorkStore } from "../../transcript/work-store.port.ts"
 import { heardIn, ofTrack, speechOf, type Work } from "../../transcript/work.ts"
 import { NoSpeech, TranscriptIncomplete } from "../errors.ts"
+import { countGaps } from "./count-outcome.ts"
 import { heardLanguage } from "./heard-language.ts"
 import { storeRecording, withRecording } from "./keep-recording.ts"
 import type { SecondLook } from "./look-again.ts"
@@ -77,6 +78,7 @@ export const storeMeeting = Effect.fnUntraced(
       )
       yield* transcripts.replace(job.taskId, transcript)
       yield* settleMinutes(bookingOf(done), minutesIn(meeting))
+      yield* countGaps(missing)
       yield* creditReferral(done.ownerId)
       yield* store.remove(job.taskId)
       yield* queue.enqueue({ ...job, kind: "playback" })

@@ -1,6 +1,8 @@
-import { Effect } from "effect"
+import { Effect, Metric } from "effect"
 import { isUnlimited, OwnPlans } from "../../account/own-plans.ts"
 import type { User } from "../../account/user.ts"
+import { afterCommit } from "../../kernel/after-commit.ts"
+import { minutesMeasured } from "../../kernel/metrics.ts"
 import * as Ledger from "../ledger.ts"
 import { MinuteLedger } from "../minute-ledger.port.ts"
 import { balanceOf } from "./balance.ts"
@@ -12,6 +14,7 @@ export const reserveMinutes = Effect.fnUntraced(function*(user: User, booking: L
   const balance = yield* balanceOf(user)
   const { period } = balance.month
   yield* ledger.append(yield* reserved(user, { ...booking, period }, minutes, balance))
+  yield* counted("reserved", minutes)
 })
 
 /**
@@ -27,7 +30,8 @@ export const reserveMore = Effect.fnUntraced(function*(user: User, booking: Ledg
   const balance = yield* balanceOf(user)
   const { period } = balance.month
   const more = yield* reserved(user, { ...booking, period }, missing, balance)
-  return yield* ledger.append(more.map(extendedTo(minutes)))
+  yield* ledger.append(more.map(extendedTo(minutes)))
+  return yield* counted("reserved", missing)
 })
 
 /** Where nothing runs out, minutes are counted all the same. */
@@ -52,14 +56,22 @@ const extendedTo = (minutes: number) => (line: Ledger.LedgerEntry): Ledger.Ledge
 /** Charges for what was actually processed and returns the rest of the reservation. Idempotent. */
 export const settleMinutes = Effect.fnUntraced(function*(booking: Ledger.Booking, minutes: number) {
   const ledger = yield* MinuteLedger
-  yield* ledger.append(Ledger.settle(yield* reservation(booking), minutes))
+  const entries = yield* reservation(booking)
+  const back = Ledger.settle(entries, minutes)
+  yield* ledger.append(back)
+  yield* counted("settled", Ledger.held(entries) + Ledger.held(back))
 })
 
 /** Returns all minutes of the current attempt. Idempotent. */
 export const releaseMinutes = Effect.fnUntraced(function*(booking: Ledger.Booking) {
   const ledger = yield* MinuteLedger
-  yield* ledger.append(Ledger.release(yield* reservation(booking)))
+  const entries = yield* reservation(booking)
+  yield* ledger.append(Ledger.release(entries))
+  yield* counted("released", Ledger.held(entries))
 })
+
+const counted = (kind: "reserved" | "settled" | "released", count: number): Effect.Effect<void> =>
+  afterCommit(Metric.update(Metric.withAttributes(minutesMeasured, { kind }), count))
 
 /** The open reservation of an attempt; empty once it was settled or released. */
 const reservation = Effect.fnUntraced(function*(booking: Ledger.Booking) {
