@@ -33,10 +33,12 @@ export const supervise = (supervised: Supervised): Effect.Effect<void, DatabaseR
         const pid = kept.pid()
         if (pid !== null) yield* interruptLeft(pid, supervised.data)
         pauseMs = performance.now() - began > soundMs ? firstPauseMs : Math.min(pauseMs * 2, maxPauseMs)
-        yield* Effect.logError(`The database has ended; starting it again in ${pauseMs} ms`)
+        yield* Effect.logError("The database has ended; starting it again", { after: `${pauseMs} ms` })
         yield* Effect.sleep(pauseMs)
         kept = yield* start(supervised).pipe(
-          Effect.catch(({ message }) => Effect.as(Effect.logError(message), kept)),
+          Effect.catch(({ message }) =>
+            Effect.as(Effect.logError("The database does not start", { detail: message }), kept)
+          ),
         )
       }
     }))

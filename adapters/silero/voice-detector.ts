@@ -24,7 +24,7 @@ export const layer: Layer.Layer<VoiceDetector> = Layer.succeed(VoiceDetector, {
         Stream.tap(({ end }) => Ref.set(found, end)),
         Stream.catch((failure) =>
           Stream.unwrap(Effect.gen(function*() {
-            yield* Effect.logWarning(`Speech is detected by loudness alone: ${failure.detail}`)
+            yield* Effect.logWarning("Speech is detected by loudness alone", { detail: failure.detail })
             const from = yield* Ref.get(found)
             return byLoudness(audio).pipe(Stream.filter(({ end }) => end > from), Stream.map(after(from)))
           }))

@@ -52,7 +52,10 @@ const make = Effect.fnUntraced(
       }),
       Effect.catchTag("InstallFailed", ({ reason, detail }) => note(reason, detail)),
       Effect.catchDefect((defect) =>
-        Effect.andThen(Effect.logError(defect), note("unusable", "see the log of the server"))
+        Effect.andThen(
+          Effect.logError("The program that fetches videos could not be looked at", defect),
+          note("unusable", "see the log of the server"),
+        )
       ),
       Effect.ensuring(Effect.sync(() => {
         isInstalling = false
