@@ -3,6 +3,7 @@ import { refuseWhenAway } from "#domain/kernel/database-away.ts"
 import type { DomainError } from "#domain/kernel/domain-error.ts"
 import { limitCalls } from "#domain/kernel/limit-rate.ts"
 import { PublicAddress } from "#domain/kernel/public-address.port.ts"
+import { inTrace, traceparentHeader } from "#domain/kernel/trace-context.ts"
 import type { Ports } from "#domain/ports.ts"
 import {
   type AuthInfo,
@@ -39,6 +40,7 @@ export const mcpHandler = (
     const { url } = yield* PublicAddress
     const foreign = originValidationResponse(request, [...localhostAllowedOrigins(), new URL(url).hostname])
     if (foreign !== undefined) return foreign
+    const trace = request.headers.get(traceparentHeader)
     const caller = identifyCaller(request.headers.get("authorization"))
     const checkAgain = Effect.asVoid(Effect.provideService(caller, CallerNetwork, network))
     return yield* limitCalls(1).pipe(
@@ -47,10 +49,11 @@ export const mcpHandler = (
       // Only now, or again: a body may take long to arrive.
       Effect.bindTo("body"),
       Effect.bind("actor", () => caller),
-      Effect.flatMap(({ body, actor }) => handle(request, body, authInfoOf({ actor, network, checkAgain }))),
+      Effect.flatMap(({ body, actor }) => handle(request, body, authInfoOf({ actor, network, trace, checkAgain }))),
       refuseWhenAway,
       Effect.catch((refusal) => Effect.succeed(refused(refusal))),
       Effect.provideService(CallerNetwork, network),
+      inTrace(trace),
     )
   })
   return (request, network) => runtime.runPromise(answer(request, network))

@@ -15,6 +15,8 @@ export interface Caller {
   readonly actor: Actor
   /** Where it comes from; null for the machine itself. */
   readonly network: string | null
+  /** The span of the request, as W3C writes it; null where nothing is recorded. */
+  readonly trace: string | null
   /** Refuses a caller whose key was deleted, or whose session or plan ended, since the request began. */
   readonly checkAgain: Effect.Effect<void, DomainError, Ports>
 }

@@ -4,6 +4,7 @@ import { refuseWhenAway } from "#domain/kernel/database-away.ts"
 import type { DomainError } from "#domain/kernel/domain-error.ts"
 import { holdStream } from "#domain/kernel/hold-stream.ts"
 import type { StreamCase } from "#domain/kernel/stream-case.ts"
+import { inTrace } from "#domain/kernel/trace-context.ts"
 import type { Shape, UseCase } from "#domain/kernel/use-case.ts"
 import type { Ports } from "#domain/ports.ts"
 import type { CallToolResult, ToolAnnotations } from "@modelcontextprotocol/server"
@@ -68,7 +69,7 @@ export const tool = <I extends Shape, O extends Shape, E extends DomainError>(
   }
   const register = ({ server, runtime }: McpOffer): void => {
     server.registerTool(name, config, (input, context) => {
-      const { actor, network, checkAgain } = callerOf(context)
+      const { actor, network, trace, checkAgain } = callerOf(context)
       const call = Effect.flatMap(decode(input), useCase.run)
       // An engine may take its time.
       const watched = annotations.openWorldHint === true ? whileAllowed(checkAgain)(call) : call
@@ -85,6 +86,7 @@ export const tool = <I extends Shape, O extends Shape, E extends DomainError>(
           Effect.provideService(CallerNetwork, network),
           Effect.provideService(ReportStep, reportTo(context)),
           Effect.provideService(CheckAgain, checkAgain),
+          inTrace(trace),
         ),
         { signal: context.mcpReq.signal },
       )

@@ -35,6 +35,7 @@ import { securityHeaders } from "./security-headers.ts"
 import { sharePages } from "./share/share-pages.ts"
 import { simulatedCheckout } from "./simulated-checkout.ts"
 import { toolPages, type ToolsOptions } from "./tools/tool-pages.ts"
+import { traceRequests } from "./trace-requests.ts"
 import { webApp } from "./web-app.ts"
 import { webBuild } from "./web-build.ts"
 
@@ -81,6 +82,7 @@ export const makeApp = Effect.fnUntraced(function*(options: AppOptions) {
   const signIn = Schema.encodeSync(SignInOptions)(yield* OfferedSignIn)
   const counted = yield* countCalls
   const app = new Hono<AppEnv>()
+  app.use(yield* traceRequests(trustedProxies))
   app.use(requestIds, securityHeaders(insistOnTls), withoutConnectionHeaders, compressAnswers)
   app.use(endStreams(options.stopping))
   app.use(yield* callerNetwork(trustedProxies, countryFrom))

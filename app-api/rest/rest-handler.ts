@@ -2,10 +2,11 @@ import { CallerDevice } from "#domain/kernel/caller-device.ts"
 import { CallerNetwork } from "#domain/kernel/caller-network.ts"
 import type { Ports } from "#domain/ports.ts"
 import { Context, Effect, Layer } from "effect"
-import { HttpRouter, HttpServer } from "effect/http"
+import { HttpMiddleware, HttpRouter, HttpServer } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"
 import { bearerOf } from "../request/actor-of.ts"
 import { deviceOf } from "../request/caller-device.ts"
+import { traceOf } from "../request/caller-trace.ts"
 import { envelopeOf } from "../request/envelope-of.ts"
 import { requestIdHeader } from "../request/request-id.ts"
 import { isForm, withText } from "../request/with-text.ts"
@@ -38,7 +39,15 @@ export const restHandler = Effect.gen(function*() {
     ({ dispose }) => Effect.promise(dispose),
   )
   const fromNetwork = (network: string | null) => (request: Request) =>
-    handler(request, Context.make(CallerNetwork, network).pipe(Context.add(CallerDevice, deviceOf(request.headers))))
+    handler(
+      request,
+      Context.make(CallerNetwork, network).pipe(
+        Context.add(CallerDevice, deviceOf(request.headers)),
+        // Its own span would carry the whole address, with what people search for; ours has been begun.
+        Context.add(HttpMiddleware.TracerDisabledWhen, () => true),
+        Context.merge(traceOf(request.headers)),
+      ),
+    )
   return ((request, network) => answer(fromNetwork(network), request)) satisfies WebHandler
 })
 

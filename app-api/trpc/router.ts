@@ -70,3 +70,8 @@ export const appRouter = router({
   writing: writingRouter,
 })
 export type AppRouter = typeof appRouter
+
+const names = new Set(Object.keys(appRouter._def.procedures))
+
+/** Whether there is a procedure of this name. */
+export const isProcedure = (name: string): boolean => names.has(name)

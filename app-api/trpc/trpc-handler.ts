@@ -7,9 +7,10 @@ import type { Ports } from "#domain/ports.ts"
 import { TRPCError } from "@trpc/server"
 import { type FetchCreateContextFnOptions, fetchRequestHandler } from "@trpc/server/adapters/fetch"
 import { getHTTPStatusCodeFromError } from "@trpc/server/http"
-import { Effect, Result } from "effect"
+import { Context, Effect, Result } from "effect"
 import { bearerOf } from "../request/actor-of.ts"
 import { deviceOf } from "../request/caller-device.ts"
+import { traceOf } from "../request/caller-trace.ts"
 import { envelopeOf } from "../request/envelope-of.ts"
 import { openStream } from "../request/open-stream.ts"
 import { requestIdHeader } from "../request/request-id.ts"
@@ -28,41 +29,13 @@ interface Caller {
 }
 
 /** `/trpc/*`: for the web app. A session token is taken from its header only: addresses are logged along the way. */
-export const trpcHandler = Effect.map(Effect.context<Ports>(), (ports) => {
-  const actorOf = (token: string, deviceId: string | null): Promise<Actor> => {
-    const visitor: Actor = { _tag: "Anonymous", deviceId }
-    return token === "" ? Promise.resolve(visitor) : Effect.runPromiseWith(ports)(
-      identify(token).pipe(
-        Effect.catch(() => Effect.succeed(visitor)),
-        refuseWhenAway,
-        Effect.mapError(toTrpcError),
-        Effect.result,
-      ),
-    ).then(orThrow)
-  }
-  const count = (calls: number, network: string | null): Promise<void> =>
-    Effect.runPromiseWith(ports)(
-      limitCalls(calls).pipe(
-        Effect.mapError(toTrpcError),
-        Effect.provideService(CallerNetwork, network),
-        Effect.result,
-      ),
-    ).then(orThrow)
-  /** Counts one more open stream until its connection closes. */
-  const countStream = (actor: Actor, { network, whenClosed }: Caller): Promise<void> =>
-    Effect.runPromiseWith(ports)(
-      openStream(null).pipe(
-        Effect.map((end) => whenClosed(() => void Effect.runFork(end))),
-        Effect.mapError(toTrpcError),
-        Effect.provideService(CallerNetwork, network),
-        Effect.provideService(CurrentActor, actor),
-        Effect.result,
-      ),
-    ).then(orThrow)
-  return async (request: Request, caller: Caller): Promise<Response> => {
+export const trpcHandler = Effect.map(
+  Effect.context<Ports>(),
+  (context) => async (request: Request, caller: Caller): Promise<Response> => {
     const { network, isOperator } = caller
     const requestId = request.headers.get(requestIdHeader) ?? ""
     const { method, headers, url } = request
+    const ports = Context.merge(context, traceOf(headers))
     const complete = await withText(request)
     let refusedStream: TRPCError | null = null
     const response = await fetchRequestHandler({
@@ -72,11 +45,11 @@ export const trpcHandler = Effect.map(Effect.context<Ports>(), (ports) => {
       createContext: orRefused(async ({ req, info: { calls, type } }) => {
         if (typeof complete === "number") throw withoutBody[complete]
         const isTooMany = calls.length > largestBatch
-        await count(isTooMany ? 1 : calls.length, network)
+        await count(ports, isTooMany ? 1 : calls.length, network)
         if (isTooMany) throw batchTooLarge
         const token = bearerOf(req.headers.get("authorization"))
-        const actor = await actorOf(token, req.headers.get("x-client-uuid"))
-        if (type === "subscription") await countStream(actor, caller)
+        const actor = await actorOf(ports, token, req.headers.get("x-client-uuid"))
+        if (type === "subscription") await countStream(ports, actor, caller)
         return { requestId, network, device: deviceOf(req.headers), ports, isOperator, actor }
       }, (error) => void (refusedStream = error)),
       responseMeta: ({ errors }) => {
@@ -94,8 +67,41 @@ export const trpcHandler = Effect.map(Effect.context<Ports>(), (ports) => {
       },
     })
     return refusedStream === null ? response : instead(response, refusedStream, requestId)
-  }
-})
+  },
+)
+
+const actorOf = (ports: Context.Context<Ports>, token: string, deviceId: string | null): Promise<Actor> => {
+  const visitor: Actor = { _tag: "Anonymous", deviceId }
+  return token === "" ? Promise.resolve(visitor) : Effect.runPromiseWith(ports)(
+    identify(token).pipe(
+      Effect.catch(() => Effect.succeed(visitor)),
+      refuseWhenAway,
+      Effect.mapError(toTrpcError),
+      Effect.result,
+    ),
+  ).then(orThrow)
+}
+
+const count = (ports: Context.Context<Ports>, calls: number, network: string | null): Promise<void> =>
+  Effect.runPromiseWith(ports)(
+    limitCalls(calls).pipe(
+      Effect.mapError(toTrpcError),
+      Effect.provideService(CallerNetwork, network),
+      Effect.result,
+    ),
+  ).then(orThrow)
+
+/** Counts one more open stream until its connection closes. */
+const countStream = (ports: Context.Context<Ports>, actor: Actor, { network, whenClosed }: Caller): Promise<void> =>
+  Effect.runPromiseWith(ports)(
+    openStream(null).pipe(
+      Effect.map((end) => whenClosed(() => void Effect.runFork(end))),
+      Effect.mapError(toTrpcError),
+      Effect.provideService(CallerNetwork, network),
+      Effect.provideService(CurrentActor, actor),
+      Effect.result,
+    ),
+  ).then(orThrow)
 
 type CreateContext = (options: FetchCreateContextFnOptions) => Promise<TrpcContext>
 

@@ -10,6 +10,7 @@ import { CurrentActor } from "#domain/kernel/actor.ts"
 import { CallerNetwork } from "#domain/kernel/caller-network.ts"
 import { refuseWhenAway } from "#domain/kernel/database-away.ts"
 import { UploadId } from "#domain/kernel/ids.ts"
+import { inTrace, traceparentHeader } from "#domain/kernel/trace-context.ts"
 import type { Ports } from "#domain/ports.ts"
 import { Effect, Schema } from "effect"
 import type { Readable } from "node:stream"
@@ -46,7 +47,9 @@ export const resumable = Effect.gen(function*() {
     const request = withRealMethod(given)
     if (request.method === "OPTIONS") return new Response(null, { status: 204, headers: abilities })
     return protocolError(request) ?? await Effect.runPromiseWith(ports)(
-      Effect.provideService(answer(request, bytes), CallerNetwork, network),
+      Effect.provideService(answer(request, bytes), CallerNetwork, network).pipe(
+        inTrace(request.headers.get(traceparentHeader)),
+      ),
     )
   }
 })

@@ -2,6 +2,7 @@ import { UploadNotFound } from "#domain/intake/errors.ts"
 import { dropTicket, receiveByTicket } from "#domain/intake/shared/receive-upload.ts"
 import { refuseWhenAway } from "#domain/kernel/database-away.ts"
 import { UploadId } from "#domain/kernel/ids.ts"
+import { inTrace, traceparentHeader } from "#domain/kernel/trace-context.ts"
 import type { Ports } from "#domain/ports.ts"
 import { Effect, Schema } from "effect"
 import type { Readable } from "node:stream"
@@ -24,6 +25,7 @@ export const ticketed = Effect.gen(function*() {
             Effect.as(envelopeOf(500, request.headers.get(requestIdHeader) ?? "")),
           )
         ),
+        inTrace(request.headers.get(traceparentHeader)),
       ),
     )
 })

@@ -12,6 +12,7 @@ import { checkPayments, checkPlans } from "./payments.ts"
 import { checkPrograms } from "./programs.ts"
 import { checkServices } from "./services.ts"
 import { checkSignIn } from "./sign-in.ts"
+import { checkTelemetry } from "./telemetry.ts"
 import { checkTranslator } from "./translator.ts"
 
 /** What is installed, configured and reachable. Asks no service that charges for it. */
@@ -20,6 +21,7 @@ export const findingsOf = (settings: Settings): Effect.Effect<ReadonlyArray<Find
     checkMachine(settings),
     checkPrograms,
     checkServices(settings),
+    checkTelemetry(settings),
     checkExports(settings),
     checkConfinement,
     checkTranslator(settings),

@@ -68,7 +68,8 @@ const bucket = async ({ s3Bucket, s3Endpoint, s3Region }: Settings): Promise<Fin
     : ok("s3", `${s3Bucket} at ${new URL(url).host}`)
 }
 
-const reaches = (host: string, port: number): Promise<boolean> =>
+/** Whether something listens there. */
+export const reaches = (host: string, port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect({ host: host.replace(/^\[|\]$/g, ""), port, timeout: patience })
     const say = (isThere: boolean) => () => {

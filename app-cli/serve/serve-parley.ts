@@ -17,6 +17,8 @@ import { existsSync } from "node:fs"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { refuse } from "../errors.ts"
+import { internalPort } from "./internal-port.ts"
+import { keepReadings } from "./keep-readings.ts"
 import { logOfHocuspocus } from "./log-of-hocuspocus.ts"
 import { renewCertificate } from "./renew-certificate.ts"
 import { engineNotice, mailNotice, openOutbox, operatorAccess } from "./sign-in-mails.ts"
@@ -34,7 +36,7 @@ const memoryToSpare = 1_000_000_000
 /** Queues jobs again for what an earlier run left unfinished. */
 const resumeWork = Effect.flatMap(
   resumeUnfinished,
-  (count) => count > 0 ? Effect.logInfo(`Resuming ${count} unfinished tasks`) : Effect.void,
+  (count) => count > 0 ? Effect.logInfo("Resuming unfinished tasks", { count }) : Effect.void,
 )
 
 /** Answers requests, works on jobs, or both, until the scope closes. */
@@ -44,6 +46,8 @@ export const serveParley = Effect.fnUntraced(function*(
   runtime: ManagedRuntime.ManagedRuntime<Ports, never>,
 ) {
   const { role, parallelTasks } = settings
+  yield* keepReadings
+  yield* internalPort(settings)
   yield* resumeInstallations
   if (role !== "api") {
     yield* Effect.forkScoped(Effect.andThen(resumeWork, workOnJobs(parallelTasks)))

@@ -1,5 +1,6 @@
 import { readCertificate } from "#adapters/config/certificate.ts"
-import { settings } from "#adapters/config/settings.ts"
+import { type Settings, settings } from "#adapters/config/settings.ts"
+import * as Telemetry from "#adapters/opentelemetry/telemetry.ts"
 import { Context, Effect, Layer, ManagedRuntime } from "effect"
 import { Command } from "effect/cli"
 import { waitForDataFolder } from "../control/data-folder.ts"
@@ -10,9 +11,16 @@ import { serveParley } from "./serve-parley.ts"
 
 /** The server: owner of the data folder in embedded mode, where it also receives the operator's commands. */
 export const serve = Command.make("serve", {}, () =>
+  Effect.gen(function*() {
+    const given = yield* Effect.mapError(settings, ({ message }) => refuse("invalid", message))
+    // Outside of everything else, so that the end of it is still recorded and sent.
+    const telemetry = given.telemetry === null ? Layer.empty : Telemetry.layer(given.telemetry)
+    return yield* Effect.provide(serving(given), telemetry)
+  })).pipe(Command.withDescription("Start the server"))
+
+const serving = (given: Settings) =>
   Effect.scoped(Effect.gen(function*() {
     const { dataDir, isEmbedded, everything } = yield* HowToOpen
-    const given = yield* Effect.mapError(settings, ({ message }) => refuse("invalid", message))
     const certificate = yield* Effect.mapError(readCertificate(given), ({ message }) => refuse("invalid", message))
     if (isEmbedded) yield* waitForDataFolder(dataDir)
     const ports = yield* Layer.build(everything)
@@ -28,7 +36,7 @@ export const serve = Command.make("serve", {}, () =>
           : Effect.fail(refuse("unavailable", `${given.host}:${given.port} ${reason}`))
       }),
     )
-  }))).pipe(Command.withDescription("Start the server"))
+  }))
 
 /** Why a server cannot listen, and what to set. */
 const unusable: Readonly<Record<string, string>> = {

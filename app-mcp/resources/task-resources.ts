@@ -3,6 +3,7 @@ import { getSummary } from "#domain/analysis/use-cases/get-summary.ts"
 import { CurrentActor } from "#domain/kernel/actor.ts"
 import type { DomainError } from "#domain/kernel/domain-error.ts"
 import { TaskId } from "#domain/kernel/ids.ts"
+import { inTrace } from "#domain/kernel/trace-context.ts"
 import { getTask } from "#domain/library/use-cases/get-task.ts"
 import { listTasks } from "#domain/library/use-cases/list-tasks.ts"
 import type { Ports } from "#domain/ports.ts"
@@ -96,6 +97,7 @@ const offer = <E extends DomainError>(
         Effect.map((text) => ({ contents: [{ uri, mimeType, text }] })),
         Effect.catchCauseIf(Cause.hasDies, internalError),
         Effect.provideService(CurrentActor, callerOf(context).actor),
+        inTrace(callerOf(context).trace),
       ),
     )
   server.registerResource(name, made, { title, description, mimeType }, ({ href }, _, context) => answer(href, context))
@@ -126,5 +128,6 @@ const newest = ({ runtime }: McpOffer) => (context: ServerContext): Promise<List
       Effect.mapError(({ message }) => notFound(message)),
       Effect.catchCauseIf(Cause.hasDies, internalError),
       Effect.provideService(CurrentActor, callerOf(context).actor),
+      inTrace(callerOf(context).trace),
     ),
   )

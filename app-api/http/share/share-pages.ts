@@ -4,6 +4,7 @@ import { decodeInput } from "#domain/kernel/decode-input.ts"
 import type { DomainError } from "#domain/kernel/domain-error.ts"
 import { customs, OwnEdition } from "#domain/kernel/edition.ts"
 import { PublicAddress } from "#domain/kernel/public-address.port.ts"
+import { inTrace, traceparentHeader } from "#domain/kernel/trace-context.ts"
 import type { Shape, UseCase } from "#domain/kernel/use-case.ts"
 import type { Ports } from "#domain/ports.ts"
 import { drawPublished } from "#domain/sharing/use-cases/draw-published.ts"
@@ -55,6 +56,7 @@ export const sharePages = Effect.fnUntraced(function*(
         Effect.provideService(CurrentActor, visitorOf(c)),
         Effect.provideService(CallerNetwork, c.get("network")),
         Effect.result,
+        inTrace(c.req.header(traceparentHeader)),
       ),
     )
 

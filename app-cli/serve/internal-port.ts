@@ -1,0 +1,19 @@
+import { isOwnMachine } from "#adapters/config/own-machine.ts"
+import { reveal, type Settings } from "#adapters/config/settings.ts"
+import { prometheusText } from "#adapters/opentelemetry/prometheus.ts"
+import { serveMetrics } from "#api/http/metrics-port.ts"
+import { Effect } from "effect"
+import { refuse } from "../errors.ts"
+
+/** Serves `/metrics` at INTERNAL_PORT, if that is set: to this machine, or else to who has the operator's token. */
+export const internalPort = Effect.fnUntraced(
+  function*({ internalHost: host, internalPort: port, operatorToken }: Settings) {
+    if (port === null) return
+    const token = isOwnMachine(host) ? null : reveal(operatorToken)
+    yield* serveMetrics({ host, port, token, text: prometheusText }).pipe(
+      Effect.mapError(({ code }) =>
+        refuse("unavailable", `INTERNAL_PORT: ${host}:${port} cannot be listened on (${code})`)
+      ),
+    )
+  },
+)
