@@ -8,7 +8,7 @@ import { patientFetch } from "./patient-fetch.ts"
 import { spanRecords } from "./span-records.ts"
 
 /** Where a signal goes. */
-export interface Receiver {
+interface Receiver {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
 }

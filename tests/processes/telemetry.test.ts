@@ -50,7 +50,6 @@ const visit = async () => {
   await person.call("POST", "/api/folder", { name: words.folder })
   await person.call("POST", "/api/hotwords/batch", { text: words.hotword })
   await person.finished(await person.uploadBytes(`${words.silent}.wav`, wavOf(new Int16Array(48_000))))
-  const url = (path: string) => `${server.url}${path}`
   const headers = { authorization: `Bearer ${person.token}`, "content-type": "application/json" }
   const calls: ReadonlyArray<readonly [string, RequestInit]> = [
     [`/api/transcription/tasks?search=${words.search}`, { headers }],
@@ -73,7 +72,7 @@ const visit = async () => {
     ["/trpc/task.renameTask", { method: "POST", headers, body: JSON.stringify({ task_id: id, title: words.title }) }],
     ["/api/transcription/tasks", { method: "PROPFIND", headers }],
   ]
-  for (const [path, init] of calls) await (await fetch(url(path), init)).text()
+  await Promise.all(calls.map(([path, init]) => fetch(`${server.url}${path}`, init).then((answer) => answer.text())))
 }
 
 const traceOfUpload = (): ReadonlyArray<Span> => {

@@ -22,13 +22,13 @@ const received = <E>(work: Effect.Effect<unknown, E>, changed: (url: string) => 
     return receiver
   })
 
+const seldom = (url: string) => telemetryTo(url, { spanDelay: 3_600_000, metricDelay: 3_600_000, logDelay: 3_600_000 })
+
 const secret = "Zwetschgenmus with cream"
 
 describe("telemetry", () => {
   it.live("sends spans, lines and metrics, the last ones when the process ends", () =>
     Effect.gen(function*() {
-      const seldom = (url: string) =>
-        telemetryTo(url, { spanDelay: 3_600_000, metricDelay: 3_600_000, logDelay: 3_600_000 })
       const gauge = Metric.gauge("test.gauge", { attributes: { unit: "bytes" } })
       const read = Effect.andThen(keepReading(Metric.update(gauge, 7)), readAll)
       const work = Effect.andThen(Effect.scoped(read), Effect.withSpan(Effect.logInfo("done"), "work"))

@@ -24,6 +24,9 @@ afterAll(() => {
   receiver.hangUp()
 })
 
+const asking = () =>
+  Promise.all(Array.from({ length: 20 }, () => ask(`${server.url}/api/transcription/tasks`, "GET", { as: "ada" })))
+
 const traceId = "0af7651916cd43dd8448eb211c80319c"
 
 describe("requests", () => {
@@ -52,8 +55,6 @@ describe("requests", () => {
   it("are answered as ever while the receiver says nothing", async () => {
     isSilent = true
     const before = receiver.raw.length
-    const asking = () =>
-      Promise.all(Array.from({ length: 20 }, () => ask(`${server.url}/api/transcription/tasks`, "GET", { as: "ada" })))
     const first = await asking()
     await until(() => receiver.raw.length > before)
     const answers = first.concat(await asking())
@@ -70,13 +71,13 @@ const asked = (port: number, path: string, headers: Readonly<Record<string, stri
     sent.on("error", reject).end()
   })
 
-describe("the port of the metrics", () => {
-  const serving = (token: string | null, test: (port: number) => Promise<void>) =>
-    Effect.runPromise(Effect.scoped(Effect.flatMap(
-      serveMetrics({ host: "127.0.0.1", port: 0, token, text: prometheusText }),
-      (port) => Effect.promise(() => test(port)),
-    )))
+const serving = (token: string | null, test: (port: number) => Promise<void>) =>
+  Effect.runPromise(Effect.scoped(Effect.flatMap(
+    serveMetrics({ host: "127.0.0.1", port: 0, token, text: prometheusText }),
+    (port) => Effect.promise(() => test(port)),
+  )))
 
+describe("the port of the metrics", () => {
   it("is for programs on this machine, not for a page that points its name here", () =>
     serving(null, async (port) => {
       const answer = await fetch(`http://127.0.0.1:${port}/metrics`)
