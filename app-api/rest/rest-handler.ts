@@ -59,12 +59,21 @@ const answer = async (
   const complete = isUpload(request) ? request : isRefused(request) ? withoutBody(request) : await withText(request)
   if (typeof complete === "number") return envelopeOf(complete, id)
   if (takesOther(complete)) return unsupported(complete, id)
-  const response = await handler(complete.method === "HEAD" ? new Request(complete, { method: "GET" }) : complete)
+  const response = await handler(
+    complete.method === "HEAD"
+      ? new Request(complete, { method: "GET" })
+      : looks.has(new URL(complete.url).pathname)
+      ? new Request(complete, { signal: request.signal })
+      : complete,
+  )
   if (request.method === "HEAD") return headOf(response)
   return response.status < 400 || response.headers.get("content-type")?.startsWith("application/json") === true
     ? response
     : bare(response, request, id)
 }
+
+/** Calls with a body that only look, and may take long: they end when the caller leaves. Others finish what they have begun. */
+const looks: ReadonlySet<string> = new Set(["/api/transcription/inspect-link"])
 
 /** A stranger is refused before the body is read. */
 const isRefused = ({ method, url, headers }: Request): boolean =>

@@ -40,7 +40,9 @@ export const trpcHandler = Effect.map(
     let refusedStream: TRPCError | null = null
     const response = await fetchRequestHandler({
       endpoint: "/trpc",
-      req: typeof complete === "number" ? new Request(url, { method, headers }) : complete,
+      req: typeof complete === "number"
+        ? new Request(url, { method, headers })
+        : new Request(complete, { signal: request.signal }),
       router: appRouter,
       createContext: orRefused(async ({ req, info: { calls, type } }) => {
         if (typeof complete === "number") throw withoutBody[complete]

@@ -8,8 +8,8 @@ import { OperatorOnly, SignInRequired } from "#domain/kernel/errors.ts"
 import type { StreamCase } from "#domain/kernel/stream-case.ts"
 import type { Shape, UseCase } from "#domain/kernel/use-case.ts"
 import type { Ports } from "#domain/ports.ts"
-import { initTRPC } from "@trpc/server"
-import { type Context, Effect, Schema, Stream } from "effect"
+import { initTRPC, TRPCError } from "@trpc/server"
+import { Cause, type Context, Effect, Exit, Schema, Stream } from "effect"
 import { dataOf, isFull, toTrpcError } from "./errors.ts"
 import { parserOf } from "./parser-of.ts"
 
@@ -67,6 +67,20 @@ export const query = <I extends Shape, O extends Shape, E extends DomainError>(u
 export const mutation = <I extends Shape, O extends Shape, E extends DomainError>(useCase: Exposed<I, O, E>) =>
   signedInOnly.input(parserOf(useCase.input)).mutation(resolve(useCase))
 
+/** The same for what only looks, and may take long: it ends when the caller leaves. All else finishes what it has begun. */
+export const look = <I extends Shape, O extends Shape, E extends DomainError>(useCase: Exposed<I, O, E>) => {
+  const begin = work(useCase)
+  return signedInOnly.input(parserOf(useCase.input)).mutation(
+    async ({ ctx, input, signal }): Promise<O["Encoded"]> => {
+      const exit = await Effect.runPromiseExit(begin({ ctx, input }), { signal })
+      if (Exit.isSuccess(exit)) return exit.value
+      throw Cause.hasInterruptsOnly(exit.cause)
+        ? new TRPCError({ code: "CLIENT_CLOSED_REQUEST" })
+        : Cause.squash(exit.cause)
+    },
+  )
+}
+
 /** The same for what needs no sign-in. */
 export const openQuery = <I extends Shape, O extends Shape, E extends DomainError>(useCase: Exposed<I, O, E>) =>
   t.procedure.input(parserOf(useCase.input)).query(resolve(useCase))
@@ -106,16 +120,21 @@ const aborted = (signal: AbortSignal | undefined) =>
     signal?.addEventListener("abort", () => resume(Effect.void), { once: true })
   })
 
-const resolve = <I extends Shape, O extends Shape, E extends DomainError>(useCase: Exposed<I, O, E>) => {
+const work = <I extends Shape, O extends Shape, E extends DomainError>(useCase: Exposed<I, O, E>) => {
   const encode = Schema.encodeSync(useCase.output)
-  return ({ ctx, input }: { ctx: TrpcContext; input: I["Type"] }): Promise<O["Encoded"]> =>
-    Effect.runPromiseWith(ctx.ports)(
-      useCase.run(input).pipe(
-        refuseWhenAway,
-        Effect.mapBoth({ onSuccess: encode, onFailure: toTrpcError }),
-        Effect.provideService(CurrentActor, ctx.actor),
-        Effect.provideService(CallerNetwork, ctx.network),
-        Effect.provideService(CallerDevice, ctx.device),
-      ),
+  return ({ ctx, input }: { readonly ctx: TrpcContext; readonly input: I["Type"] }) =>
+    useCase.run(input).pipe(
+      refuseWhenAway,
+      Effect.mapBoth({ onSuccess: encode, onFailure: toTrpcError }),
+      Effect.provideService(CurrentActor, ctx.actor),
+      Effect.provideService(CallerNetwork, ctx.network),
+      Effect.provideService(CallerDevice, ctx.device),
+      Effect.provide(ctx.ports),
     )
+}
+
+const resolve = <I extends Shape, O extends Shape, E extends DomainError>(useCase: Exposed<I, O, E>) => {
+  const begin = work(useCase)
+  return (call: { readonly ctx: TrpcContext; readonly input: I["Type"] }): Promise<O["Encoded"]> =>
+    Effect.runPromise(begin(call))
 }

@@ -1,8 +1,9 @@
 import * as YtDlp from "#adapters/yt-dlp/link-source.ts"
 import { LinkSource } from "#domain/link/link-source.port.ts"
 import { fakeYtDlp } from "#tests/support/links/fake-yt-dlp.ts"
+import { soon } from "#tests/support/until.ts"
 import { assert, describe, it } from "@effect/vitest"
-import { Effect } from "effect"
+import { Effect, Fiber } from "effect"
 import { createServer } from "node:http"
 import { ada, bob } from "../../support/a-task.ts"
 
@@ -50,5 +51,26 @@ describe("looks at many video links at once", () => {
         })
         assert.strictEqual(state.asked, 13)
       }).pipe(Effect.provide(layer))
+    }).pipe(Effect.scoped))
+
+  it.live("go on while somebody waits for them, and end with the last who does", () =>
+    Effect.gen(function*() {
+      const { host, state } = yield* slowSite
+      const places = { setting: fakeYtDlp(), installed: "/nonexistent" }
+      yield* Effect.gen(function*() {
+        const { inspect, recall } = yield* LinkSource
+        const first = yield* Effect.forkChild(inspect(`http://${host}/two`, ada), { startImmediately: true })
+        const second = yield* Effect.forkChild(inspect(`http://${host}/two`, bob), { startImmediately: true })
+        yield* soon(() => state.asked === 1)
+        yield* Fiber.interrupt(first)
+        assert.strictEqual((yield* Fiber.join(second)).title, "A talk")
+        assert.strictEqual(state.asked, 1)
+        const only = yield* Effect.forkChild(inspect(`http://${host}/one`, ada), { startImmediately: true })
+        yield* soon(() => state.asked === 2)
+        yield* Fiber.interrupt(only)
+        assert.isNull(yield* recall(`http://${host}/one`))
+        assert.strictEqual((yield* inspect(`http://${host}/one`, ada)).title, "A talk")
+        assert.strictEqual(state.asked, 3)
+      }).pipe(Effect.provide(YtDlp.layer({ places, inside: new Set([host]) })))
     }).pipe(Effect.scoped))
 })

@@ -1,5 +1,7 @@
 import { useStore } from "#web/lib/store.ts"
-import { slow, trpc } from "#web/request/trpc.ts"
+import { type RouterInput, slow, trpc } from "#web/request/trpc.ts"
+import { useMutation } from "@tanstack/react-query"
+import { useRef } from "react"
 import { addressAlone, answered, noLink } from "./link-choice.ts"
 import { linkChoice } from "./link-state.ts"
 
@@ -13,8 +15,15 @@ interface CheckLink {
 /** Asks the site what is behind a link. */
 export const useCheckLink = (): CheckLink => {
   const { address } = useStore(linkChoice)
-  const asking = trpc.link.inspectLink.useMutation({
-    ...slow,
+  const { client } = trpc.useUtils()
+  const leaving = useRef(new AbortController())
+  const asking = useMutation({
+    mutationFn: (wanted: RouterInput["link"]["inspectLink"]) => {
+      // Nobody waits for the link that was in the field before; the looks of an account take turns.
+      leaving.current.abort()
+      leaving.current = new AbortController()
+      return client.link.inspectLink.mutate(wanted, { ...slow.trpc, signal: leaving.current.signal })
+    },
     onSuccess: (video, { url }) => linkChoice.set((choice) => answered(choice, url, video)),
   })
   const isCurrent = asking.variables?.url === address
