@@ -69,6 +69,12 @@ export class MeetingNeedsLogin extends Schema.TaggedError<MeetingNeedsLogin>()("
   override readonly message = "The meeting lets in only people who are signed in there"
 }
 
+/** The service made no recording, or the server that heard the meeting is gone. */
+export class MeetingNotRecorded extends Schema.TaggedError<MeetingNotRecorded>()("MeetingNotRecorded", {}) {
+  readonly kind = "gone"
+  override readonly message = "There is no recording of the meeting"
+}
+
 /** Where nothing better is known. */
 export class JoinFailed extends Schema.TaggedError<JoinFailed>()("JoinFailed", {}) {
   readonly kind = "unavailable"

@@ -34,6 +34,7 @@ const stopping = [
   Meeting.JoinFailed,
   Meeting.MeetingExpired,
   Meeting.MeetingNeedsLogin,
+  Meeting.MeetingNotRecorded,
   Meeting.NotAdmitted,
   Meeting.TooManyMeetings,
   Meeting.WrongMeetingPassword,
@@ -76,6 +77,7 @@ const advice: Record<string, string> = {
   MediaUnreadable: "Upload the recording again. If that does not help, try another format.",
   UsageLimitReached: "Upgrade the plan, or wait for the next usage month.",
   NoSpeech: "Check that the recording is not silent, then upload it again.",
+  MeetingNotRecorded: "If the meeting is still going on, start the task again to send another guest.",
   DiskFull: "The operator has to free up space on the server. Then start the task again.",
 }
 

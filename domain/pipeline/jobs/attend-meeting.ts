@@ -1,6 +1,7 @@
 import { Cause, Effect, Exit, Ref } from "effect"
 import type { Job } from "../../job/job.ts"
 import { WorkFolder } from "../../job/work-folder.port.ts"
+import { awayIn } from "../../kernel/database-away.ts"
 import { beginAttempt } from "../../meeting/shared/begin-attempt.ts"
 import { needsAttending } from "../../task/first-job.ts"
 import { TaskStore } from "../../task/task-store.port.ts"
@@ -11,6 +12,7 @@ import { endMeeting } from "../steps/end-meeting.ts"
 import { failTranscription } from "../steps/fail-job.ts"
 import { finishMeeting } from "../steps/finish-meeting.ts"
 import { handOverRecording } from "../steps/hand-over-recording.ts"
+import { keepTracks } from "../steps/keep-tracks.ts"
 import { listeners } from "../steps/listeners.ts"
 import { missedBy } from "../steps/missed-by.ts"
 import { progressOf } from "../steps/report-progress.ts"
@@ -31,6 +33,7 @@ export const attendMeeting = Effect.fn("pipeline.attendMeeting")(function*(job: 
   const bot = yield* sentBot
   yield* Effect.scoped(work(job, task, bot)).pipe(
     sendingAway(job, bot),
+    Effect.onError((cause) => Cause.hasInterruptsOnly(cause) || awayIn(cause) !== null ? Effect.void : keepTracks(job)),
     // The task was cancelled or deleted: the guest leaves.
     Effect.raceFirst(Effect.andThen(whenBack(untilStopped(job)), endMeeting(job.taskId, "left"))),
     Effect.catchTags({ Superseded: () => Effect.void, TaskNotFound: () => Effect.void }),
@@ -49,9 +52,11 @@ const work = Effect.fnUntraced(function*(job: Job, task: Task, bot: SentBot) {
   if (before === null) return
   const { link, externalId } = before
   if (externalId !== null && before.state !== "ended") yield* Ref.set(bot, { link, externalId })
+  const isRestarted = before.joinedAt !== null && before.provider === "own"
+  if (isRestarted) yield* endMeeting(task.id, "server-restarted")
   const report = yield* progressOf(job, task.source)
   const heard = yield* listeners(job, task)
-  const reason = before.joinedAt !== null && before.provider === "own"
+  const reason = isRestarted
     ? yield* heard.again(before)
     : yield* attend({ job, task, meeting: before, report, heard, bot })
   const meeting = yield* endMeeting(task.id, reason)

@@ -1,7 +1,8 @@
-import { Cause, Effect } from "effect"
+import { Effect } from "effect"
 import type { Job } from "../../job/job.ts"
 import { WorkFolder } from "../../job/work-folder.port.ts"
 import { MediaTool } from "../../media/media-tool.port.ts"
+import { MeetingNotRecorded } from "../../meeting/errors.ts"
 import type { Meeting } from "../../meeting/meeting.ts"
 import { storeWaveform } from "../../playback/shared/stored-waveform.ts"
 import { TaskEvents } from "../../task/task-events.port.ts"
@@ -9,7 +10,6 @@ import type { Task } from "../../task/task.ts"
 import { WorkStore } from "../../transcript/work-store.port.ts"
 import { heardIn } from "../../transcript/work.ts"
 import { NoSpeech, TranscriptIncomplete } from "../errors.ts"
-import { keepRecording } from "./keep-recording.ts"
 import type { Listeners } from "./listeners.ts"
 import { lookAgain } from "./look-again.ts"
 import type { Report } from "./report-progress.ts"
@@ -35,32 +35,27 @@ export const finishMeeting = Effect.fnUntraced(function*({ job, task, meeting, r
   const paths = yield* Effect.forEach(meeting.tracks, ({ track }) => folder.path(job, trackFile(track)))
   const there = yield* Effect.filter(paths, folder.exists)
   const duration = there.length === 0 ? 0 : yield* media.mix(there, mixed)
+  // Another server heard it, and is gone with what it heard.
+  if (there.length < meeting.tracks.length) return yield* new MeetingNotRecorded()
   if (duration === 0) return yield* new NoSpeech()
-  const done = yield* Effect.gen(function*() {
-    yield* report("recognising", 0)
-    yield* heard.done
-    const known = yield* store.get(task.id)
-    if (known === null) return yield* new TranscriptIncomplete()
-    if (known.plan.whole === null) {
-      yield* store.complete(task.id, { duration, offsets: [0], chunkCount: known.chunks.length })
-    }
-    yield* retryGaps({ ...heard.recognising, report })
-    const path = yield* folder.path(job, "audio.raw")
-    const normalised = yield* media.normalise([{ path: mixed, fileName: "meeting.wav" }], path, () => Effect.void)
-    // A task is useful without its waveform.
-    yield* storeWaveform(task.id, normalised.audio).pipe(
-      Effect.catchDefect((defect) => Effect.logWarning("A waveform could not be stored", defect)),
-    )
-    const work = yield* store.get(task.id)
-    if (work === null) return yield* new TranscriptIncomplete()
-    const secondLook = yield* lookAgain(normalised, heardIn(work))
-    yield* report("assembling", 0)
-    return yield* storeMeeting({ job, meeting, engine: heard.engine, work, secondLook, mixed })
-  }).pipe(
-    // Whatever went wrong, the recording is kept: it can be transcribed again.
-    Effect.onError((cause) =>
-      Cause.hasInterruptsOnly(cause) ? Effect.void : keepRecording(job, meeting, mixed, duration)
-    ),
+  yield* report("recognising", 0)
+  yield* heard.done
+  const known = yield* store.get(task.id)
+  if (known === null) return yield* new TranscriptIncomplete()
+  if (known.plan.whole === null) {
+    yield* store.complete(task.id, { duration, offsets: [0], chunkCount: known.chunks.length })
+  }
+  yield* retryGaps({ ...heard.recognising, report })
+  const path = yield* folder.path(job, "audio.raw")
+  const normalised = yield* media.normalise([{ path: mixed, fileName: "meeting.wav" }], path, () => Effect.void)
+  // A task is useful without its waveform.
+  yield* storeWaveform(task.id, normalised.audio).pipe(
+    Effect.catchDefect((defect) => Effect.logWarning("A waveform could not be stored", defect)),
   )
+  const work = yield* store.get(task.id)
+  if (work === null) return yield* new TranscriptIncomplete()
+  const secondLook = yield* lookAgain(normalised, heardIn(work))
+  yield* report("assembling", 0)
+  const done = yield* storeMeeting({ job, meeting, engine: heard.engine, work, secondLook, mixed })
   yield* publish({ taskId: done.id, owner: done.ownerId, kind: "status" })
 })

@@ -26,13 +26,14 @@ import { TranscriptStore } from "../../transcript/transcript-store.port.ts"
 import { textOf } from "../../transcript/transcript.ts"
 import { understoodText } from "../../transcript/understood-lines.ts"
 import { WorkStore } from "../../transcript/work-store.port.ts"
-import { heardIn, speechOf, type Work } from "../../transcript/work.ts"
+import { heardIn, speechOf } from "../../transcript/work.ts"
 import { beginVoices } from "../../voice/shared/queue-voices.ts"
-import { NoSpeech, NothingTranscribed, TranscriptIncomplete } from "../errors.ts"
+import { NoSpeech, TranscriptIncomplete } from "../errors.ts"
 import { countGaps } from "./count-outcome.ts"
 import { engineTurns, type Separated } from "./diarize.ts"
 import { heardLanguage } from "./heard-language.ts"
 import type { SecondLook } from "./look-again.ts"
+import { refuseIfNothing } from "./refuse-if-nothing.ts"
 
 export interface Finishing {
   readonly job: Job
@@ -98,14 +99,6 @@ export const finishTranscription = Effect.fnUntraced(
 /** What was transcribed; a meeting costs what the guest was there, if anybody spoke. */
 const minutesFor = ({ source, minutes }: Task, transcribed: number): number =>
   source === "meeting" && transcribed > 0 ? minutes : minutesOfAudio(transcribed / 1000)
-
-/** If chunks failed and none has words, the task fails, rather than having an empty transcript. */
-const refuseIfNothing = (work: Work): Effect.Effect<void, NothingTranscribed> => {
-  const failed = work.chunks.filter(({ state }) => state === "failed")
-  return failed.length > 0 && work.chunks.every(({ result }) => result === null || result.words.length === 0)
-    ? Effect.fail(new NothingTranscribed({ reason: failed[0]?.failure ?? "unknown" }))
-    : Effect.void
-}
 
 /** The chosen language, or that of the text if the engine could have written it in another. */
 const languageFrom = ({ language }: TranscriptionOptions, { capabilities: { languages } }: Engine, text: string) => {

@@ -6,13 +6,13 @@ import { WorkFolder } from "../../job/work-folder.port.ts"
 import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
 import { BlobStore } from "../../media/blob-store.port.ts"
 import { MediaTool } from "../../media/media-tool.port.ts"
+import { MeetingNotRecorded } from "../../meeting/errors.ts"
 import type { Meeting } from "../../meeting/meeting.ts"
 import { Superseded } from "../../task/errors.ts"
 import { isShort, type Part } from "../../task/source.ts"
 import { TaskStore } from "../../task/task-store.port.ts"
 import { safeFileName } from "../../task/title.ts"
 import { isTranscribing } from "../../task/transitions.ts"
-import { NoSpeech } from "../errors.ts"
 import { withRecording } from "./keep-recording.ts"
 
 /** Makes the recording of a provider the file of the task, and leaves the rest to `transcribe`, as with any recording. */
@@ -24,7 +24,7 @@ export const handOverRecording = Effect.fnUntraced(function*(job: Job, meeting: 
   const queue = yield* JobQueue
   const { transaction } = yield* UnitOfWork
   const path = yield* folder.path(job, "recording")
-  if (!(yield* folder.exists(path))) return yield* new NoSpeech()
+  if (!(yield* folder.exists(path))) return yield* new MeetingNotRecorded()
   const { mediaType, duration } = yield* media.probe({ path, fileName: "recording" })
   const key = partKey(meeting.taskId, 0)
   const { title } = yield* tasks.get(meeting.taskId)

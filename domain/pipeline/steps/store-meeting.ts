@@ -29,6 +29,7 @@ import { countGaps } from "./count-outcome.ts"
 import { heardLanguage } from "./heard-language.ts"
 import { storeRecording, withRecording } from "./keep-recording.ts"
 import type { SecondLook } from "./look-again.ts"
+import { refuseIfNothing } from "./refuse-if-nothing.ts"
 
 interface Storing {
   readonly job: Job
@@ -55,6 +56,7 @@ export const storeMeeting = Effect.fnUntraced(
     const tracks = meeting.tracks.map(({ track, name }) => ({ name, work: ofTrack(work, track) }))
     const gaps = tracks.map((one) => explained(missingSpeech(one.work, wordTimes), one.work.chunks))
     if (gaps.includes(null)) return yield* new TranscriptIncomplete()
+    yield* refuseIfNothing(work)
     const transcript = meetingTranscript(tracks, namesOf(task))
     const speech = joined(tracks.flatMap((one) => speechOf(one.work)))
     const possible = possibleSpeech(levels, faint, heardIn(work))
@@ -77,7 +79,7 @@ export const storeMeeting = Effect.fnUntraced(
           Transitions.completeTranscription(withRecording(current, meeting, part, now), job.attempt, outcome, now),
       )
       yield* transcripts.replace(job.taskId, transcript)
-      yield* settleMinutes(bookingOf(done), minutesIn(meeting))
+      yield* settleMinutes(bookingOf(done), speech.length === 0 ? 0 : minutesIn(meeting))
       yield* countGaps(missing)
       yield* creditReferral(done.ownerId)
       yield* store.remove(job.taskId)

@@ -19,7 +19,8 @@ import { scriptedGuest } from "./scripted-guest.ts"
 /** What each track says, by its number: words as "text@begin". Both talk over each other at 2 s. */
 const said = ["so@1000 we@1400 begin@1800 now@2200", "wait@2000 please@2400"]
 /** What is heard in the recording of both. */
-const together = "so@1000 we@1400 begin@1700 please@2400"
+const together = "so@900 we@1100 begin@1300 now@1600 wait@2300 a@2600 moment@2900 please@3200"
+const spoken = [{ begin: 900, end: 2600 }, { begin: 1900, end: 2800 }]
 const trackOf = (path: string): number => Number(/track-(\d+)\.raw$/.exec(path)?.[1] ?? -1)
 
 const { layer: scripted } = scriptedSpeech({
@@ -37,8 +38,7 @@ const media = Layer.effect(
   })),
 )
 const detector = Layer.succeed(VoiceDetector, {
-  detect: ({ path, whole }) =>
-    Stream.fromEffect(Effect.as(whole, trackOf(path) === 0 ? { begin: 900, end: 2600 } : { begin: 1900, end: 2800 })),
+  detect: ({ path, whole }) => Stream.fromEffect(Effect.as(whole, spoken[trackOf(path)] ?? { begin: 900, end: 3600 })),
   detectFaint: () => Effect.succeed([]),
 })
 const speech = Layer.mergeAll(Layer.provideMerge(media, scripted), detector)
