@@ -1,11 +1,12 @@
 import { Context, Effect, Layer, Redacted } from "effect"
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
-import { placesIn, user } from "./create-cluster.ts"
+import { placesIn } from "./create-cluster.ts"
 import { prepareFolder } from "./prepare-folder.ts"
 import { findPrograms, majorVersionOf } from "./programs.ts"
 import type { DatabaseRefused } from "./refused.ts"
 import { findRunAs } from "./run-as.ts"
+import { addressOf } from "./running-url.ts"
 import { serverArguments } from "./server-arguments.ts"
 import { serverLog } from "./server-log.ts"
 import { socketFolder } from "./socket-folder.ts"
@@ -35,8 +36,7 @@ const make = Effect.fnUntraced(function*({ dataDir, binFolder }: EmbeddedOptions
   const log = serverLog(join(dataDir, "logs"), (problem) => runFork(Effect.logWarning("Database", problem)))
   yield* supervise({ runAs, postgres: programs.postgres, args: serverArguments(data, host), data, log })
   const secret = yield* Effect.promise(() => readFile(password, "utf8"))
-  const address = `postgres://${user}:${secret}@localhost/postgres?host=${encodeURIComponent(host)}`
-  return EmbeddedPostgres.of({ url: Redacted.make(address) })
+  return EmbeddedPostgres.of({ url: Redacted.make(addressOf(host, secret)) })
 })
 
 /** Runs the database of a data folder, creating it if there is none. */

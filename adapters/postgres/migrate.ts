@@ -127,12 +127,30 @@ const migrations: Record<string, Migration> = {
   "20261129-094500-backup-runs": backupRuns,
 }
 
+/** Runs the migrations of this version. */
+export const migratorOf = (db: Kysely<Schema>): Migrator =>
+  new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })
+
 /** Brings the tables up to date; several processes may start at once. */
 export const migrate = async (db: Kysely<Schema>): Promise<void> => {
-  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })
-  const { error } = await migrator.migrateToLatest()
+  const { error } = await migratorOf(db).migrateToLatest()
   if (error !== undefined) throw new Error("The database could not be brought up to date", { cause: error })
   await keepSearchable(db)
+}
+
+/** The migrations of this version that the database has not been through; none in a database without tables. */
+export const pendingMigrations = async (db: Kysely<Schema>): Promise<ReadonlyArray<string>> => {
+  const done = await doneMigrations(db)
+  return done === null ? [] : Object.keys(migrations).filter((name) => !done.includes(name))
+}
+
+/** Null if there are no tables yet. */
+const doneMigrations = async (db: Kysely<Schema>): Promise<ReadonlyArray<string> | null> => {
+  const { rows: [table] } = await sql<{ exists: boolean }>`
+    select to_regclass('kysely_migration') is not null as exists`.execute(db)
+  if (table?.exists !== true) return null
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  return rows.map(({ name }) => name)
 }
 
 /** Whether this version has a migration; otherwise a newer one made it. */
@@ -145,10 +163,5 @@ export const lastMigration = async (db: Kysely<Schema>): Promise<string | null> 
 }
 
 /** The first migration of the database that this version does not know: a newer version made it. Null if there is none. */
-export const unknownMigration = async (db: Kysely<Schema>): Promise<string | null> => {
-  const { rows: [table] } = await sql<{ exists: boolean }>`
-    select to_regclass('kysely_migration') is not null as exists`.execute(db)
-  if (table?.exists !== true) return null
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
-  return rows.find(({ name }) => !isKnown(name))?.name ?? null
-}
+export const unknownMigration = async (db: Kysely<Schema>): Promise<string | null> =>
+  (await doneMigrations(db))?.find((name) => !isKnown(name)) ?? null

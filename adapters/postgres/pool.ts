@@ -4,7 +4,7 @@ import { Effect, Layer, Metric, Redacted, Schema } from "effect"
 import { Kysely, PostgresDialect } from "kysely"
 import { Pool, TypeOverrides } from "pg"
 import * as Database from "./database.ts"
-import { migrate, unknownMigration } from "./migrate.ts"
+import { migrate, pendingMigrations, unknownMigration } from "./migrate.ts"
 import type { Schema as Tables } from "./schema.ts"
 import { watchedPool } from "./watched-pool.ts"
 
@@ -24,10 +24,21 @@ export class DatabaseNewer extends Schema.TaggedError<DatabaseNewer>()("Database
   }
 }
 
+/** The tables were to be changed, and could not be backed up before; reported at start. */
+export class DatabaseNotSaved extends Schema.TaggedError<DatabaseNotSaved>()("DatabaseNotSaved", {
+  detail: Schema.String,
+}) {
+  override get message(): string {
+    return `This version changes the tables, and no backup could be made first (${this.detail}): correct that, or start once without BACKUP_DIR and BACKUP_S3`
+  }
+}
+
 export interface PoolOptions {
   /** Milliseconds that a statement may take. */
   readonly timeout?: number
   readonly onQuery?: Database.OnQuery
+  /** Runs before tables that hold something are changed; they are not if it fails. */
+  readonly beforeMigrating?: Effect.Effect<void, DatabaseNotSaved, Database.Database>
 }
 
 const defaultTimeout = 30_000
@@ -64,8 +75,8 @@ const reasonOf = (cause: unknown): string =>
 /** The database on a PostgreSQL server. */
 export const layer = (
   url: Redacted.Redacted,
-  { timeout = defaultTimeout, onQuery }: PoolOptions = {},
-): Layer.Layer<Database.Database, DatabaseUnusable | DatabaseNewer> =>
+  { timeout = defaultTimeout, onQuery, beforeMigrating = Effect.void }: PoolOptions = {},
+): Layer.Layer<Database.Database, DatabaseUnusable | DatabaseNewer | DatabaseNotSaved> =>
   Layer.unwrap(Effect.gen(function*() {
     const pool = connect(url)
     pool.on("error", ignoreLoss)
@@ -78,6 +89,13 @@ export const layer = (
     if (migration !== null) {
       yield* Effect.promise(() => pool.end())
       return yield* new DatabaseNewer({ migration })
+    }
+    const pending = yield* Effect.promise(() => pendingMigrations(db))
+    if (pending.length > 0) {
+      yield* beforeMigrating.pipe(
+        Effect.provide(Database.layer(new PostgresDialect({ pool: connect(url) }))),
+        Effect.onError(() => Effect.promise(() => pool.end())),
+      )
     }
     yield* Effect.promise(() => migrate(db))
     return Layer.merge(

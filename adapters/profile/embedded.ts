@@ -19,6 +19,7 @@ import type { Mailer } from "#domain/account/mailer.port.ts"
 import type { Ports } from "#domain/ports.ts"
 import { Effect, Layer } from "effect"
 import { join } from "node:path"
+import { backupBefore } from "./backup-before.ts"
 import { backupsAlone } from "./backups.ts"
 import { countedCodes, countedMail } from "./counted-faults.ts"
 import { smsSender } from "./sms.ts"
@@ -29,7 +30,7 @@ export const embedded = (
   settings: Settings,
 ): Layer.Layer<
   Ports | Outbox.Outbox | Database.Database,
-  DatabaseRefused | Pool.DatabaseUnusable | Pool.DatabaseNewer | CatalogueUnusable
+  DatabaseRefused | Pool.DatabaseUnusable | Pool.DatabaseNewer | Pool.DatabaseNotSaved | CatalogueUnusable
 > => {
   const outbox = Outbox.layer(join(settings.dataDir, "outbox"))
   const database = EmbeddedPostgres.layer({ dataDir: settings.dataDir, binFolder: settings.postgresBin })
@@ -45,7 +46,9 @@ export const embedded = (
       countedCodes(smsSender(settings)),
       StoredMessages.layer,
       storesAndEngines(settings),
-    ).pipe(Layer.provideMerge(Pool.layer(url, { timeout: timeoutOf(settings) })))))
+    ).pipe(
+      Layer.provideMerge(Pool.layer(url, { timeout: timeoutOf(settings), beforeMigrating: backupBefore(settings) })),
+    )))
   return onDatabase.pipe(Layer.provide(database), Layer.provideMerge(outbox))
 }
 

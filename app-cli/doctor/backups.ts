@@ -32,12 +32,15 @@ export const checkBackups = (settings: Settings): Effect.Effect<Finding> =>
 const deviceOf = (path: string): Promise<number | null> => stat(path).then(({ dev }) => dev, () => null)
 
 /** How the last backup of the running server went; null if it keeps none. */
-export const checkLastBackup = Effect.fnUntraced(function*({ call }: Product) {
-  const { failure, lastSuccess, place, unreadable } = yield* call(getBackups, {}, operator)
-  if (place === null) return null
-  if (failure !== null) return missing("last backup", `failed: ${failure.detail}`, adviceOf(failure.reason))
-  if (unreadable !== null) return missing("last backup", unreadable.detail, adviceOf(unreadable.reason))
-  return lastSuccess === null
-    ? off("last backup", "none yet", "npm run -s cli -- backup run")
-    : ok("last backup", `${DateTime.formatIso(lastSuccess.at)}, restored on trial`)
-})
+export const checkLastBackup = Effect.fnUntraced(
+  function*({ call }: Product) {
+    const { failure, lastSuccess, place, unreadable } = yield* call(getBackups, {}, operator)
+    if (place === null) return null
+    if (failure !== null) return missing("last backup", `failed: ${failure.detail}`, adviceOf(failure.reason))
+    if (unreadable !== null) return missing("last backup", unreadable.detail, adviceOf(unreadable.reason))
+    return lastSuccess === null
+      ? off("last backup", "none yet", "npm run -s cli -- backup run")
+      : ok("last backup", `${DateTime.formatIso(lastSuccess.at)}, restored on trial`)
+  }, // A server of another version may not know the question.
+  Effect.catchDefect(() => Effect.succeed(off("last backup", "the running server does not say"))),
+)

@@ -9,6 +9,7 @@ import { refuse } from "../errors.ts"
 import { checkLastBackup } from "./backups.ts"
 import { checkChatModel } from "./chat-model.ts"
 import { findingsOf } from "./findings.ts"
+import { checkUpgrade } from "./upgrade.ts"
 
 const askModel = Flag.Boolean("ask-model").pipe(
   Flag.withDefault(false),
@@ -24,7 +25,8 @@ export const doctor = Command.make("doctor", { askModel, json }, ({ askModel, js
     const server: Finding = running === null ? off("server", "not running", "npm start") : ok("server", found.publicUrl)
     const chat = askModel ? [yield* checkChatModel(found)] : []
     const last = running === null ? null : yield* checkLastBackup(running)
-    const findings = [...(yield* findingsOf(found)), ...(last === null ? [] : [last]), ...chat, server]
+    const upgrade = yield* checkUpgrade(found, running !== null)
+    const findings = [...(yield* findingsOf(found)), upgrade, ...(last === null ? [] : [last]), ...chat, server]
     const rows = findings.map(({ name, state, detail, advice }) => [name, state, detail, advice])
     const isReady = findings.every(({ state, essential }) => !(state === "missing" && essential))
     yield* print(json, { ready: isReady, findings }, table(["WHAT", "STATE", "FOUND", "WHAT TO DO"], rows))
