@@ -16,6 +16,7 @@ import { meeting } from "./commands/meeting.ts"
 import { outbox } from "./commands/outbox.ts"
 import { promo } from "./commands/promo.ts"
 import { referral } from "./commands/referral.ts"
+import { restart } from "./commands/restart.ts"
 import { review } from "./commands/review.ts"
 import { share } from "./commands/share.ts"
 import { subscription } from "./commands/subscription.ts"
@@ -58,5 +59,6 @@ export const adminCommands = [
   doctor,
   migrate,
   backup,
+  restart,
   restore,
 ] as const

@@ -36,8 +36,10 @@ const howToOpen = settings.pipe(
   })),
 )
 
+const isServer = process.argv[2] === "serve"
+
 /** A server is meant to be stopped: that is not a failure. */
-const codeWhenStopped = process.argv[2] === "serve" ? 0 : 130
+const codeWhenStopped = isServer ? 0 : 130
 
 const wasStopped = (exit: Exit.Exit<unknown, unknown>): boolean =>
   Exit.isFailure(exit) && Cause.hasInterruptsOnly(exit.cause)
@@ -45,10 +47,14 @@ const wasStopped = (exit: Exit.Exit<unknown, unknown>): boolean =>
 howToOpen.pipe(
   Effect.flatMap((opening) => Effect.provideService(runCli(root, process.argv.slice(2)), HowToOpen, opening)),
   Effect.catch(report),
-  Effect.flatMap((code) => Effect.sync(() => (process.exitCode = code))),
+  Effect.flatMap((code) => Effect.sync(() => (process.exitCode ??= code))),
   Effect.provide([NodeServices.layer, Logger.layer([Logger.withConsoleError(logLine)])]),
   NodeRuntime.runMain({
     disableErrorReporting: true,
-    teardown: (exit, onExit) => wasStopped(exit) ? onExit(codeWhenStopped) : Runtime.defaultTeardown(exit, onExit),
+    teardown: (exit, onExit) => {
+      if (wasStopped(exit)) return onExit(codeWhenStopped)
+      // A server that ended by itself waits for nothing.
+      return isServer ? onExit(Number(process.exitCode ?? 0)) : Runtime.defaultTeardown(exit, onExit)
+    },
   }),
 )

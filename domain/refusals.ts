@@ -6,6 +6,7 @@ import * as Billing from "./billing/errors.ts"
 import * as Calendar from "./calendar/errors.ts"
 import * as Collaboration from "./collaboration/errors.ts"
 import * as Conversion from "./conversion/errors.ts"
+import * as Desk from "./desk/errors.ts"
 import * as Engine from "./engine/errors.ts"
 import * as Export from "./export/errors.ts"
 import * as Folder from "./folder/errors.ts"
@@ -44,6 +45,7 @@ export const refusals = {
   ...Calendar,
   ...Collaboration,
   ...Conversion,
+  ...Desk,
   ...Engine,
   ...Export,
   ...Folder,

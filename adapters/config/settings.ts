@@ -150,6 +150,8 @@ const descriptor = Config.all({
   diskOfAccount: between(0, maxMegabytes, "DISK_ACCOUNT_MB").pipe(Config.withDefault(100_000)),
   /** The most megabytes that the files of all accounts may take up; 0 for as many as fit. */
   diskInAll: between(0, maxMegabytes, "DISK_TOTAL_MB").pipe(Config.withDefault(0)),
+  /** Seconds for which a stopping server still answers requests. */
+  drainSeconds: between(0, 3600, "DRAIN_SECONDS").pipe(Config.withDefault(0)),
   /** How many recordings this process works on at once. */
   parallelTasks: between(1, 1000, "PARALLEL_TASKS").pipe(Config.withDefault(3)),
 })

@@ -3,6 +3,7 @@ import { checkHealth } from "#domain/desk/use-cases/check-health.ts"
 import { findAccounts } from "#domain/desk/use-cases/find-accounts.ts"
 import { getDesk } from "#domain/desk/use-cases/get-desk.ts"
 import { listWork } from "#domain/desk/use-cases/list-work.ts"
+import { restartServer } from "#domain/desk/use-cases/restart-server.ts"
 import { retryWork } from "#domain/desk/use-cases/retry-work.ts"
 import { operatorMutation, operatorQuery, router } from "./trpc.ts"
 
@@ -12,5 +13,6 @@ export const deskRouter = router({
   findAccounts: operatorQuery(findAccounts),
   getDesk: operatorQuery(getDesk),
   listWork: operatorQuery(listWork),
+  restartServer: operatorMutation(restartServer),
   retryWork: operatorMutation(retryWork),
 })

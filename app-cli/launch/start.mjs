@@ -4,13 +4,25 @@ import { ensureBuild } from "./build.mjs"
 import { ensureEngines } from "./engines.mjs"
 import { ensurePackages, environment, node, root } from "./packages.mjs"
 
-ensurePackages(false)
-ensureEngines()
-ensureBuild()
+/** The server ends with this code to be started again. */
+const again = 86
 
-const server = spawn(node, [join(root, "dist", "server", "main.js"), "serve", ...process.argv.slice(2)], {
-  stdio: "inherit",
-  env: { NODE_ENV: "production", ...environment },
-})
+let server
+
+/** Brings packages and build up to date, as the sources may have been updated since. */
+const start = () => {
+  ensurePackages(false)
+  ensureEngines()
+  ensureBuild()
+  server = spawn(node, [join(root, "dist", "server", "main.js"), "serve", ...process.argv.slice(2)], {
+    stdio: "inherit",
+    env: { NODE_ENV: "production", ...environment, PARLEY_LAUNCHER: "1" },
+  })
+  server.on("exit", (code, signal) => {
+    if (code === again) start()
+    else process.exit(code ?? (signal === "SIGINT" ? 130 : 143))
+  })
+}
+
+start()
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => server.kill(signal))
-server.on("exit", (code, signal) => process.exit(code ?? (signal === "SIGINT" ? 130 : 143)))

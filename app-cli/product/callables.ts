@@ -41,6 +41,7 @@ import { checkHealth } from "#domain/desk/use-cases/check-health.ts"
 import { findAccounts } from "#domain/desk/use-cases/find-accounts.ts"
 import { getDesk } from "#domain/desk/use-cases/get-desk.ts"
 import { listWork } from "#domain/desk/use-cases/list-work.ts"
+import { restartServer } from "#domain/desk/use-cases/restart-server.ts"
 import { retryWork } from "#domain/desk/use-cases/retry-work.ts"
 import { chooseEngine } from "#domain/engine/use-cases/choose-engine.ts"
 import { getVideoProgram } from "#domain/engine/use-cases/get-video-program.ts"
@@ -162,6 +163,7 @@ const callablesByArea = {
     served(findAccounts),
     served(getDesk),
     served(listWork),
+    served(restartServer),
     served(retryWork),
   ],
   engine: [

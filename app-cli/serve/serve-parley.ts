@@ -12,7 +12,7 @@ import { resumeUnfinished } from "#domain/pipeline/jobs/resume-unfinished.ts"
 import { workOnJobs } from "#domain/pipeline/jobs/work-on-jobs.ts"
 import type { Ports } from "#domain/ports.ts"
 import { mcpHandler } from "#mcp/mcp-handler.ts"
-import { Console, Effect, type ManagedRuntime } from "effect"
+import { Console, Effect, type Fiber, type ManagedRuntime } from "effect"
 import { existsSync } from "node:fs"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
@@ -44,13 +44,15 @@ export const serveParley = Effect.fnUntraced(function*(
   settings: Settings,
   certificate: Certificate | null,
   runtime: ManagedRuntime.ManagedRuntime<Ports, never>,
+  drain: (workers: ReadonlyArray<Fiber.Fiber<unknown, unknown>>) => Effect.Effect<void>,
 ) {
   const { role, parallelTasks } = settings
   yield* keepReadings
   yield* internalPort(settings)
   yield* resumeInstallations
+  const workers: Array<Fiber.Fiber<unknown, unknown>> = []
   if (role !== "api") {
-    yield* Effect.forkScoped(Effect.andThen(resumeWork, workOnJobs(parallelTasks)))
+    workers.push(yield* Effect.forkScoped(Effect.andThen(resumeWork, workOnJobs(parallelTasks))))
     yield* Effect.forkScoped(keepCalendars)
     yield* Effect.forkScoped(keepBackups)
   }
@@ -58,6 +60,7 @@ export const serveParley = Effect.fnUntraced(function*(
   if (role === "all" && process.availableMemory() > memoryToSpare) yield* Effect.forkScoped(hearUploads)
   if (role === "worker") {
     yield* Console.log(`${settings.brand} works on jobs`)
+    yield* Effect.addFinalizer(() => drain(workers))
     return yield* Effect.never
   }
   const proxies = yield* Effect.mapError(
@@ -108,5 +111,7 @@ export const serveParley = Effect.fnUntraced(function*(
     paymentNotice(settings),
   ]
   yield* Console.log([`${settings.brand} is at ${reachedAt}`, ...notices].filter((line) => line !== null).join("\n"))
+  // The first thing that happens when the scope closes.
+  yield* Effect.addFinalizer(() => drain(workers))
   return yield* Effect.never
 })

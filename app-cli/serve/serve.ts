@@ -7,6 +7,7 @@ import { waitForDataFolder } from "../control/data-folder.ts"
 import { serveControl } from "../control/serve-control.ts"
 import { refuse } from "../errors.ts"
 import { HowToOpen } from "../product/open-product.ts"
+import { makeEnding } from "./ending.ts"
 import { serveParley } from "./serve-parley.ts"
 
 /** The server: owner of the data folder in embedded mode, where it also receives the operator's commands. */
@@ -23,12 +24,13 @@ const serving = (given: Settings) =>
     const { dataDir, isEmbedded, everything } = yield* HowToOpen
     const certificate = yield* Effect.mapError(readCertificate(given), ({ message }) => refuse("invalid", message))
     if (isEmbedded) yield* waitForDataFolder(dataDir)
-    const ports = yield* Layer.build(everything)
+    const ending = yield* makeEnding(given)
+    const ports = ending.known(yield* Layer.build(everything))
     // With the log of this process, which a runtime would not have on its own.
     const context = Context.merge(yield* Effect.context(), ports)
     const runtime = ManagedRuntime.make(Layer.succeedContext(context))
     if (isEmbedded) yield* Effect.provide(serveControl(dataDir), ports)
-    return yield* Effect.provide(serveParley(given, certificate, runtime), ports).pipe(
+    const served = Effect.provide(serveParley(given, certificate, runtime, ending.drain), ports).pipe(
       Effect.catchDefect((defect) => {
         const reason = defect instanceof Error && "code" in defect ? unusable[String(defect.code)] : undefined
         return reason === undefined
@@ -36,6 +38,7 @@ const serving = (given: Settings) =>
           : Effect.fail(refuse("unavailable", `${given.host}:${given.port} ${reason}`))
       }),
     )
+    return yield* Effect.raceFirst(served, Effect.provide(ending.reached, ports))
   }))
 
 /** Why a server cannot listen, and what to set. */

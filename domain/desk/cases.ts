@@ -3,6 +3,7 @@ import { checkHealth } from "./use-cases/check-health.ts"
 import { findAccounts } from "./use-cases/find-accounts.ts"
 import { getDesk } from "./use-cases/get-desk.ts"
 import { listWork } from "./use-cases/list-work.ts"
+import { restartServer } from "./use-cases/restart-server.ts"
 import { retryWork } from "./use-cases/retry-work.ts"
 
-export const deskCases = [cancelWork, checkHealth, findAccounts, getDesk, listWork, retryWork] as const
+export const deskCases = [cancelWork, checkHealth, findAccounts, getDesk, listWork, restartServer, retryWork] as const

@@ -81,6 +81,13 @@ export class MalformedRequest extends Schema.TaggedError<MalformedRequest>()("Ma
   }
 }
 
+/** This process is about to end: it answers what is under way, and another should get what is new. */
+export class ServerStopping extends Schema.TaggedError<ServerStopping>()("ServerStopping", {}) {
+  readonly kind = "unavailable"
+  override readonly message = "The server is stopping; try again shortly"
+  readonly retryAfter = 5
+}
+
 /** The database cannot be reached at the moment. */
 export class DatabaseUnavailable extends Schema.TaggedError<DatabaseUnavailable>()("DatabaseUnavailable", {}) {
   readonly kind = "unavailable"

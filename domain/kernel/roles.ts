@@ -86,6 +86,7 @@ export const roles = {
   "desk.findAccounts": ofServer,
   "desk.getDesk": ofServer,
   "desk.listWork": ofServer,
+  "desk.restartServer": ofServer,
   "desk.retryWork": ofServer,
   "engine.chooseEngine": ofServer,
   "engine.dismissOffer": ofServer,

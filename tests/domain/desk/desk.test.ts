@@ -3,11 +3,13 @@ import { deskCases } from "#domain/desk/cases.ts"
 import { DeskStore } from "#domain/desk/desk-store.port.ts"
 import { missing } from "#domain/desk/finding.ts"
 import { Health } from "#domain/desk/health.ts"
+import { Restarts } from "#domain/desk/restarts.ts"
 import { cancelWork } from "#domain/desk/use-cases/cancel-work.ts"
 import { checkHealth } from "#domain/desk/use-cases/check-health.ts"
 import { findAccounts } from "#domain/desk/use-cases/find-accounts.ts"
 import { getDesk } from "#domain/desk/use-cases/get-desk.ts"
 import { listWork } from "#domain/desk/use-cases/list-work.ts"
+import { restartServer } from "#domain/desk/use-cases/restart-server.ts"
 import { retryWork } from "#domain/desk/use-cases/retry-work.ts"
 import { DiskSpace } from "#domain/kernel/disk-space.ts"
 import { TranscriptStore } from "#domain/transcript/transcript-store.port.ts"
@@ -35,6 +37,7 @@ describe("the operator's desk", () => {
             refusal(findAccounts.run({})),
             refusal(getDesk.run({})),
             refusal(listWork.run({})),
+            refusal(restartServer.run({})),
             refusal(retryWork.run({ taskId: taskId(1) })),
           ]),
           actor,
@@ -99,6 +102,15 @@ describe("the operator's desk", () => {
       yield* (yield* TranscriptStore).replace(taskId(1), aTranscript(["Ada: We begin on Monday."]))
       assert.deepInclude(yield* retryWork.run({ taskId: taskId(1) }), { status: "analyzing", attempts: 1, retry: null })
       assert.strictEqual(yield* refusal(retryWork.run({ taskId: taskId(1) })), "AnalysisRunning")
+    })))
+
+  it.effect("restarts the server only where something starts it again", () =>
+    scene(Effect.gen(function*() {
+      assert.strictEqual(yield* refusal(restartServer.run({})), "RestartUnavailable")
+      const restart = Effect.succeed({ drainSeconds: 5 })
+      assert.deepStrictEqual(yield* Effect.provideService(restartServer.run({}), Restarts, { restart }), {
+        drainSeconds: 5,
+      })
     })))
 
   it.effect("finds accounts, and says what is missing and what was not sent", () =>
