@@ -11,10 +11,19 @@ import { queries } from "./lib/queries.ts"
 import { settings } from "./lib/settings.ts"
 import { prepareLanguage } from "./lib/text.ts"
 import { followSystemTheme } from "./lib/theme.ts"
+import { beginReporting } from "./lib/usage/begin-reporting.ts"
+import { whenIdle } from "./lib/when-idle.ts"
 import { followSession } from "./request/follow-session.ts"
+import { importWithRetry } from "./request/import-with-retry.ts"
 import { client, trpc } from "./request/trpc.ts"
 import { router } from "./router.tsx"
 import { forgetUpdateMark } from "./shell/update-mark.ts"
+
+/** Only where use is reported, and after everything else. */
+const fetchUsage = () => importWithRetry(() => import("./shell/follow-usage.ts"))
+
+const fetchSender = () => whenIdle(loadSender)
+const loadSender = () => import("./lib/usage/sender.ts")
 
 const root = document.querySelector("#root")
 
@@ -27,6 +36,7 @@ if (root !== null) {
   followPlan()
   keepIdentities()
   keepFocus()
+  beginReporting(fetchSender)
   await Promise.all([prepareLanguage(settings.region), router.load()])
   const app = (
     <StrictMode>
@@ -39,4 +49,5 @@ if (root !== null) {
   )
   // In small steps, so that input in between is handled.
   startTransition(() => createRoot(root).render(app))
+  if (settings.analytics !== null) void whenIdle(fetchUsage).then(({ followUsage }) => followUsage(router))
 }

@@ -24,6 +24,7 @@ import { withoutConnectionHeaders } from "./http-version.ts"
 import { inAppBrowsers } from "./in-app-browser.ts"
 import { knownHosts } from "./known-hosts.ts"
 import { legalPages } from "./legal/legal-pages.ts"
+import { usagePage } from "./legal/usage-page.ts"
 import { isOperator, type OperatorAccess, operatorEntry } from "./operator-access.ts"
 import { otherEdition } from "./other-edition.ts"
 import { type OpenOutbox, outboxPage } from "./outbox-page.ts"
@@ -123,7 +124,8 @@ export const makeApp = Effect.fnUntraced(function*(options: AppOptions) {
   app.route("/", operatorEntry(operator))
   if (outbox !== null) app.route("/", outboxPage(outbox))
   app.route("/", yield* simulatedCheckout)
-  app.route("/", yield* legalPages(settings.brand))
+  app.route("/", yield* legalPages(settings))
+  app.route("/", yield* usagePage(settings))
   app.route("/", yield* sharePages(settings.brand, settings.otherEditionUrl, build))
   const recommendsEdition = countryFrom !== null && redirectsTo === null
   const { isOn: hasTools } = yield* OfferedTools

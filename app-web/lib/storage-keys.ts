@@ -1,3 +1,5 @@
+import type { usageKeys } from "./usage/usage-keys.ts"
+
 /** The name under which the browser stores the session. Separate, as the script inlined in the page needs no other. */
 export const tokenKey = "auth_token"
 
@@ -33,7 +35,7 @@ export const storageKeys = {
   clientUuid: "device_uuid",
   /** Names this browser: 32 hexadecimal characters. */
   deviceId: "device_id",
-  /** By what this browser would be counted. Nothing is sent by that name. */
+  /** By what this browser is counted, where its use is reported. */
   analytics: "analytics_uuid",
   /** Whether the account had any files when they were last listed. */
   hasFiles: "has_files",
@@ -60,6 +62,7 @@ export const processedKey = (code: string) => `auth_processed_${code.slice(0, 64
 
 export type StorageKey =
   | (typeof storageKeys)[keyof typeof storageKeys]
+  | (typeof usageKeys)[keyof typeof usageKeys]
   | ReturnType<typeof draftKey | typeof unsavedWordsKey | typeof processedKey>
 
 const ofSession = [

@@ -3,7 +3,10 @@ import { switchTexts } from "#web/lib/catalogues.ts"
 import { keepIdentities } from "#web/lib/identities.ts"
 import { isLanguage } from "#web/lib/language.ts"
 import { storeReturnAddress } from "#web/lib/session.ts"
+import { settings } from "#web/lib/settings.ts"
 import { followSystemTheme } from "#web/lib/theme.ts"
+import { beginReporting } from "#web/lib/usage/begin-reporting.ts"
+import * as sender from "#web/lib/usage/sender.ts"
 import { importWithRetry } from "#web/request/import-with-retry.ts"
 import { Toasts } from "#web/ui/toasts.tsx"
 import { createRoot, hydrateRoot } from "react-dom/client"
@@ -11,6 +14,7 @@ import { AccountPart } from "./account/account-part.tsx"
 import { isToolId } from "./addresses.ts"
 import { noteAskedLink } from "./calls/given-link.ts"
 import { humanPlace } from "./calls/visitor.ts"
+import { followUsage } from "./page/follow-usage.ts"
 import { loadHistory, loadPanel } from "./panels.tsx"
 
 const part = (name: string) => document.querySelector<HTMLElement>(`[data-part=${name}]`)
@@ -21,6 +25,7 @@ followSystemTheme()
 noteArrival(location.search)
 keepIdentities()
 humanPlace.set(part("human"))
+beginReporting(() => Promise.resolve(sender))
 
 // Signing in leads back to this page.
 document.addEventListener("click", ({ target }) => {
@@ -51,6 +56,9 @@ createRoot(toasts).render(<Toasts />)
 
 const panel = part("panel")
 const tool = panel?.dataset["tool"] ?? ""
+if (settings.analytics !== null) {
+  followUsage(isToolId(tool) ? tool : location.pathname.endsWith("/media") ? "media" : "index")
+}
 if (panel !== null && isToolId(tool)) {
   const content = await importWithRetry(() => loadPanel(tool))
   hydrateRoot(panel, content, { identifierPrefix: "panel" })

@@ -22,10 +22,14 @@ export const pages = [
   "text_summariser",
 ] as const
 
-export const clicks = ["ask", "export", "login", "rewrite", "share", "upgrade"] as const
+export const clicks = ["ask", "export", "login", "rewrite", "share", "start", "upgrade"] as const
 
 /** Lines above or in a page that ask for something. */
 export const banners = ["edition", "in_app", "minutes", "quota", "renewal"] as const
 
 /** Links that leave this server. */
 export const offsiteLinks = ["download_linux", "download_macos", "download_windows", "edition", "provider"] as const
+
+export type PageCode = (typeof pages)[number]
+export type Banner = (typeof banners)[number]
+export type OffsiteLink = (typeof offsiteLinks)[number]

@@ -10,6 +10,8 @@ const whole = optional(Schema.String.check(Schema.isPattern(/^\d{1,12}$/u)))
 const flag = optional(Schema.Literals(["0", "1"]))
 /** The stable code of a refusal or a failure, such as NoSpeech. */
 const code = optional(Schema.String.check(Schema.isPattern(/^[A-Za-z]{1,64}$/u)))
+/** The same with its reason, if it has one, such as MediaUnreadable:no-sound. */
+const reason = optional(Schema.String.check(Schema.isPattern(/^[A-Za-z]{1,64}(:[a-z-]{1,32})?$/u)))
 /** 1 video, 2 audio, 3 text or document. */
 const fileType = optional(Schema.Literals(["1", "2", "3"]))
 
@@ -49,10 +51,10 @@ export const tables = {
     source: optional(Source),
     trans_result: flag,
     /** Why it failed. */
-    season: code,
+    season: reason,
     error_id: code,
-    /** How many suggestions were made. */
-    suggestion: whole,
+    /** What was suggested. */
+    suggestion: optional(Schema.Literals(["retry", "format", "other"])),
     /** Bytes. */
     size: whole,
     /** Seconds. */
@@ -71,7 +73,7 @@ export const tables = {
     pay_money: whole,
     /** 0 begun, 1 paid, 2 not paid. */
     pay_result: Schema.Literals(["0", "1", "2"]),
-    pay_failreason: code,
+    pay_failreason: reason,
     orderid: optional(Schema.String.check(Schema.isPattern(/^[\w-]{1,128}$/u))),
     /** How often paying was begun in this browser. */
     pay_times: whole,
@@ -86,3 +88,6 @@ export const tables = {
 } as const
 
 export type TableName = keyof typeof tables
+
+/** What happened, table by table. */
+export type ReportFields = { readonly [Table in TableName]: (typeof tables)[Table]["Encoded"] }

@@ -3,11 +3,12 @@ import { PublicAddress } from "#domain/kernel/public-address.port.ts"
 import { OfferedSignIn } from "#domain/sign-in/sign-in-options.port.ts"
 import { Effect } from "effect"
 import { Hono } from "hono"
+import type { PageSettings } from "../render-page.ts"
 import { languageFor } from "../share/share-words.ts"
 import { legalHtml } from "./legal-html.ts"
 
 /** `/terms` and `/privacy`: the operator's own, or what is true of every server. */
-export const legalPages = Effect.fnUntraced(function*(brand: string) {
+export const legalPages = Effect.fnUntraced(function*({ brand, analytics }: Pick<PageSettings, "analytics" | "brand">) {
   const { url } = yield* PublicAddress
   const { terms } = yield* OfferedSignIn
   const { language: usual } = customs[yield* OwnEdition]
@@ -19,7 +20,7 @@ export const legalPages = Effect.fnUntraced(function*(brand: string) {
       if (target !== ours) return c.redirect(target)
       c.header("vary", "Accept-Language")
       const language = languageFor(c.req.query("lang") ?? usual ?? c.req.header("accept-language"))
-      return c.html(legalHtml({ kind, language, brand, url, version: terms.version }))
+      return c.html(legalHtml({ kind, language, brand, url, version: terms.version, isCounted: analytics !== null }))
     })
   }
   return app

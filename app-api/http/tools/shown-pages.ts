@@ -31,7 +31,10 @@ export const factsOf = (
   ])
 
 /** What the script of a page must know before it asks for anything. */
-export const settingsFor = (settings: PageSettings, { freeUse, tools }: Offer): string => {
+export const settingsFor = (
+  settings: PageSettings & { readonly version: string },
+  { freeUse, tools }: Offer,
+): string => {
   const data = JSON.stringify({ ...settings, tools, free_use: freeUse }).replaceAll("<", String.raw`\u003c`)
   return `<script type="application/json" id="settings">${data}</script>`
 }

@@ -10,6 +10,7 @@ import { type PackedPage, packPage, sendPage } from "../packed-page.ts"
 import { appBase } from "../page-routes.ts"
 import type { PageSettings } from "../render-page.ts"
 import { languageFor } from "../share/share-words.ts"
+import { webBuild } from "../web-build.ts"
 import { foreignOf } from "../web-page.ts"
 import { fillPage, type Said } from "./fill-page.ts"
 import { addressIn, findPage } from "./find-page.ts"
@@ -33,6 +34,7 @@ export const toolPages = Effect.fnUntraced(function*(site: string, settings: Pag
   const ports = yield* Effect.context<Ports>()
   const { url: origin } = yield* PublicAddress
   const build = toolsBuild(site)
+  const appBuild = webBuild(site)
   const offered = () =>
     Effect.runPromiseWith(ports)(Effect.provideService(Effect.orDie(listTools.run({})), CurrentActor, visitor))
   const usual = customs[settings.region].language
@@ -40,7 +42,7 @@ export const toolPages = Effect.fnUntraced(function*(site: string, settings: Pag
   const made = new Map<string, Promise<PackedPage>>()
 
   const answer = async (c: Context<AppEnv>, next: () => Promise<void>) => {
-    const [built, tools] = await Promise.all([build(), offered()])
+    const [built, tools, app] = await Promise.all([build(), offered(), appBuild()])
     if (built === null || !tools.isOn) return next()
     const found = findPage(built.site, c.req.path)
     const { search } = new URL(c.req.url)
@@ -54,8 +56,10 @@ export const toolPages = Effect.fnUntraced(function*(site: string, settings: Pag
     const key = JSON.stringify([page, code, tools])
     const packed = made.get(key) ?? built.page(page, code).then((html) => {
       const lists = { reviews: options.reviews, use_cases: options.useCases }
-      const filled = fillPage(html, { facts: factsOf(tools, lists), lists, brand: settings.brand, origin })
-      return packPage(filled.replace("</head>", () => `${settingsFor(settings, tools)}\n</head>`), foreignOf(settings))
+      const facts = new Set([...factsOf(tools, lists), ...(settings.analytics === null ? [] : ["counted"])])
+      const filled = fillPage(html, { facts, lists, brand: settings.brand, origin })
+      const written = settingsFor({ ...settings, version: app?.version ?? "dev" }, tools)
+      return packPage(filled.replace("</head>", () => `${written}\n</head>`), foreignOf(settings))
     })
     made.set(key, packed)
     return sendPage(c.req.raw, await packed, found === null ? 404 : 200)

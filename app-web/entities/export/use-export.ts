@@ -1,4 +1,5 @@
 import { toast } from "#web/lib/toasts.ts"
+import { report } from "#web/lib/usage/report.ts"
 import { openUpgradeFor } from "#web/request/blocked-feature.ts"
 import { errorMessage, messageOr } from "#web/request/error-message.ts"
 import { RequestFailed } from "#web/request/failures.ts"
@@ -18,6 +19,7 @@ export const useExport = (taskId: string, onSaved: () => void) => {
   const [making, setMaking] = useState<ExportOptions | null>(null)
   const run = async (options: ExportOptions, language: ExportLanguage): Promise<void> => {
     setMaking(options)
+    report("web_other", { click: "export", export: options.format })
     try {
       const name = await downloadExport(taskId, { ...options, ...language })
       const tip = isIos && (options.format === "png" || options.format === "svg")

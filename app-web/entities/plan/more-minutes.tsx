@@ -1,15 +1,19 @@
 import { dayOf, minutesOf } from "#web/lib/format.ts"
 import { joinSentences } from "#web/lib/full-stop.ts"
 import { useLanguage } from "#web/lib/text.ts"
+import { report } from "#web/lib/usage/report.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Dialog } from "#web/ui/dialog.tsx"
 import { useNavigate } from "@tanstack/react-router"
-import type { ReactElement } from "react"
+import { type ReactElement, useEffect } from "react"
 import type { Estimate } from "./estimate.ts"
 import { minutesLeft } from "./minutes-left.ts"
 import { useText } from "./texts.ts"
 import { useIsIncluded } from "./use-included.ts"
+
+/** The feature that more minutes are, by the code of the specification. */
+const quotaBanner = "20001"
 
 interface MoreMinutesProps {
   /** What the plan does not cover; null for someone who simply wants more minutes. */
@@ -23,7 +27,13 @@ export const MoreMinutes = ({ estimate, onClose }: MoreMinutesProps): ReactEleme
   const navigate = useNavigate()
   const isIncluded = useIsIncluded()
   const { title, text } = useReason(estimate)
+  const isOfTask = estimate !== null
+  useEffect(() => {
+    if (isOfTask) report("web_trans", { banner_show: "minutes", vip: quotaBanner })
+    else report("web_other", { banner_show: "minutes", vip: quotaBanner })
+  }, [isOfTask])
   const seePlans = () => {
+    report("web_other", { click: "upgrade", vip: quotaBanner })
     onClose()
     void navigate({ to: "/payment/plans" })
   }

@@ -1,7 +1,8 @@
+import { report } from "#web/lib/usage/report.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Dialog } from "#web/ui/dialog.tsx"
 import { useNavigate } from "@tanstack/react-router"
-import type { ReactElement } from "react"
+import { type ReactElement, useEffect } from "react"
 import { featureText } from "./features/feature-text.ts"
 import { useText as useFeatureText } from "./features/texts.ts"
 import { useText } from "./texts.ts"
@@ -17,7 +18,9 @@ export const UpgradeDialog = ({ feature, reason, onClose }: UpgradeDialogProps):
   const t = useText()
   const ofFeatures = useFeatureText()
   const navigate = useNavigate()
+  useEffect(() => report("web_other", { vip: String(feature) }), [feature])
   const seePlans = () => {
+    report("web_other", { click: "upgrade", vip: String(feature) })
     onClose()
     void navigate({ to: "/payment/plans" })
   }

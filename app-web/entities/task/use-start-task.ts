@@ -1,3 +1,4 @@
+import { report } from "#web/lib/usage/report.ts"
 import { trpc } from "#web/request/trpc.ts"
 
 interface Startable {
@@ -15,8 +16,12 @@ export const useStartTask = (onError?: (error: unknown) => void) => {
   const transcription = trpc.task.startTranscription.useMutation(options)
   const analysis = trpc.analysis.startAnalysis.useMutation(options)
   return {
-    run: ({ id, transcribed_at }: Startable) =>
-      transcribed_at === null ? transcription.mutate({ task_id: id }) : analysis.mutate({ task_id: id }),
+    run: ({ id, transcribed_at }: Startable) => {
+      const task = transcribed_at === null ? "transcription" : "analysis"
+      report("web_trans", { click: "start", task })
+      if (task === "transcription") transcription.mutate({ task_id: id })
+      else analysis.mutate({ task_id: id })
+    },
     isPending: transcription.isPending || analysis.isPending,
     error: transcription.error ?? analysis.error,
   }

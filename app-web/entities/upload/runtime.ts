@@ -1,12 +1,14 @@
+import { noteRefused, noteTaken } from "#web/entities/task/note-taken.ts"
 import { queries } from "#web/lib/queries.ts"
 import { ownRefusal } from "#web/request/refusal.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { getQueryKey } from "@trpc/react-query"
 import { applyEvent, type BatchEvent } from "./batch/batch-events.ts"
 import { nextAction, type Runtime } from "./batch/run-batch.ts"
-import { type BatchFile, refusedFile, type UploadBatch } from "./batch/upload-batch.ts"
+import { type BatchFile, progressOf, refusedFile, type UploadBatch } from "./batch/upload-batch.ts"
 import { device } from "./device/database.ts"
 import { bytesOf, forgetBytes } from "./device/file-bytes.ts"
+import { kindOf } from "./file-kind.ts"
 import { createTask, findCreatedTask } from "./sending/create-task.ts"
 import { sendFile } from "./sending/send-file.ts"
 import { batchOf, uploads } from "./uploads.ts"
@@ -31,6 +33,7 @@ export const change = (id: string, event: BatchEvent): UploadBatch | undefined =
 /** The same, and stores what must survive a reload. An upload goes on even if the device cannot store it. */
 export const dispatch = async (id: string, event: BatchEvent): Promise<UploadBatch | undefined> => {
   const batch = change(id, event)
+  if (batch !== undefined) reportOutcome(batch, event)
   if (batch?.phase._tag === "Done") {
     await forgetBatch(batch)
     void queries.invalidateQueries({ queryKey: getQueryKey(trpc.library) })
@@ -40,6 +43,18 @@ export const dispatch = async (id: string, event: BatchEvent): Promise<UploadBat
     await storeBatch(batch)
   }
   return batch
+}
+
+/** What the first file is says enough: files of one recording are alike. */
+const sourceOf = ({ kind, files: [first] }: UploadBatch) =>
+  kind === "document" ? "document" : kindOf({ name: first?.name ?? "", type: "" }) === "video" ? "video" : "audio"
+
+const reportOutcome = (batch: UploadBatch, event: BatchEvent): void => {
+  const source = sourceOf(batch)
+  if (event._tag === "Created") {
+    noteTaken(event.taskId, { source, size: progressOf(batch).size, style: batch.options.scenario ?? null })
+  }
+  if (event._tag === "Refused") noteRefused(source, event.reason.code)
 }
 
 export const storeBatch = (batch: UploadBatch): Promise<boolean> =>

@@ -1,6 +1,7 @@
 import type { askLibrary } from "#domain/asking/use-cases/ask-library.ts"
 import type { askTask } from "#domain/asking/use-cases/ask-task.ts"
 import { token } from "#web/lib/session.ts"
+import { report } from "#web/lib/usage/report.ts"
 import { RequestFailed } from "#web/request/failures.ts"
 import { textIn } from "#web/request/refusal.ts"
 import { sendPatiently } from "#web/request/send.ts"
@@ -47,6 +48,7 @@ export const askOnce = async (
   onEvent: (text: string) => void,
 ): Promise<void> => {
   const bearer = token()
+  report("web_other", { click: "ask" })
   const response = await sendPatiently(path, {
     method: "POST",
     headers: { "content-type": "application/json" },

@@ -29,7 +29,10 @@ export const PlanList = (): ReactElement => {
   const [wanted, setWanted] = useState<Offer | null>(null)
   const { data, error, refetch } = trpc.billing.listPlans.useQuery({})
   const { data: subscription } = trpc.billing.getSubscription.useQuery({})
-  const { buy, isPending } = useBuying(data?.currency === "CNY")
+  const { buy, isPending } = useBuying(
+    data?.currency === "CNY",
+    ({ plan, period: length }) => data?.plans.find(({ name }) => name === plan)?.prices?.[length] ?? null,
+  )
   const keep = trpc.billing.changePlan.useMutation(settled)
   if (error !== null && data === undefined) return <NotLoaded error={error} onRetry={() => void refetch()} />
   if (data === undefined || subscription === undefined) return <Skeleton className="h-72" />

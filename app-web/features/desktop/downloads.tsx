@@ -25,6 +25,7 @@ export const Downloads = (): ReactElement => {
         <li key={system}>
           <a
             href={url}
+            data-offsite={`download_${system}`}
             className={buttonStyle({ tone: system === own ? "primary" : "outline", size: "lg" }, "w-full")}
           >
             {t("download.for", { system: names[system] })}

@@ -17,6 +17,7 @@ export const DeletionNotice = (): ReactElement | null => {
   if (dueAt === null) return null
   return (
     <NoticeBar
+      banner={null}
       label={t("deletion.label")}
       text={t("deletion.notice", { date: longDayOf(new Date(dueAt), reader) })}
       isUrgent

@@ -22,11 +22,14 @@ export const EditionNotice = (): ReactElement | null => {
   const url = settings.otherEditionUrl
   return (
     <NoticeBar
+      banner="edition"
       label={t("edition.label")}
       text={t(edition === "cn" ? "edition.cn" : "edition.international", { brand: settings.brand })}
       isUrgent={false}
       action={url !== null && (
-        <a href={url} className={clsx(buttonStyle({ size: "sm" }), "max-md:!h-11")}>{t("edition.open")}</a>
+        <a href={url} data-offsite="edition" className={clsx(buttonStyle({ size: "sm" }), "max-md:!h-11")}>
+          {t("edition.open")}
+        </a>
       )}
       dismissal={{ label: t("notices.dismiss"), onDismiss }}
     />

@@ -21,6 +21,7 @@ export const InAppNotice = ({ onDismiss }: { readonly onDismiss: () => void }): 
   }
   return (
     <NoticeBar
+      banner="in_app"
       label={t("inApp.title")}
       text={t("inApp.title") + sentenceBreak(reader) + t("inApp.text")}
       isUrgent

@@ -1,3 +1,4 @@
+import { notePaymentEnded } from "#web/entities/plan/note-payment.ts"
 import { refreshPlan } from "#web/entities/plan/refresh-plan.ts"
 import { errorCode } from "#web/request/error-message.ts"
 import { trpc } from "#web/request/trpc.ts"
@@ -40,5 +41,11 @@ export const useOutcome = () => {
     : isDone || isGivenUp
     ? "failed" as const
     : "processing" as const
+  useEffect(() => {
+    if (state === "success") void notePaymentEnded(orderId, null)
+    if (state === "failed" || state === "unknown") {
+      void notePaymentEnded(orderId, state === "unknown" ? "PaymentInfoMissing" : "NotConfirmed")
+    }
+  }, [state, orderId])
   return { state, plan: data?.subscription.plan ?? null, again: () => setTries(0) }
 }

@@ -29,6 +29,7 @@ export const QuotaNotice = ({ usage }: { readonly usage: Usage }): ReactElement 
   return (
     <>
       <NoticeBar
+        banner="quota"
         label={t("reminder.label")}
         text={text}
         isUrgent

@@ -22,6 +22,7 @@ export const RenewalReminder = (props: RenewalReminderProps): ReactElement => {
   const t = useText()
   return (
     <NoticeBar
+      banner="renewal"
       label={t("reminder.label")}
       text={useSentence(props)}
       isUrgent={kind !== "cancels"}

@@ -4,6 +4,7 @@ import { deviceId, storeSession } from "#web/lib/session.ts"
 import { settings } from "#web/lib/settings.ts"
 import { storageKeys } from "#web/lib/storage-keys.ts"
 import { storeOf, useStore } from "#web/lib/store.ts"
+import { report } from "#web/lib/usage/report.ts"
 
 export type MethodName = (typeof settings.signIn.methods)[number]["name"] | "passkey"
 
@@ -31,7 +32,11 @@ export const entryInput = () => ({
 /** The method used last, to mark it. */
 export const lastMethod = (): string | null => safeLocalStorage.read(storageKeys.lastMethod)
 
-export const rememberMethod = (name: MethodName): boolean => safeLocalStorage.write(storageKeys.lastMethod, name)
+/** The person signs in this way now. */
+export const rememberMethod = (name: MethodName): void => {
+  report("web_other", { click: "login" })
+  safeLocalStorage.write(storageKeys.lastMethod, name)
+}
 
 /** Shows that a link was requested in this browser. Only for the latest link: an older one is inspected first. */
 export const linkBrowser = (): string | null => safeLocalStorage.read(storageKeys.linkBrowser)

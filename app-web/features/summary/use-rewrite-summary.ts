@@ -1,5 +1,6 @@
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
 import { toast } from "#web/lib/toasts.ts"
+import { report } from "#web/lib/usage/report.ts"
 import { errorMessage } from "#web/request/error-message.ts"
 import { trpc } from "#web/request/trpc.ts"
 
@@ -20,7 +21,25 @@ export const useRewriteSummary = (taskId: string) => {
     onSettled: () => void utils.library.invalidate(),
   })
   return {
-    run: (wishes: Wishes = {}) => call.mutate({ task_id: taskId, ...wishes }),
+    run: (wishes: Wishes = {}) => {
+      reportWishes(wishes)
+      call.mutate({ task_id: taskId, ...wishes })
+    },
     isPending: call.isPending,
   }
 }
+
+/** Whether a focus and instructions are given, never what they say. */
+const reportWishes = ({ style = null, scenario = null }: Wishes): void => {
+  report("web_other", {
+    click: "rewrite",
+    ...(scenario !== null && { style: scenario }),
+    ...(style !== null && {
+      text_length: style.lengthPreference,
+      text_style: isGiven(style.focusArea),
+      text_instruction: isGiven(style.customInstructions),
+    }),
+  })
+}
+
+const isGiven = (text: string): "0" | "1" => text.trim() === "" ? "0" : "1"

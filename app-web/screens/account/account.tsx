@@ -22,6 +22,8 @@ const CalendarSection = lazyComponent(
 
 const VoiceSection = lazyComponent(() => import("#web/features/voices/voice-section.tsx"), "VoiceSection")
 
+const UsageSection = lazyComponent(() => import("#web/features/usage/usage-section.tsx"), "UsageSection")
+
 /** The account: who it belongs to, where it is signed in, and who else may use it. */
 export const Account = (): ReactElement => {
   const t = useText()
@@ -53,6 +55,11 @@ export const Account = (): ReactElement => {
           <Suspense>
             <VoiceSection />
           </Suspense>
+          {settings.analytics !== null && (
+            <Suspense>
+              <UsageSection />
+            </Suspense>
+          )}
           <DataSection />
         </div>
       </div>

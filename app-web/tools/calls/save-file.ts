@@ -1,3 +1,4 @@
+import { report } from "#web/lib/usage/report.ts"
 import { fileNameIn } from "#web/request/content-disposition.ts"
 import { RequestFailed } from "#web/request/failures.ts"
 import { credentials } from "./client.ts"
@@ -17,6 +18,7 @@ export const saveExport = async (
   format: "txt" | "srt" | "vtt" | "md",
   content: "transcript" | "summary",
 ): Promise<void> => {
+  report("web_other", { click: "export", export: format })
   const query = new URLSearchParams({ format, content })
   const answer = await fetch(`/api/transcription/tasks/${taskId}/export?${query}`, { headers: credentials() })
   const name = fileNameIn(answer.headers.get("content-disposition") ?? "")

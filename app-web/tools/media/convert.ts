@@ -1,4 +1,5 @@
 import { onSignOut } from "#web/lib/on-sign-out.ts"
+import { report } from "#web/lib/usage/report.ts"
 import { saying } from "../calls/saying.ts"
 import { noteChange } from "../text/opened.ts"
 import { change, type Item, items, type ItemState, mediaCode } from "./items.ts"
@@ -31,6 +32,7 @@ export const convert = async ({ id, file, sound }: Item, wish: Wish, plan: Plan)
   const stop = new AbortController()
   running.set(id, stop)
   const show = (state: ItemState) => change(id, { state })
+  const taken = (upload: "0" | "1") => report("web_other", { upload, file_type: wish.tool === "extract" ? "1" : "2" })
   show({ _tag: "Working", step: plan.way === "browser" ? "converting" : "sending", fraction: 0 })
   try {
     if (plan.way === "browser" && sound !== null) {
@@ -45,13 +47,16 @@ export const convert = async ({ id, file, sound }: Item, wish: Wish, plan: Plan)
         conversionId: null,
         format: wish.format,
       }
+      taken("1")
       show({ _tag: "Done", made: { ...made, url: URL.createObjectURL(blob) } })
     } else {
       const made = await convertOnServer({ file, ...wish, signal: stop.signal, onState: show })
+      taken("1")
       show({ _tag: "Done", made })
       noteChange()
     }
   } catch (error) {
+    if (!stop.signal.aborted) taken("0")
     show(stop.signal.aborted ? { _tag: "Ready" } : { _tag: "Failed", text: saying(error, t("media.failed")) })
   } finally {
     running.delete(id)

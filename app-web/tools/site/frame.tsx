@@ -33,6 +33,9 @@ export const Frame = ({ page, code, children }: FrameProps): ReactElement => (
         ))}
         <a href="/terms" className={`${link} sm:ml-auto`}>{t("site.terms")}</a>
         <a href="/privacy" className={link}>{t("site.privacy")}</a>
+        <When fact="counted">
+          <a href="/usage-statistics" className={link}>{t("site.usage")}</a>
+        </When>
       </div>
     </footer>
   </>

@@ -20,7 +20,7 @@ export const AudioPanel = (): ReactElement => {
   const languageId = useId()
   const [language, setLanguage] = useState("auto")
   const [analyze, setAnalyze] = useState(false)
-  const making = useMaking()
+  const making = useMaking("audio")
   const begin = (file: File) =>
     making.run(async (signal, onProgress) => {
       const upload = await sendFile({ file, isForTools: false, signal, onProgress })

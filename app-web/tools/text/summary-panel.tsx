@@ -17,7 +17,7 @@ export const SummaryPanel = (): ReactElement => {
   const id = useId()
   const [text, setText] = useState("")
   const [isEmpty, setEmpty] = useState(false)
-  const making = useMaking()
+  const making = useMaking("text")
   const paste = () => {
     setEmpty(text.trim() === "")
     if (text.trim() === "") return

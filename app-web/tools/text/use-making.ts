@@ -1,3 +1,4 @@
+import { noteRefused, noteTaken } from "#web/entities/task/note-taken.ts"
 import { errorCode } from "#web/request/error-message.ts"
 import { useRef, useState } from "react"
 import { client } from "../calls/client.ts"
@@ -26,8 +27,8 @@ type Make = (signal: AbortSignal, onProgress: (fraction: number) => unknown) => 
 /** Refusals that an account gets past. */
 const spent = new Set(["FreeUseSpent", "RegistrationClosed", "SignInRequired"])
 
-/** Makes a task from what the visitor gave, and opens its result. */
-export const useMaking = (): MakingNow => {
+/** Makes a task from what the visitor gave, which is reported as this, and opens its result. */
+export const useMaking = (source: "audio" | "link" | "text"): MakingNow => {
   const [state, setState] = useState<MakingState | null>(null)
   const stopper = useRef<AbortController | null>(null)
   const run = async (make: Make): Promise<void> => {
@@ -38,10 +39,14 @@ export const useMaking = (): MakingNow => {
       signal.throwIfAborted()
       const taskId = await make(signal, (fraction) => signal.aborted || setState({ _tag: "Sending", fraction }))
       if (signal.aborted) return withdraw(taskId)
-      if (taskId !== null) openResult(taskId)
+      if (taskId !== null) {
+        noteTaken(taskId, { source, size: null, style: null })
+        openResult(taskId)
+      }
       setState(null)
     } catch (error) {
       const isSpent = spent.has(errorCode(error) ?? "")
+      if (!signal.aborted) noteRefused(source, errorCode(error))
       if (!signal.aborted) setState({ _tag: "Failed", text: saying(error, t("result.failed")), isSpent })
     }
   }

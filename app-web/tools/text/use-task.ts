@@ -1,3 +1,4 @@
+import { noteWork } from "#web/entities/task/follow-work.ts"
 import { TRPCClientError } from "@trpc/client"
 import { useEffect, useRef, useState } from "react"
 import { client } from "../calls/client.ts"
@@ -31,6 +32,7 @@ export const useTask = (taskId: string): Followed & { readonly again: () => void
       try {
         const task = await client.library.openTask.query({ task_id: taskId })
         if (isOver) return
+        noteWork(task)
         const isRunning = shownStatus(task.status) === "processing"
         const isLate = isRunning && Date.now() - begun > patience
         setFollowed({ task, error: null, isLate })

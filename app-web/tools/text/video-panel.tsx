@@ -20,7 +20,7 @@ export const VideoPanel = (): ReactElement => {
   const [isEmpty, setEmpty] = useState(false)
   const [analyze, setAnalyze] = useState(false)
   const [video, setVideo] = useState<Inspected | null>(null)
-  const making = useMaking()
+  const making = useMaking("link")
   const isBusy = making.state?._tag === "Sending"
   const quota = useLinkQuota(isBusy)
   const isOver = quota !== null && isSpent(quota)

@@ -88,6 +88,7 @@ describe("the page of the web app", () => {
       support: "help@parley.example",
       outbox: true,
       hasTools: true,
+      analytics: null,
     })
     assert.match(version, /^[0-9a-f]{12}$/)
     assert.deepStrictEqual((await call(`${server.url}/api/version`, "GET")).data, { version })

@@ -1,10 +1,11 @@
 import { EstimateText } from "#web/entities/plan/estimate-text.tsx"
 import { bytesOfText } from "#web/entities/plan/estimate.ts"
 import { useEstimate } from "#web/entities/plan/use-estimate.ts"
+import { noteRefused, noteTaken } from "#web/entities/task/note-taken.ts"
 import { transcriptionOptions } from "#web/entities/transcription-options/transcription-options.ts"
 import { useStore } from "#web/lib/store.ts"
 import { toast } from "#web/lib/toasts.ts"
-import { errorMessage } from "#web/request/error-message.ts"
+import { errorCode, errorMessage } from "#web/request/error-message.ts"
 import { slow, trpc } from "#web/request/trpc.ts"
 import { Button } from "#web/ui/button.tsx"
 import { useNavigate } from "@tanstack/react-router"
@@ -26,7 +27,9 @@ export const PasteFooter = (): ReactElement => {
   const estimated = useEstimate({ texts: isEmpty ? [] : [bytes] })
   const paste = trpc.intake.pasteText.useMutation({
     ...slow,
+    onError: (error) => noteRefused("text", errorCode(error)),
     onSuccess: ({ id }) => {
+      noteTaken(id, { source: "text", size: bytes, style: null })
       writeDraft("")
       closeAdd()
       void tools.library.invalidate()

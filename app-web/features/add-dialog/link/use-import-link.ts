@@ -1,4 +1,6 @@
+import { noteRefused, noteTaken } from "#web/entities/task/note-taken.ts"
 import { toast } from "#web/lib/toasts.ts"
+import { errorCode } from "#web/request/error-message.ts"
 import { type RouterInput, slow, trpc } from "#web/request/trpc.ts"
 import { useNavigate } from "@tanstack/react-router"
 import { closeAdd } from "../add-state.ts"
@@ -21,7 +23,9 @@ export const useImportLink = (): ImportLink => {
   const tools = trpc.useUtils()
   const { mutate: add, isPending, error } = trpc.link.importLink.useMutation({
     ...slow,
+    onError: (failed) => noteRefused("link", errorCode(failed)),
     onSuccess: ({ id }) => {
+      noteTaken(id, { source: "link", size: null, style: null })
       linkChoice.set(noLink)
       closeAdd()
       void tools.library.invalidate()

@@ -1,5 +1,7 @@
+import { noteRefused, noteTaken } from "#web/entities/task/note-taken.ts"
 import { transcriptionOptions } from "#web/entities/transcription-options/transcription-options.ts"
 import { storeOf, useStore } from "#web/lib/store.ts"
+import { errorCode } from "#web/request/error-message.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { useNavigate } from "@tanstack/react-router"
 import { closeAdd } from "../add-state.ts"
@@ -31,8 +33,12 @@ export const useJoin = (): Join => {
   const last = useStore(attempt)
   const isPending = last?.isPending === true
   const { mutate } = trpc.meeting.joinMeeting.useMutation({
-    onError: (error) => attempt.set((before) => before && { ...before, isPending: false, error }),
+    onError: (error) => {
+      noteRefused("meeting", errorCode(error))
+      attempt.set((before) => before && { ...before, isPending: false, error })
+    },
     onSuccess: ({ id }) => {
+      noteTaken(id, { source: "meeting", size: null, style: transcriptionOptions.get().scenario })
       attempt.set(null)
       meetingChoice.set(noMeeting)
       closeAdd()
