@@ -1,4 +1,4 @@
-import { ofAccount, ofOwner, ofPerson, ofReaders, reading, type Row } from "./role-rows.ts"
+import { ofAccount, ofOwner, ofPerson, ofReaders, ofServer, reading, type Row } from "./role-rows.ts"
 
 /** Who may send guests to meetings, and keep a calendar of them. */
 export const meetingRoles = {
@@ -9,6 +9,7 @@ export const meetingRoles = {
   "calendar.saveCalendar": ofPerson,
   "calendar.skipUpcoming": ofAccount,
   "meeting.getMeeting": reading(ofReaders),
+  "meeting.getMeetingGuest": ofServer,
   "meeting.getMeetingOffer": reading(ofAccount),
   "meeting.joinMeeting": ofAccount,
   "meeting.leaveMeeting": ofOwner,

@@ -1,4 +1,4 @@
-import { Context, type DateTime, type Effect, type Stream } from "effect"
+import { Context, type DateTime, type Effect, Schema, type Stream } from "effect"
 import type { TaskId } from "../kernel/ids.ts"
 import type { MeetingLink, MeetingService } from "./meeting-link.ts"
 import type { Meeting, MeetingReason, MeetingTrack, SpokenTurn } from "./meeting.ts"
@@ -47,7 +47,8 @@ export type MeetingEvent =
   | { readonly _tag: "Ended"; readonly reason: MeetingReason }
 
 /** Why meetings are not offered. */
-export type MeetingsMissing = "off" | "browser-missing" | "sandbox-missing" | "provider-missing"
+export const MeetingsMissing = Schema.Literals(["off", "browser-missing", "sandbox-missing", "provider-missing"])
+export type MeetingsMissing = typeof MeetingsMissing.Type
 
 /**
  * Attends meetings. The stream always ends with `Ended`, also when the browser crashes or the service fails, and then

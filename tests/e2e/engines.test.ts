@@ -27,7 +27,7 @@ let complaints: ReadonlyArray<string> = []
 
 beforeAll(async () => {
   releases = await releaseServer(released("2026.02.01"))
-  toy = await aToyProduct({ YTDLP_MIRROR: releases.mirror })
+  toy = await aToyProduct({ YTDLP_MIRROR: releases.mirror, MEETING_BROWSER: "/bin/false" })
   client = await signUp({ url: toy.url, folder: toy.folder, database: null }, "ada@example.org", "free")
   context = await (await sharedBrowser()).newContext({ viewport: { width: 1440, height: 900 } })
   context.setDefaultTimeout(240_000)
@@ -140,6 +140,19 @@ describe("a new operator", () => {
     await expect.poll(() => program.getByText(/older than 90 days/).count()).toBe(0)
     const quota = await client.call<{ is_offered: boolean }>("GET", "/api/transcription/link-quota")
     assert.isTrue(quota.is_offered)
+  })
+
+  it("reads why no meetings are offered, and what to do", async () => {
+    await entry("Guest").locator("p").getByText(/This server has no Chromium, .* name it in MEETING_BROWSER/).waitFor()
+    await page.goto(`${toy.url}/transcribe/`)
+    await page.getByRole("button", { name: "New", exact: true }).click()
+    await page.getByRole("menuitem", { name: /^Upload audio or video/ }).waitFor()
+    assert.strictEqual(await page.getByRole("menuitem", { name: /^Meeting/ }).count(), 0)
+    await page.getByRole("menuitem", { name: /^Upload audio or video/ }).click()
+    await page.getByText("Only you see this: meetings are off").waitFor()
+    assert.deepStrictEqual(await violationsOn(page), [])
+    await page.getByRole("link", { name: "See what on the Engines page" }).click()
+    await entry("Guest").waitFor()
   })
 
   it("dismisses the offer for good", async () => {

@@ -1,4 +1,5 @@
 import { EngineSection } from "#web/features/engines/engine-section.tsx"
+import { MeetingGuestSection } from "#web/features/engines/meetings/meeting-guest.tsx"
 import { OperatorGate } from "#web/features/engines/operator-gate.tsx"
 import { VideoProgramSection } from "#web/features/engines/program/video-program.tsx"
 import { useText } from "#web/features/engines/texts.ts"
@@ -54,6 +55,7 @@ const Sections = (): ReactElement => {
         <EngineSection key={purpose} purpose={purpose} list={data} />
       ))}
       <VideoProgramSection />
+      <MeetingGuestSection />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { Effect, Schema } from "effect"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
-import { MeetingGuest } from "../meeting-guest.port.ts"
+import { MeetingGuest, MeetingsMissing } from "../meeting-guest.port.ts"
 import { MeetingService } from "../meeting-link.ts"
 import { MeetingRules } from "../meeting-rules.ts"
 
@@ -12,7 +12,7 @@ export const getMeetingOffer = useCase("meeting.getMeetingOffer", {
     isOffered: Schema.Boolean,
     services: Schema.Array(MeetingService),
     /** Why it is not offered. */
-    missing: Schema.NullOr(Schema.Literals(["off", "browser-missing", "sandbox-missing", "provider-missing"])),
+    missing: Schema.NullOr(MeetingsMissing),
     /** Servers of Jitsi besides meet.jit.si. */
     jitsiHosts: Schema.Array(Schema.String),
   }),

@@ -1,11 +1,12 @@
-import { adasTask, type AreaSurfaces } from "./area-surfaces.ts"
+import { adasTask, type AreaSurfaces, reasons } from "./area-surfaces.ts"
 
 const links = "join says why it cannot"
 
 export const meeting: AreaSurfaces = {
   missing: {
-    MCP: { getMeetingOffer: links },
-    CLI: { getMeetingOffer: links },
+    REST: { getMeetingGuest: reasons.operatorPages },
+    MCP: { getMeetingGuest: reasons.operatorPages, getMeetingOffer: links },
+    CLI: { getMeetingGuest: "doctor says it, with what to do", getMeetingOffer: links },
   },
   routes: {
     ofTask: {
