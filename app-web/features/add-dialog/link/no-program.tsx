@@ -1,6 +1,6 @@
 import { trpc } from "#web/request/trpc.ts"
-import { Link } from "@tanstack/react-router"
 import type { ReactElement } from "react"
+import { OperatorNote } from "../operator-note.tsx"
 import { useText } from "./texts.ts"
 
 /** For the operator: why no video links are offered here. */
@@ -8,9 +8,5 @@ export const NoProgram = (): ReactElement | null => {
   const t = useText()
   const { data } = trpc.link.getLinkQuota.useQuery({}, { staleTime: 300_000 })
   if (data?.reason !== "program-missing") return null
-  return (
-    <p className="mt-4 text-sm text-fg-3">
-      {t("link.noProgram")} <Link to="/engines" className="text-accent-text underline">{t("link.getProgram")}</Link>
-    </p>
-  )
+  return <OperatorNote text={t("link.noProgram")} link={t("link.getProgram")} />
 }
