@@ -68,7 +68,7 @@ const UpcomingRow = ({ meeting, isJoining }: UpcomingRowProps): ReactElement => 
             >
               {t("upcoming.join")}
             </Button>
-            {isJoining && state !== "refused" && (
+            {isJoining && meeting.is_sure && state !== "refused" && (
               <Button
                 size="sm"
                 tone="ghost"
