@@ -139,6 +139,12 @@ const engines = createRoute({
   component: lazyRouteComponent(() => importWithRetry(() => import("./screens/engines/engines.tsx")), "Engines"),
 })
 
+const desk = createRoute({
+  getParentRoute: () => root,
+  path: "/operator",
+  component: lazyRouteComponent(() => importWithRetry(() => import("./screens/desk/desk.tsx")), "Desk"),
+})
+
 const styleguide = createRoute({
   getParentRoute: () => root,
   path: "/styleguide",
@@ -156,6 +162,7 @@ export const router = createRouter({
     callback,
     download,
     engines,
+    desk,
     styleguide,
   ]),
   basepath: basePath,

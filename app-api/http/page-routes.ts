@@ -26,6 +26,7 @@ export const screens: ReadonlyArray<Screen> = [
   { name: "login", address: /^login$/, modules: [app, "screens/login/login.tsx"] },
   { name: "callback", address: /^callback$/, modules: [app, "screens/callback/callback.tsx"] },
   { name: "engines", address: /^engines$/, modules: [app, "screens/engines/engines.tsx"] },
+  { name: "desk", address: /^operator$/, modules: [app, "screens/desk/desk.tsx"] },
   { name: "styleguide", address: /^styleguide$/, modules: [app, "screens/styleguide/styleguide.tsx"] },
 ]
 

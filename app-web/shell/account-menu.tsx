@@ -28,6 +28,7 @@ import {
   AudioLines,
   CircleUserRound,
   CreditCard,
+  Gauge,
   Globe,
   Keyboard,
   LogOut,
@@ -93,10 +94,16 @@ export const AccountMenu = ({ isFolded, isOpen }: AccountMenuProps): ReactElemen
           </MenuItem>
         )}
         {isMarkedOperator() && (
-          <MenuItem onSelect={() => void navigate({ to: "/engines" })}>
-            <AudioLines />
-            {t("nav.engines")}
-          </MenuItem>
+          <>
+            <MenuItem onSelect={() => void navigate({ to: "/operator" })}>
+              <Gauge />
+              {t("nav.desk")}
+            </MenuItem>
+            <MenuItem onSelect={() => void navigate({ to: "/engines" })}>
+              <AudioLines />
+              {t("nav.engines")}
+            </MenuItem>
+          </>
         )}
         <MenuLine />
         <MenuItem onSelect={leave}>
