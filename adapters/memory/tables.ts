@@ -35,6 +35,7 @@ import type { Attempt } from "#domain/review/review-store.port.ts"
 import type { Identity } from "#domain/sign-in/identity.ts"
 import type { Ticket } from "#domain/sign-in/ticket.ts"
 import type { LinkUse } from "#domain/task/link-uses.port.ts"
+import type { TimedMoment } from "#domain/task/story-chapter.ts"
 import type { Task } from "#domain/task/task.ts"
 import type { LineChange } from "#domain/transcript/line-change.ts"
 import type { UsageEvent } from "#domain/usage/usage-event.ts"
@@ -115,6 +116,8 @@ export interface Tables {
   readonly cards: ReadonlyMap<string, Memory>
   readonly sessions: ReadonlyMap<string, Session>
   readonly shares: ReadonlyMap<string, StoredShare>
+  /** By task. */
+  readonly stories: ReadonlyMap<string, ReadonlyArray<TimedMoment>>
   readonly subscriptions: ReadonlyMap<string, Subscription>
   readonly tasks: ReadonlyMap<string, Task>
   readonly tickets: ReadonlyMap<string, Ticket>
@@ -180,6 +183,7 @@ export const empty: Tables = {
   sessions: new Map(),
   suggestions: new Map(),
   shares: new Map(),
+  stories: new Map(),
   subscriptions: new Map(),
   tasks: new Map(),
   tickets: new Map(),

@@ -4,6 +4,7 @@ import type { PageRequest } from "#domain/kernel/page.ts"
 import { TaskNotFound } from "#domain/task/errors.ts"
 import { forecastSize } from "#domain/task/remaining.ts"
 import { isUnfinished, stateOf } from "#domain/task/status.ts"
+import { momentsBetween } from "#domain/task/story.ts"
 import type { TaskPreview } from "#domain/task/task-item.ts"
 import { TaskStore } from "#domain/task/task-store.port.ts"
 import type { Task } from "#domain/task/task.ts"
@@ -21,7 +22,14 @@ const make = Effect.gen(function*() {
       read(({ tasks }) => tasks.get(taskId)),
       (task) => task ? Effect.succeed(task) : Effect.fail(new TaskNotFound({ taskId })),
     )
-  const save = (task: Task) => write(({ tasks }) => ({ tasks: put(tasks, task.id, task) }))
+  const save = (before: Task | null, after: Task) =>
+    Effect.flatMap(DateTime.now, (at) => {
+      const added = momentsBetween(before, after).map((moment) => ({ at, moment }))
+      return write(({ stories, tasks }) => ({
+        tasks: put(tasks, after.id, after),
+        stories: put(stories, after.id, [...stories.get(after.id) ?? [], ...added]),
+      }))
+    })
   const removeAll = (ids: ReadonlyArray<TaskId>) =>
     write((
       {
@@ -35,6 +43,7 @@ const make = Effect.gen(function*() {
         analyses,
         analysisParts,
         shares,
+        stories,
         versions,
         works,
         translations,
@@ -45,6 +54,7 @@ const make = Effect.gen(function*() {
     ) => ({
       collaborators: without(collaborators, ids),
       shares: without(shares, ids),
+      stories: without(stories, ids),
       tasks: without(tasks, ids),
       changes: without(changes, ids),
       conversations: without(conversations, ids),
@@ -67,20 +77,22 @@ const make = Effect.gen(function*() {
         get(taskId),
         (task) => read((tables) => ({ task, sharedAs: account === null ? null : sharedAs(tables, taskId, account) })),
       ),
-    insert: save,
+    insert: (task) => save(null, task),
     modify: (taskId, decide) =>
       transaction(Effect.gen(function*() {
-        const after = yield* Effect.fromResult(decide(yield* get(taskId)))
-        yield* save(after)
+        const before = yield* get(taskId)
+        const after = yield* Effect.fromResult(decide(before))
+        yield* save(before, after)
         return after
       })),
     report: (taskId, decide) =>
       transaction(Effect.gen(function*() {
         const task = yield* get(taskId)
         const after = { ...task, work: yield* Effect.fromResult(decide(task)) }
-        yield* save(after)
+        yield* save(task, after)
         return after
       })),
+    story: (taskId) => read(({ stories }) => stories.get(taskId) ?? []),
     getMany: (ids) => read(({ tasks }) => [...new Set(ids)].flatMap((id) => tasks.get(id) ?? [])),
     visible: (ids, account) =>
       read((tables) =>

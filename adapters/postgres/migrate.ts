@@ -61,6 +61,7 @@ import * as calendars from "./migrations/20261129-064500-calendars.ts"
 import * as extensions from "./migrations/20261129-070000-extensions.ts"
 import * as usageEvents from "./migrations/20261129-093000-usage-events.ts"
 import * as backupRuns from "./migrations/20261129-094500-backup-runs.ts"
+import * as taskStories from "./migrations/20261129-100000-task-stories.ts"
 import type { Schema } from "./schema.ts"
 
 /** Forward only, in the order of their names; a released migration is never changed. */
@@ -125,6 +126,7 @@ const migrations: Record<string, Migration> = {
   "20261129-070000-extensions": extensions,
   "20261129-093000-usage-events": usageEvents,
   "20261129-094500-backup-runs": backupRuns,
+  "20261129-100000-task-stories": taskStories,
 }
 
 /** Runs the migrations of this version. */

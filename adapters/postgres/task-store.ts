@@ -19,6 +19,7 @@ import { isFor, isOf, isWithin, listed, newestFirst, sharedAs, sharedIds, sorted
 import { pageWithTotal } from "./task-pages.ts"
 import { previewOf, previews } from "./task-previews.ts"
 import { askedOf, preferIndexes } from "./task-search.ts"
+import { storyOf, tellStory } from "./task-story.ts"
 import { tallied, talliedWhere } from "./task-tally.ts"
 
 const make = Effect.gen(function*() {
@@ -56,10 +57,11 @@ const make = Effect.gen(function*() {
     }),
     insert: Effect.fn("TaskStore.insert")(function*(task) {
       const row = { ...toRow(task), ...titleColumns(task.title, task.ownerId), words_version: wordsVersion }
-      yield* db.transaction(db.query(async (q) => {
+      const inserted = db.query(async (q) => {
         await q.insertInto("task").values({ id: task.id, ...row }).execute()
         await q.insertInto("task_work").values({ task_id: task.id, work: workOf(task.work) }).execute()
-      }))
+      })
+      yield* db.transaction(Effect.andThen(inserted, tellStory(db, null, task)))
     }),
     modify: Effect.fn("TaskStore.modify")((taskId, decide) =>
       db.transaction(Effect.gen(function*() {
@@ -70,6 +72,7 @@ const make = Effect.gen(function*() {
           q.updateTable("task").set({ ...toRow(after), ...words }).where("id", "=", taskId).execute()
         )
         if (after.work !== before.work) yield* saveWork(db, taskId, after.work)
+        yield* tellStory(db, before, after)
         return after
       }))
     ),
@@ -79,9 +82,11 @@ const make = Effect.gen(function*() {
         const task = yield* get(taskId)
         const work = yield* Effect.fromResult(decide(task))
         yield* saveWork(db, taskId, work)
+        yield* tellStory(db, task, { ...task, work })
         return { ...task, work }
       }))
     ),
+    story: Effect.fn("TaskStore.story")((taskId) => storyOf(db, taskId)),
     getMany: Effect.fn("TaskStore.getMany")(function*(ids) {
       if (ids.length === 0) return []
       const rows = yield* db.query((q) => q.selectFrom("task").select(stored).where("id", "in", ids).execute())

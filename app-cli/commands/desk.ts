@@ -2,6 +2,7 @@ import { cancelWork } from "#domain/desk/use-cases/cancel-work.ts"
 import { checkHealth } from "#domain/desk/use-cases/check-health.ts"
 import { findAccounts } from "#domain/desk/use-cases/find-accounts.ts"
 import { getDesk } from "#domain/desk/use-cases/get-desk.ts"
+import { getStory } from "#domain/desk/use-cases/get-story.ts"
 import { listWork } from "#domain/desk/use-cases/list-work.ts"
 import { retryWork } from "#domain/desk/use-cases/retry-work.ts"
 import { TaskId } from "#domain/kernel/ids.ts"
@@ -110,6 +111,18 @@ const change = (name: string, useCase: typeof cancelWork | typeof retryWork, des
       yield* print(json, encoded, `${item.id} is ${item.status}`)
     }))).pipe(Command.withDescription(description))
 
+const story = Command.make("story", { taskId, json }, ({ taskId, json }) =>
+  Effect.scoped(Effect.gen(function*() {
+    const product = yield* openProduct
+    const found = yield* product.call(getStory, { taskId }, operator)
+    const encoded = yield* Effect.orDie(Schema.encodeEffect(getStory.output)(found))
+    const rows = found.chapters.flatMap(({ part, attempt, moments, engine, errorCode, minutes }) => [
+      ...moments.map(({ at, event, step }) => [DateTime.formatIso(at), `${part} ${attempt}`, step ?? event]),
+      ["", "", [engine, errorCode, `${minutes} min`].filter((one) => one !== null).join(", ")],
+    ])
+    yield* print(json, encoded, table(["TIME", "WHAT", "STEP"], rows))
+  }))).pipe(Command.withDescription("What happened to a file of anybody, step by step, without its text"))
+
 export const desk = Command.make("desk").pipe(
   Command.withDescription("What the operator's page shows"),
   Command.withSubcommands([
@@ -118,6 +131,7 @@ export const desk = Command.make("desk").pipe(
     work,
     change("cancel", cancelWork, "Stop all work on a file of anybody; its minutes go back"),
     change("retry", retryWork, "Start again what failed of a file"),
+    story,
     accounts,
     funnel,
   ]),

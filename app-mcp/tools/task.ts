@@ -1,10 +1,24 @@
 import { cancelTask } from "#domain/task/use-cases/cancel-task.ts"
 import { deleteTasks } from "#domain/task/use-cases/delete-tasks.ts"
+import { getTaskStory } from "#domain/task/use-cases/get-task-story.ts"
 import { renameTask } from "#domain/task/use-cases/rename-task.ts"
 import { startTranscription } from "#domain/task/use-cases/start-transcription.ts"
+import { DateTime } from "effect"
 import { taskLine } from "../texts/task-text.ts"
 import { tool } from "../tool.ts"
 import { taskIdField } from "./fields.ts"
+
+type Chapter = (typeof getTaskStory)["output"]["Type"]["chapters"][number]
+
+const chapterLine = ({ part, attempt, state, engine, errorCode, minutes, startedAt, endedAt }: Chapter): string =>
+  [
+    `- ${part} ${attempt}: ${state}`,
+    ...startedAt === null ? [] : [`from ${DateTime.formatIso(startedAt)}`],
+    ...endedAt === null ? [] : [`to ${DateTime.formatIso(endedAt)}`],
+    ...engine === null ? [] : [`by ${engine}`],
+    ...errorCode === null ? [] : [errorCode],
+    ...minutes === 0 ? [] : [`${minutes} min`],
+  ].join(", ")
 
 export const taskTools = [
   tool(startTranscription, {
@@ -24,6 +38,16 @@ export const taskTools = [
     fields: taskIdField,
     destructiveHint: true,
     say: (task) => `Stopped. ${taskLine(task).slice(2)}`,
+  }),
+  tool(getTaskStory, {
+    name: "get_task_story",
+    title: "Story of a task",
+    description: "When a task waited, ran, failed and ended, attempt by attempt, with engines and minutes.",
+    fields: taskIdField,
+    say: ({ chapters }) =>
+      chapters.length === 0 ? "Nothing has been done with it." : chapters.map(chapterLine).join("\n"),
+    readOnlyHint: true,
+    idempotentHint: true,
   }),
   tool(renameTask, {
     name: "rename_task",

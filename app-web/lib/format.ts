@@ -27,13 +27,14 @@ export const lengthOf = (seconds: number, language: Language): string => {
   return minutes % 60 === 0 ? hours : `${hours} ${inUnits(minutes % 60, "minute", language)}`
 }
 
-/** A size in decimal units: 84,000,000 is "84 MB", and in French "84 Mo". */
+/** A size in decimal units: 84,000,000 is "84 MB", and in French "84 Mo"; from 10 GB on in gigabytes. */
 export const sizeOf = (bytes: number, language: Language): string => {
   const in1000 = bytes < 1_000_000
-  const value = in1000 ? Math.max(1, bytes / 1000) : bytes / 1_000_000
+  const inBillions = bytes >= 10_000_000_000
+  const value = in1000 ? Math.max(1, bytes / 1000) : bytes / (inBillions ? 1_000_000_000 : 1_000_000)
   return new Intl.NumberFormat(language, {
     style: "unit",
-    unit: in1000 ? "kilobyte" : "megabyte",
+    unit: in1000 ? "kilobyte" : inBillions ? "gigabyte" : "megabyte",
     maximumFractionDigits: value < 10 && !in1000 ? 1 : 0,
   }).format(value)
 }

@@ -8,6 +8,7 @@ import type { SearchQuery } from "./search-query.ts"
 import type { Field, Marks } from "./snippet.ts"
 import type { Origin, Source } from "./source.ts"
 import type { State } from "./status.ts"
+import type { TimedMoment } from "./story-chapter.ts"
 import type { PreviewedTask, TaskPreview } from "./task-item.ts"
 import type { TaskOrder } from "./task-order.ts"
 import type { TaskWork } from "./task-work.ts"
@@ -64,6 +65,8 @@ export class TaskStore extends Context.Service<TaskStore, {
     id: TaskId,
     decide: (task: Task) => Result.Result<TaskWork, E>,
   ) => Effect.Effect<Task, E | TaskNotFound>
+  /** What inserting and changing it added to its story, oldest first: the newest 1,000 moments. Empty for an unknown task. */
+  readonly story: (id: TaskId) => Effect.Effect<ReadonlyArray<TimedMoment>>
   readonly list: (filter: TaskFilter, order: TaskOrder, page: PageRequest) => Effect.Effect<Page<Task>>
   /** The same with what lists show of transcripts and summaries, in one call. */
   readonly listPreviewed: (

@@ -27,6 +27,7 @@ const budgets: ReadonlyArray<readonly [screen: string, script: number, texts: nu
   ["task-page", 225, 14],
   ["plans", 150, 10],
   ["payment-success", 150, 10],
+  ["desk", 150, 10],
 ]
 
 /** The free tools are built by themselves, into the same folder. */

@@ -25,7 +25,7 @@ import * as databases from "../support/databases.ts"
 
 /** The tables as they were before 22 November, as far as these migrations change them. */
 const asBefore = inOrder(
-  sql`drop table task_work`,
+  sql`drop table task_moment, task_work`,
   sql`drop table share`,
   sql`alter table task add column share_token text unique`,
   sql`alter table work_chunk rename column result to heard`,

@@ -1,6 +1,6 @@
 import { NothingRunning } from "#domain/task/errors.ts"
 import { TaskStore } from "#domain/task/task-store.port.ts"
-import { cancel } from "#domain/task/transitions.ts"
+import { advance, cancel, runTranscription } from "#domain/task/transitions.ts"
 import { assert, describe } from "@effect/vitest"
 import { Effect, type Layer, Result } from "effect"
 import { ada, at, aTask, aWork, bob, taskId } from "../support/a-task.ts"
@@ -88,6 +88,38 @@ export const taskStoreContract = (name: string, layer: Layer.Layer<TaskStore>): 
           "TaskNotFound",
         )
         assert.deepStrictEqual(yield* tasks.get(taskId(1)), task)
+      }),
+    )
+
+    behaves(
+      "keeps the story of what changed, with what changed it, and of nothing that was refused",
+      Effect.gen(function*() {
+        const tasks = yield* TaskStore
+        const now = at("2026-11-20T10:00:00.000Z")
+        const code = Effect.map(
+          tasks.story(taskId(1)),
+          (story) =>
+            story.map(({ moment: { part, attempt, event, step, code } }) =>
+              [part, attempt, event, step ?? code ?? ""].join(" ").trim()
+            ),
+        )
+        yield* tasks.insert(
+          aTask({ transcription: { _tag: "Waiting", since: now }, work: aWork({ transcription: null }) }),
+        )
+        yield* tasks.report(taskId(1), (task) => advance(task, 1, "probing", 0, now))
+        yield* tasks.report(taskId(1), (task) => advance(task, 1, "probing", 0.01, now))
+        yield* tasks.modify(taskId(1), (task) => runTranscription(task, 1, now))
+        yield* Effect.flip(tasks.report(taskId(1), (task) => advance(task, 2, "assembling", 1, now)))
+        yield* tasks.modify(taskId(1), (task) => Result.succeed({ ...task, title: "Renamed" }))
+        yield* tasks.modify(taskId(1), (task) => cancel(task, now))
+        assert.deepStrictEqual(yield* code, [
+          "transcription 1 waiting",
+          "transcription 1 step probing",
+          "transcription 1 failed TaskCancelled",
+        ])
+        assert.deepStrictEqual(yield* tasks.story(taskId(9)), [])
+        yield* tasks.remove([taskId(1)])
+        assert.deepStrictEqual(yield* code, [])
       }),
     )
 

@@ -7,6 +7,9 @@ insert into "task" ("id", "owner_id", "folder_id", "title", "created_at", "creat
 -- TaskStore.insert
 insert into "task_work" ("task_id", "work") values ($1, $2);
 
+-- TaskStore.insert
+insert into "task_moment" ("task_id", "at", "moment") values ($1, $2, $3);
+
 -- TaskStore.get, TaskStore.report
 select "data", "folder_id", (select work from task_work where task_id = task.id) as "work" from "task" where "id" = $1;
 

@@ -4,6 +4,7 @@ import type { Json, Time, Words } from "./columns.ts"
 export interface TaskTables {
   readonly task: TaskTable
   readonly task_work: TaskWorkTable
+  readonly task_moment: TaskMomentTable
   readonly task_tally: TaskTallyTable
   readonly link_use: LinkUseTable
 }
@@ -32,6 +33,13 @@ interface TaskTable {
 interface TaskWorkTable {
   task_id: string
   work: Json
+}
+
+interface TaskMomentTable {
+  id: GeneratedAlways<string>
+  task_id: string
+  at: Time
+  moment: Json
 }
 
 /** How many tasks there are of each kind; see its migration. Only triggers write it. */

@@ -1,12 +1,13 @@
 import { TaskView } from "#domain/library/task-view.ts"
 import { deleteTasks } from "#domain/task/use-cases/delete-tasks.ts"
+import { getTaskStory } from "#domain/task/use-cases/get-task-story.ts"
 import { renameTask } from "#domain/task/use-cases/rename-task.ts"
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
 import { Authentication } from "../authentication.ts"
 import { answers, inputWithout } from "../envelope.ts"
 import { OneTask, says } from "./shapes.ts"
 
-const { post, put } = HttpApiEndpoint
+const { get, post, put } = HttpApiEndpoint
 
 export const Task = HttpApiGroup.make("task").annotate(
   OpenApi.Description,
@@ -20,6 +21,13 @@ export const Task = HttpApiGroup.make("task").annotate(
   ),
   post("cancelTask", "/tasks/:id/cancel", { params: OneTask, ...answers(TaskView) }).annotateMerge(
     says("Cancel a task", "Stops whatever is running and returns the reserved minutes."),
+  ),
+  get("getTaskStory", "/tasks/:id/story", { params: OneTask, ...answers(getTaskStory.output) }).annotateMerge(
+    says(
+      "Read the story of a task",
+      "What happened to it, attempt by attempt: when it waited, ran and ended, by which engine, why it failed, how often "
+        + "it was interrupted and taken up again, and how many minutes it cost. Nothing of its text is in it.",
+    ),
   ),
   put("renameTask", "/:id/edit-title", {
     params: OneTask,

@@ -1,5 +1,6 @@
 import { cancelTask } from "#domain/task/use-cases/cancel-task.ts"
 import { deleteTasks } from "#domain/task/use-cases/delete-tasks.ts"
+import { getTaskStory } from "#domain/task/use-cases/get-task-story.ts"
 import { renameTask } from "#domain/task/use-cases/rename-task.ts"
 import { startTranscription } from "#domain/task/use-cases/start-transcription.ts"
 import { Effect } from "effect"
@@ -18,6 +19,7 @@ export const TaskRoutes = HttpApiBuilder.group(
       return handlers.handleAll({
         startTranscription: ({ params }) => answerTask(startTranscription, { taskId: params.id }),
         cancelTask: ({ params }) => answerTask(cancelTask, { taskId: params.id }),
+        getTaskStory: ({ params }) => answer(getTaskStory, { taskId: params.id }),
         renameTask: ({ params, payload }) => answerTask(renameTask, { ...payload, taskId: params.id }),
         deleteTasks: ({ payload }) => answer(deleteTasks, payload),
       })

@@ -11,6 +11,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx"
 import { type ReactElement, useId, useState } from "react"
 import { DeskSection } from "./desk-section.tsx"
 import { Pager } from "./pager.tsx"
+import { PlanChoice } from "./plan-choice.tsx"
 import { useText } from "./texts.ts"
 
 const size = 10
@@ -77,11 +78,9 @@ const AccountRow = ({ account: { id, name, plan, tasks, bytes, disabled_at: disa
           <span className="truncate">{name ?? id}</span>
           {disabledAt !== null && <Chip tone="warn">{t("desk.disabled")}</Chip>}
         </p>
-        <p className="tnum text-sm text-fg-2">
-          <span className="capitalize">{plan}</span> ·{" "}
-          {t("desk.files", { count: tasks, size: sizeOf(bytes, language) })}
-        </p>
+        <p className="tnum text-sm text-fg-2">{t("desk.files", { count: tasks, size: sizeOf(bytes, language) })}</p>
       </div>
+      <PlanChoice account={{ id, name: name ?? id, plan }} />
       <Button
         size="sm"
         className="max-md:!h-11"

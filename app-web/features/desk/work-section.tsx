@@ -3,15 +3,18 @@ import { dayOf, sizeOf, timeOf } from "#web/lib/format.ts"
 import { useLanguage } from "#web/lib/text.ts"
 import { toast } from "#web/lib/toasts.ts"
 import { errorMessage } from "#web/request/error-message.ts"
+import { lazyComponent } from "#web/request/lazy-component.ts"
 import { type RouterOutput, trpc } from "#web/request/trpc.ts"
 import { Button } from "#web/ui/button.tsx"
 import { NotLoaded } from "#web/ui/section.tsx"
 import { Select } from "#web/ui/select.tsx"
 import { Skeleton } from "#web/ui/skeleton.tsx"
-import { type ReactElement, useState } from "react"
+import { type ReactElement, Suspense, useState } from "react"
 import { DeskSection } from "./desk-section.tsx"
 import { Pager } from "./pager.tsx"
 import { useText } from "./texts.ts"
+
+const WorkStory = lazyComponent(() => import("./work-story.tsx"), "WorkStory")
 
 const states = ["running", "failed", "finished"] as const
 type State = (typeof states)[number]
@@ -70,10 +73,16 @@ const WorkRow = ({ item }: { readonly item: RouterOutput["desk"]["listWork"]["it
   const utils = trpc.useUtils()
   const settled = {
     onError: (error: unknown) => void toast(errorMessage(error), { tone: "bad" }),
-    onSettled: () => Promise.all([utils.desk.listWork.invalidate(), utils.desk.getDesk.invalidate()]),
+    onSettled: () =>
+      Promise.all([
+        utils.desk.listWork.invalidate(),
+        utils.desk.getDesk.invalidate(),
+        utils.desk.getStory.invalidate(),
+      ]),
   }
   const cancel = trpc.desk.cancelWork.useMutation(settled)
   const retry = trpc.desk.retryWork.useMutation(settled)
+  const [isOpen, setIsOpen] = useState(false)
   const Icon = kindIcons[item.source]
   const created = new Date(item.created_at)
   const who = item.owner ?? t("desk.guest")
@@ -91,6 +100,15 @@ const WorkRow = ({ item }: { readonly item: RouterOutput["desk"]["listWork"]["it
           {item.error_code !== null && <code className="ml-2 text-bad">{item.error_code}</code>}
         </p>
       </div>
+      <Button
+        size="sm"
+        className="max-md:!h-11"
+        aria-expanded={isOpen}
+        aria-label={`${t("desk.story")}: ${who}`}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {t("desk.story")}
+      </Button>
       {item.can_cancel && (
         <Button
           size="sm"
@@ -112,6 +130,13 @@ const WorkRow = ({ item }: { readonly item: RouterOutput["desk"]["listWork"]["it
         >
           {t("act.retry")}
         </Button>
+      )}
+      {isOpen && (
+        <div className="basis-full rounded-md bg-sunken p-4">
+          <Suspense>
+            <WorkStory taskId={item.id} />
+          </Suspense>
+        </div>
       )}
     </li>
   )

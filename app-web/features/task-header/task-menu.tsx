@@ -19,6 +19,9 @@ import { useText } from "./texts.ts"
 const SimilarItem = lazyComponent(() => import("./similar/similar-item.tsx"), "SimilarItem")
 const SimilarDialog = lazyComponent(() => import("./similar/similar-dialog.tsx"), "SimilarDialog")
 
+const StoryItem = lazyComponent(() => import("./story/story-item.tsx"), "StoryItem")
+const StoryDialog = lazyComponent(() => import("./story/story-dialog.tsx"), "StoryDialog")
+
 interface TaskMenuProps {
   readonly task: OpenedTask
   /** Whether it opens immediately. */
@@ -31,7 +34,7 @@ export const TaskMenu = ({ task, isOpen }: TaskMenuProps): ReactElement => {
   const navigate = useNavigate()
   const retry = useStartTask((error) => toast(errorMessage(error, "status"), { tone: "bad" }))
   const cancel = useCancel()
-  const [isComparing, setIsComparing] = useState(false)
+  const [opened, setOpened] = useState<"similar" | "story" | null>(null)
   const isRunning = task.progress !== null
   const remove = () => {
     deleteWithUndo([task.id])
@@ -58,9 +61,12 @@ export const TaskMenu = ({ task, isOpen }: TaskMenuProps): ReactElement => {
           </MenuItem>
           {task.has_similar && (
             <Suspense>
-              <SimilarItem onSelect={() => setIsComparing(true)} />
+              <SimilarItem onSelect={() => setOpened("similar")} />
             </Suspense>
           )}
+          <Suspense>
+            <StoryItem onSelect={() => setOpened("story")} />
+          </Suspense>
           {isRunning && (
             <MenuItem onSelect={() => cancel(task.id)}>
               <CircleStop />
@@ -80,11 +86,10 @@ export const TaskMenu = ({ task, isOpen }: TaskMenuProps): ReactElement => {
           </MenuItem>
         </MenuContent>
       </Menu>
-      {isComparing && (
-        <Suspense>
-          <SimilarDialog taskId={task.id} onClose={() => setIsComparing(false)} />
-        </Suspense>
-      )}
+      <Suspense>
+        {opened === "similar" && <SimilarDialog taskId={task.id} onClose={() => setOpened(null)} />}
+        {opened === "story" && <StoryDialog taskId={task.id} onClose={() => setOpened(null)} />}
+      </Suspense>
     </>
   )
 }

@@ -56,6 +56,9 @@ const Sections = (): ReactElement => {
       ))}
       <VideoProgramSection />
       <MeetingGuestSection />
+      <p className="mt-6">
+        <Link to="/operator" className="text-accent-text underline">{t("engines.desk")}</Link>
+      </p>
     </>
   )
 }

@@ -37,7 +37,7 @@ type WorkItem = typeof WorkItem.Type
 export const itemOf = (task: Task, owner: User | undefined): WorkItem => {
   const { transcription, analysis, work } = task
   const status = statusOf(task)
-  const running = work.transcription ?? work.analysis
+  const running = isTranscribing(task) ? work.transcription : isAnalysing(task) ? work.analysis : null
   return {
     id: task.id,
     ownerId: task.ownerId,
@@ -45,7 +45,7 @@ export const itemOf = (task: Task, owner: User | undefined): WorkItem => {
     source: task.source,
     status,
     step: running === null ? null : running.step,
-    progress: work.transcription?.progress ?? null,
+    progress: running !== null && "progress" in running ? running.progress : null,
     createdAt: task.createdAt,
     updatedAt: task.updatedAt,
     attempts: work.attempt,

@@ -8,6 +8,7 @@ import { cancelWork } from "#domain/desk/use-cases/cancel-work.ts"
 import { checkHealth } from "#domain/desk/use-cases/check-health.ts"
 import { findAccounts } from "#domain/desk/use-cases/find-accounts.ts"
 import { getDesk } from "#domain/desk/use-cases/get-desk.ts"
+import { getStory } from "#domain/desk/use-cases/get-story.ts"
 import { listWork } from "#domain/desk/use-cases/list-work.ts"
 import { restartServer } from "#domain/desk/use-cases/restart-server.ts"
 import { retryWork } from "#domain/desk/use-cases/retry-work.ts"
@@ -16,7 +17,7 @@ import { TranscriptStore } from "#domain/transcript/transcript-store.port.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { asOperator, asVisitor, atNoon, keepTasks, keepUsers, noon, refusal, spentBy } from "../../support/a-scene.ts"
-import { asAda, at, aTask, taskId } from "../../support/a-task.ts"
+import { asAda, at, aTask, aWork, taskId } from "../../support/a-task.ts"
 import { aTranscript } from "../../support/a-transcript.ts"
 import { aUser } from "../../support/a-user.ts"
 
@@ -36,6 +37,7 @@ describe("the operator's desk", () => {
             refusal(checkHealth.run({})),
             refusal(findAccounts.run({})),
             refusal(getDesk.run({})),
+            refusal(getStory.run({ taskId: taskId(1) })),
             refusal(listWork.run({})),
             refusal(restartServer.run({})),
             refusal(retryWork.run({ taskId: taskId(1) })),
@@ -94,6 +96,36 @@ describe("the operator's desk", () => {
       assert.deepInclude(stopped, { status: "failed", errorCode: "TaskCancelled", retry: "transcription" })
       assert.strictEqual(yield* spentBy(), 0)
       assert.strictEqual(yield* refusal(cancelWork.run({ taskId: taskId(1) })), "NothingRunning")
+    })))
+
+  it.effect("shows no progress of what is over", () =>
+    scene(Effect.gen(function*() {
+      const work = aWork({ transcription: { step: "assembling", progress: 0.99, startedAt: noon } })
+      yield* keepTasks(aTask({ transcription: failed("NoSpeech"), work }))
+      const { items: [item] } = yield* listWork.run({})
+      assert.deepStrictEqual([item?.progress, item?.step], [null, null])
+    })))
+
+  it.effect("tells the story of a task with the minutes of each attempt, without its title", () =>
+    scene(Effect.gen(function*() {
+      yield* keepTasks(aTask({ title: "Secret plans", transcription: failed("NoSpeech"), minutes: 3 }))
+      yield* retryWork.run({ taskId: taskId(1) })
+      yield* cancelWork.run({ taskId: taskId(1) })
+      yield* retryWork.run({ taskId: taskId(1) })
+      const story = yield* getStory.run({ taskId: taskId(1) })
+      assert.deepStrictEqual(
+        story.chapters.map(({ part, attempt, state, errorCode, minutes }) =>
+          [part, attempt, state, errorCode, minutes].join(" ")
+        ),
+        [
+          "transcription 1 failed NoSpeech 0",
+          "transcription 2 failed TaskCancelled 0",
+          "transcription 3 waiting  3",
+        ],
+      )
+      assert.strictEqual(story.item.status, "queued")
+      assert.notInclude(JSON.stringify(story), "Secret")
+      assert.strictEqual(yield* refusal(getStory.run({ taskId: taskId(9) })), "TaskNotFound")
     })))
 
   it.effect("starts an analysis that failed, and leaves the transcript", () =>

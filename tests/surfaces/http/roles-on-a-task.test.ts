@@ -61,6 +61,7 @@ const inputs = {
   "sharing.shareTask": {},
   "sharing.toggleShare": {},
   "task.cancelTask": {},
+  "task.getTaskStory": {},
   "task.renameTask": { title: "Renamed" },
   "task.startTranscription": {},
   "transcript.assignSpeaker": { segment_ids: ["g1"], speaker_id: "s1" },

@@ -33,6 +33,8 @@ describe("times, lengths and sizes", () => {
 
   it("writes a size in decimal units", () => {
     assert.strictEqual(sizeOf(84_000_000, "en"), "84 MB")
+    assert.strictEqual(sizeOf(9_999_000_000, "en"), "9,999 MB")
+    assert.strictEqual(sizeOf(270_553_000_000, "en"), "271 GB")
     assert.strictEqual(sizeOf(1_500_000, "de"), "1,5 MB")
     assert.strictEqual(sizeOf(12, "en"), "1 kB")
     assert.match(sizeOf(84_000_000, "fr"), /^84\sMo$/)

@@ -1,0 +1,15 @@
+import { useText } from "#web/entities/task/story/texts.ts"
+import { MenuItem } from "#web/ui/menu.tsx"
+import { History } from "lucide-react"
+import type { ReactElement } from "react"
+
+/** Opens what was done with the file. */
+export const StoryItem = ({ onSelect }: { readonly onSelect: () => void }): ReactElement => {
+  const t = useText()
+  return (
+    <MenuItem onSelect={onSelect}>
+      <History />
+      {t("story.title")}
+    </MenuItem>
+  )
+}
