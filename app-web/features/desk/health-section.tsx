@@ -5,7 +5,6 @@ import { Button } from "#web/ui/button.tsx"
 import { Chip } from "#web/ui/chip.tsx"
 import { NotLoaded } from "#web/ui/section.tsx"
 import { Skeleton } from "#web/ui/skeleton.tsx"
-import { Check, TriangleAlert } from "lucide-react"
 import type { ReactElement } from "react"
 import { DeskSection } from "./desk-section.tsx"
 import { useText } from "./texts.ts"
@@ -59,7 +58,7 @@ const Findings = ({ of: findings }: { readonly of: Health["findings"] }): ReactE
     {findings.map(({ name, state, detail, advice }) => (
       <li key={name} className="flex gap-3 py-2.5">
         <Chip tone={state === "ok" ? "ok" : state === "missing" ? "warn" : "plain"} aria-label={state}>
-          {state === "ok" ? <Check aria-hidden /> : state === "missing" ? <TriangleAlert aria-hidden /> : "–"}
+          {state === "ok" ? "✓" : state === "missing" ? "!" : "–"}
         </Chip>
         <div className="min-w-0">
           <p className="font-[540] break-words">{name}: {detail}</p>

@@ -1,6 +1,6 @@
+import { OperatorGate } from "#web/entities/operator/operator-gate.tsx"
 import { EngineSection } from "#web/features/engines/engine-section.tsx"
 import { MeetingGuestSection } from "#web/features/engines/meetings/meeting-guest.tsx"
-import { OperatorGate } from "#web/features/engines/operator-gate.tsx"
 import { VideoProgramSection } from "#web/features/engines/program/video-program.tsx"
 import { useText } from "#web/features/engines/texts.ts"
 import { type EngineList, type Purpose, useEngines } from "#web/features/engines/use-engines.ts"

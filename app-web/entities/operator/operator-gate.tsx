@@ -23,9 +23,9 @@ export const OperatorGate = ({ onOpen }: { readonly onOpen: () => void }): React
         void enter()
       }}
     >
-      <p className="text-fg-2">{t("engines.gate")}</p>
+      <p className="text-fg-2">{t("operator.gate")}</p>
       <pre className="mt-3 overflow-x-auto rounded-md bg-sunken p-3 text-sm">Engines: http://…/operator?key=…</pre>
-      <label htmlFor="operator-token" className="mt-5 mb-1.5 block font-[540]">{t("engines.token")}</label>
+      <label htmlFor="operator-token" className="mt-5 mb-1.5 block font-[540]">{t("operator.token")}</label>
       <Input
         id="operator-token"
         type="password"
@@ -37,10 +37,10 @@ export const OperatorGate = ({ onOpen }: { readonly onOpen: () => void }): React
         onChange={({ target }) => setToken(target.value)}
       />
       {isWrong && (
-        <p id="operator-token-error" role="alert" className="mt-2 text-sm text-bad">{t("engines.wrongToken")}</p>
+        <p id="operator-token-error" role="alert" className="mt-2 text-sm text-bad">{t("operator.wrongToken")}</p>
       )}
       <Button type="submit" tone="primary" size="lg" className="mt-4" disabled={token.trim() === ""}>
-        {t("engines.enter")}
+        {t("operator.enter")}
       </Button>
     </form>
   )
