@@ -116,10 +116,11 @@ const story = Command.make("story", { taskId, json }, ({ taskId, json }) =>
     const product = yield* openProduct
     const found = yield* product.call(getStory, { taskId }, operator)
     const encoded = yield* Effect.orDie(Schema.encodeEffect(getStory.output)(found))
-    const rows = found.chapters.flatMap(({ part, attempt, moments, engine, errorCode, minutes }) => [
-      ...moments.map(({ at, event, step }) => [DateTime.formatIso(at), `${part} ${attempt}`, step ?? event]),
-      ["", "", [engine, errorCode, `${minutes} min`].filter((one) => one !== null).join(", ")],
-    ])
+    const rows = found.chapters.flatMap(({ part, attempt, moments, engine, errorCode, minutes }) =>
+      moments
+        .map(({ at, event, step }) => [DateTime.formatIso(at), `${part} ${attempt}`, step ?? event])
+        .concat([["", "", [engine, errorCode, `${minutes} min`].filter((one) => one !== null).join(", ")]])
+    )
     yield* print(json, encoded, table(["TIME", "WHAT", "STEP"], rows))
   }))).pipe(Command.withDescription("What happened to a file of anybody, step by step, without its text"))
 

@@ -1,4 +1,4 @@
-import { DateTime, Schema } from "effect"
+import { type DateTime, Schema } from "effect"
 import { wireAs } from "../kernel/wire.ts"
 import { StoryMoment, StoryPart } from "./story.ts"
 

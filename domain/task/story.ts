@@ -62,10 +62,12 @@ const reached = ({ transcription, analysis, retranscription, translation, work, 
 export const momentsBetween = (before: Task | null, after: Task): ReadonlyArray<StoryMoment> => {
   const earlier: ReadonlyArray<Reached> = before === null ? [] : reached(before)
   return reached(after).flatMap((now, nth) => {
-    const was = earlier[nth] ?? { ...now, attempt: 0, state: null, step: null }
-    return [...ofStep(was, now), ...ofState(was, now)]
+    const was = earlier[nth] ?? nothingOf(now)
+    return ofStep(was, now).concat(ofState(was, now))
   })
 }
+
+const nothingOf = (now: Reached): Reached => ({ ...now, attempt: 0, state: null, step: null })
 
 const moment = ({ part, attempt }: Reached, event: StoryMoment["event"]): StoryMoment => ({
   part,

@@ -1,4 +1,4 @@
-import { Effect, Schema } from "effect"
+import { Effect, Schema, Struct } from "effect"
 import { TaskId } from "../../kernel/ids.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
@@ -12,7 +12,6 @@ export const getTaskStory = useCase("task.getTaskStory", {
   output: wire({ chapters: Schema.Array(StoryChapter) }),
   run: Effect.fnUntraced(function*({ taskId }) {
     yield* requireTask(taskId)
-    const chapters = yield* taskStory(taskId)
-    return { chapters: chapters.map(({ moments: _, ...chapter }) => chapter) }
+    return { chapters: (yield* taskStory(taskId)).map((chapter) => Struct.omit(chapter, ["moments"])) }
   }),
 })

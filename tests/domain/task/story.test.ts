@@ -11,6 +11,8 @@ import { at, aTask, aWork } from "../../support/a-task.ts"
 
 const minute = (nth: number): DateTime.Utc => DateTime.add(at("2026-11-20T10:00:00.000Z"), { minutes: nth })
 
+const time = (nth: number): number => minute(nth).epochMilliseconds
+
 type Change = (task: Task, now: DateTime.Utc) => Result.Result<Task, unknown>
 
 const step = (attempt: number, name: TranscriptionStep, progress: number): Change => (task, now) =>
@@ -68,7 +70,6 @@ describe("the story of a task", () => {
       why: engine ?? errorCode,
       resumed,
     }))
-    const time = (nth: number) => minute(nth).epochMilliseconds
     assert.deepStrictEqual(chapters, [
       { what: "transcription 1 failed", from: time(2), to: time(3), why: "NoSpeech", resumed: 0 },
       { what: "transcription 2 completed", from: time(5), to: time(9), why: "sphinx", resumed: 1 },
