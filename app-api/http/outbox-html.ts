@@ -1,4 +1,5 @@
 import { DateTime } from "effect"
+import { safe } from "../request/safe-html.ts"
 
 /** A mail that was stored on this machine instead of being sent. */
 export interface KeptMail {
@@ -44,6 +45,3 @@ const withLinks = (text: string): string =>
   text.split(/(https?:\/\/[^\s<>"']+)/).map((part, index) =>
     index % 2 === 1 ? `<a href="${safe(part)}">${safe(part)}</a>` : safe(part).replaceAll("\n", "<br>")
   ).join("")
-
-const safe = (text: string): string =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;")

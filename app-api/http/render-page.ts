@@ -1,6 +1,7 @@
 import type { RegistrationMode } from "#domain/account/registration.port.ts"
 import type { Edition } from "#domain/kernel/edition.ts"
 import type { SignInOptions } from "#domain/sign-in/sign-in-options.port.ts"
+import { safe } from "../request/safe-html.ts"
 import { pageWords } from "./page-words.ts"
 import type { PageLanguage } from "./share/share-words.ts"
 import { staticGraph } from "./static-graph.ts"
@@ -56,7 +57,7 @@ export const renderPage = (
     .replace("%LANGUAGE%", language)
     .replace("%DESCRIPTION%", description)
     .replace("%NEEDS_SCRIPT%", needsScript.replace("{brand}", "%BRAND%"))
-    .replaceAll("%BRAND%", () => escaped(settings.brand))
+    .replaceAll("%BRAND%", () => safe(settings.brand))
     .replace("</head>", () => `${head.join("\n")}\n</head>`)
 }
 
@@ -80,6 +81,3 @@ const filesOf = ({ manifest }: WebBuild, modules: ReadonlyArray<string>): Readon
     ),
   ]
 }
-
-const escaped = (text: string): string =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;")

@@ -1,3 +1,4 @@
+import { safe } from "../request/safe-html.ts"
 import { isList, isObject, type Json, type JsonObject, textOf } from "./published/json.ts"
 import { openApi, operationsOf, partOf } from "./published/open-api.ts"
 
@@ -66,6 +67,3 @@ const resolved = (contract: JsonObject, part: Json): Json => {
 const code = (value: Json): string => `<pre>${safe(JSON.stringify(value, null, 2))}</pre>`
 
 const anchor = (method: string, path: string): string => `${method}-${path.replaceAll(/[^a-z0-9]+/gi, "-")}`
-
-const safe = (text: string): string =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;")

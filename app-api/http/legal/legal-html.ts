@@ -1,3 +1,4 @@
+import { safe } from "../../request/safe-html.ts"
 import type { PageLanguage } from "../share/share-words.ts"
 import type { LegalWords } from "./legal-words.ts"
 import { usageWords } from "./usage-words.ts"
@@ -43,6 +44,3 @@ ${usage}<p>${fill(note)}</p>
 <p><a href="/${other}?lang=${language}">${fill(words[language][other].title)}</a></p>
 </main></body></html>`
 }
-
-const safe = (text: string): string =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;")

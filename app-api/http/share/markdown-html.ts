@@ -6,7 +6,7 @@ import type { Definition, List, ListItem, PhrasingContent, RootContent, Table } 
 import { fromMarkdown } from "mdast-util-from-markdown"
 import { gfmFromMarkdown } from "mdast-util-gfm"
 import { gfm } from "micromark-extension-gfm"
-import { safe } from "./html.ts"
+import { safe } from "../../request/safe-html.ts"
 import { keepLatest } from "./keep-latest.ts"
 
 /**

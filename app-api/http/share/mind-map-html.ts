@@ -1,7 +1,7 @@
 import type { MindMap } from "#domain/analysis/mind-map.ts"
 import { drawMindMap } from "#domain/export/draw-mind-map.ts"
 import { renderSvg, screenFonts } from "#domain/export/render-svg.ts"
-import { safe } from "./html.ts"
+import { safe } from "../../request/safe-html.ts"
 import type { ShareWords } from "./share-words.ts"
 
 /** Wider drawings take the space beside the text, too; still wider ones that beside the sheet. */

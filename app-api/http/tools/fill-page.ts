@@ -1,4 +1,4 @@
-import { safe } from "../share/html.ts"
+import { safe } from "../../request/safe-html.ts"
 
 /** What a review, or something people use the tools for, says. */
 export interface Said {

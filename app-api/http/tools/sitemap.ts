@@ -1,4 +1,4 @@
-import { safe } from "../share/html.ts"
+import { safe } from "../../request/safe-html.ts"
 import { addressIn } from "./find-page.ts"
 import type { ToolsSite } from "./tools-site.ts"
 
