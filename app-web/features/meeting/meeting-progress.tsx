@@ -19,10 +19,12 @@ interface MeetingProgressProps {
   readonly task: OpenedTask
   /** How the work goes on once the meeting has ended. */
   readonly after: ReactElement
+  /** The offer to be notified. */
+  readonly offer: ReactElement
 }
 
 /** A meeting under way: where the guest is, for how long, with whom, and the way out. Then what becomes of what it heard. */
-export const MeetingProgress = ({ task, after }: MeetingProgressProps): ReactElement => {
+export const MeetingProgress = ({ task, after, offer }: MeetingProgressProps): ReactElement => {
   const { meeting, asOf } = useMeeting(task.id, task.progress?.step ?? null)
   useEffect(() => {
     if (meeting !== undefined) nameLiveSpeakers(meeting.id, meeting.speakers)
@@ -36,16 +38,17 @@ export const MeetingProgress = ({ task, after }: MeetingProgressProps): ReactEle
       </>
     )
   }
-  return <Attending meeting={meeting} asOf={asOf} mayLeave={isManaged(task)} />
+  return <Attending meeting={meeting} asOf={asOf} mayLeave={isManaged(task)} offer={offer} />
 }
 
 interface AttendingProps {
   readonly meeting: Meeting
   readonly asOf: number
   readonly mayLeave: boolean
+  readonly offer: ReactElement
 }
 
-const Attending = ({ meeting, asOf, mayLeave }: AttendingProps): ReactElement => {
+const Attending = ({ meeting, asOf, mayLeave, offer }: AttendingProps): ReactElement => {
   const t = useText()
   const { title, text } = words(meeting)
   const elapsed = useElapsed(meeting, asOf)
@@ -61,6 +64,7 @@ const Attending = ({ meeting, asOf, mayLeave }: AttendingProps): ReactElement =>
       )}
       {meeting.state === "inMeeting" && <People names={meeting.people} />}
       {mayLeave && <Leave id={meeting.id} wasIn={meeting.joined_at !== null} />}
+      {offer}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { storeOf, useStore } from "#web/lib/store.ts"
 import { useNavigate } from "@tanstack/react-router"
 import { useEffect, useRef } from "react"
 import { type Answer, askPermission } from "./ask-permission.ts"
+import { newsOf } from "./news-of.ts"
 import { useText } from "./texts.ts"
 
 /** `absent` is a browser without notifications, `unsupported` one that fails to show them. */
@@ -44,22 +45,21 @@ const show = (title: string, onClick: () => void): void => {
 interface Watched {
   readonly id: string
   readonly title: string
-  readonly progress: unknown
+  readonly progress: { readonly step: string } | null
   readonly error_code: string | null
 }
 
-/** Shows a notification when a task finishes that was running while this page was open. A click opens it. */
-export const useNotifyWhenDone = (task: Watched | undefined): void => {
+/** Shows a notification when a task finishes that was running while this page was open, and on the way, when a guest comes into a meeting and out of it. A click opens it. */
+export const useNotifyOfNews = (task: Watched | undefined): void => {
   const t = useText()
   const navigate = useNavigate()
-  const wasRunning = useRef(false)
-  const isRunning = task !== undefined && task.progress !== null
+  const seen = useRef<string | null>(null)
   useEffect(() => {
-    if (isRunning) wasRunning.current = true
-    if (task === undefined || isRunning || !wasRunning.current) return
-    wasRunning.current = false
-    if (isCancelled(task)) return
-    const text = t(task.error_code === null ? "notify.ready" : "notify.failed", { title: task.title })
-    notify(text, () => void navigate({ to: "/task/$taskId", params: { taskId: task.id } }))
-  }, [isRunning, task, t, navigate])
+    if (task === undefined) return
+    const step = task.progress?.step ?? null
+    const news = newsOf(seen.current, { step, hasFailed: task.error_code !== null })
+    seen.current = step
+    if (news === null || isCancelled(task)) return
+    notify(t(news, { title: task.title }), () => void navigate({ to: "/task/$taskId", params: { taskId: task.id } }))
+  }, [task, t, navigate])
 }

@@ -11,6 +11,7 @@ const MindMapTab = lazyComponent(() => import("#web/features/mind-map/mind-map-t
 const SpeakersTab = lazyComponent(() => import("#web/features/transcript/speakers/speakers-tab.tsx"), "SpeakersTab")
 const TimelineTab = lazyComponent(() => import("#web/features/transcript/timeline/timeline-tab.tsx"), "TimelineTab")
 const MeetingProgress = lazyComponent(() => import("#web/features/meeting/meeting-progress.tsx"), "MeetingProgress")
+const NotifyOffer = lazyComponent(() => import("#web/features/progress/notify/notify-offer.tsx"), "NotifyOffer")
 const Working = lazyComponent(() => import("#web/features/progress/working.tsx"), "Working")
 const NotStarted = lazyComponent(() => import("#web/features/progress/not-started.tsx"), "NotStarted")
 const TranslatedTab = lazyComponent(() => import("./translated-tab.tsx"), "TranslatedTab")
@@ -21,6 +22,12 @@ const TranslationMenu = idleComponent(
 const Failed = lazyComponent(() => import("#web/features/progress/failed.tsx"), "Failed")
 
 const route = getRouteApi("/app/task/$taskId")
+
+const offer = (
+  <Suspense>
+    <NotifyOffer />
+  </Suspense>
+)
 
 interface TabContentProps {
   readonly task: OpenedTask
@@ -37,7 +44,9 @@ export const TabContent = ({ task, tab, onOriginal }: TabContentProps): ReactEle
     return <TranslatedTab key={language} task={task} tab={tab} language={language} />
   }
   const working = <Working task={task} />
-  const progress = task.source === "meeting" ? <MeetingProgress task={task} after={working} /> : working
+  const progress = task.source === "meeting"
+    ? <MeetingProgress task={task} after={working} offer={offer} />
+    : working
   if (tab === "original") {
     const menu = (className: string) => (
       <Suspense>

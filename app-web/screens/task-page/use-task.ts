@@ -1,7 +1,7 @@
 import { useSigns } from "#web/entities/presence/own-focus.ts"
 import { forgetPresence, showPresence } from "#web/entities/presence/presence.ts"
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
-import { useNotifyPermission, useNotifyWhenDone } from "#web/features/progress/notifications.ts"
+import { useNotifyOfNews, useNotifyPermission } from "#web/features/progress/notifications.ts"
 import { useStore } from "#web/lib/store.ts"
 import { useIsVisible } from "#web/lib/use-is-visible.ts"
 import { errorCode } from "#web/request/error-message.ts"
@@ -27,7 +27,7 @@ export const useTask = (taskId: string): TaskOnPage => {
   const isAwaited = useNotifyPermission() === "granted" && data !== undefined && data.progress !== null
   const isVisible = useIsVisible()
   useTaskUpdates(taskId, data !== undefined && (isVisible || isAwaited))
-  useNotifyWhenDone(data)
+  useNotifyOfNews(data)
   // Deleted, or no longer shared: what was loaded is gone, too.
   const isGone = errorCode(error) === "TaskNotFound"
   return { task: isGone ? undefined : data, error, retry: () => void refetch() }
