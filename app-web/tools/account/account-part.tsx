@@ -1,10 +1,14 @@
 import { useToken } from "#web/lib/session.ts"
+import { lazyComponent } from "#web/request/lazy-component.ts"
 import { signOut } from "#web/request/sign-out.ts"
 import { Avatar } from "#web/ui/avatar.tsx"
-import { LogOut, UserRound } from "lucide-react"
-import { type ReactElement, useEffect, useState } from "react"
+import { LogOut, UserRound, Video } from "lucide-react"
+import { type ReactElement, Suspense, useEffect, useState } from "react"
 import { useText } from "../parts/texts.ts"
 import { type KnownUser, knownUser } from "./known-user.ts"
+import { useMeetings } from "./use-meetings.ts"
+
+const MeetingDialog = lazyComponent(() => import("./meeting-dialog.tsx"), "MeetingDialog")
 
 const entry = "flex min-h-11 w-full items-center gap-2.5 rounded-sm px-2.5 text-base hover:bg-hover"
 
@@ -15,6 +19,8 @@ export const AccountPart = (
   const t = useText()
   const token = useToken()
   const [known, setKnown] = useState<{ readonly token: string; readonly user: KnownUser | null } | null>(null)
+  const services = useMeetings(token)
+  const [isJoining, setJoining] = useState(false)
   useEffect(() => {
     onVisitor(token === null)
     if (token !== null) void knownUser().then((user) => setKnown({ token, user }))
@@ -22,24 +28,37 @@ export const AccountPart = (
   if (token === null) return null
   const name = known?.token === token && known.user !== null ? known.user.name : t("account.you")
   return (
-    <details className="relative" data-fold>
-      <summary
-        className="grid size-11 cursor-default list-none place-items-center rounded-full [&::-webkit-details-marker]:hidden"
-        aria-label={t("account.menu", { name })}
-      >
-        <Avatar name={name} index={0} size={32} />
-      </summary>
-      <div className="absolute right-0 z-60 mt-1.5 w-60 rounded-lg bg-raised p-1.5 shadow-e3">
-        <p className="truncate px-2.5 py-2 text-sm text-fg-3">{name}</p>
-        <a href="/transcribe/account" className={entry}>
-          <UserRound size={16} aria-hidden />
-          {t("account.page")}
-        </a>
-        <button type="button" className={entry} onClick={() => signOut()}>
-          <LogOut size={16} aria-hidden />
-          {t("account.logOut")}
-        </button>
-      </div>
-    </details>
+    <>
+      <details className="relative" data-fold>
+        <summary
+          className="grid size-11 cursor-default list-none place-items-center rounded-full [&::-webkit-details-marker]:hidden"
+          aria-label={t("account.menu", { name })}
+        >
+          <Avatar name={name} index={0} size={32} />
+        </summary>
+        <div className="absolute right-0 z-60 mt-1.5 w-60 rounded-lg bg-raised p-1.5 shadow-e3">
+          <p className="truncate px-2.5 py-2 text-sm text-fg-3">{name}</p>
+          <a href="/transcribe/account" className={entry}>
+            <UserRound size={16} aria-hidden />
+            {t("account.page")}
+          </a>
+          {services.length > 0 && (
+            <button type="button" className={entry} onClick={() => setJoining(true)}>
+              <Video size={16} aria-hidden />
+              {t("account.meeting")}
+            </button>
+          )}
+          <button type="button" className={entry} onClick={() => signOut()}>
+            <LogOut size={16} aria-hidden />
+            {t("account.logOut")}
+          </button>
+        </div>
+      </details>
+      {isJoining && (
+        <Suspense>
+          <MeetingDialog services={services} onClose={() => setJoining(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }
