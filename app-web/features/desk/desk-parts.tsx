@@ -6,8 +6,10 @@ import { Spinner } from "#web/ui/spinner.tsx"
 import { Link } from "@tanstack/react-router"
 import type { ReactElement } from "react"
 import { AccountSection } from "./account-section.tsx"
+import { BackupSection } from "./backup-section.tsx"
 import { GlanceSection } from "./glance-section.tsx"
 import { HealthSection } from "./health-section.tsx"
+import { RestartSection } from "./restart-section.tsx"
 import { useText } from "./texts.ts"
 import { WorkSection } from "./work-section.tsx"
 
@@ -26,8 +28,10 @@ export const DeskParts = (): ReactElement => {
       <p className="mt-2 text-md text-fg-2">{t("desk.intro")}</p>
       <HealthSection />
       <GlanceSection />
+      <BackupSection />
       <WorkSection />
       <AccountSection />
+      <RestartSection />
       <p className="mt-6">
         <Link to="/engines" className="text-accent-text underline">{t("desk.engines")}</Link>
       </p>
