@@ -7,11 +7,13 @@ import { needsAttending } from "../../task/first-job.ts"
 import { TaskStore } from "../../task/task-store.port.ts"
 import type { Task } from "../../task/task.ts"
 import { isTranscribing } from "../../task/transitions.ts"
+import { WorkStore } from "../../transcript/work-store.port.ts"
 import { attend } from "../steps/attend.ts"
 import { endMeeting } from "../steps/end-meeting.ts"
 import { failTranscription } from "../steps/fail-job.ts"
 import { finishMeeting } from "../steps/finish-meeting.ts"
 import { handOverRecording } from "../steps/hand-over-recording.ts"
+import { isLeftToNext } from "../steps/is-left-to-next.ts"
 import { keepTracks } from "../steps/keep-tracks.ts"
 import { listeners } from "../steps/listeners.ts"
 import { missedBy } from "../steps/missed-by.ts"
@@ -41,10 +43,19 @@ export const attendMeeting = Effect.fn("pipeline.attendMeeting")(function*(job: 
       Effect.andThen(failTranscription(job, cause), endMeeting(job.taskId, "guest-crashed"))
     ),
     // A stopping server leaves the tracks for the next one.
-    Effect.onExit((exit) =>
-      Exit.isFailure(exit) && Cause.hasInterruptsOnly(exit.cause) ? Effect.void : folder.clear(job)
-    ),
+    Effect.onExit(Effect.fnUntraced(function*(exit) {
+      if (Exit.isFailure(exit) && (yield* isLeftToNext(job, exit.cause))) return
+      yield* folder.clear(job)
+    })),
   )
+})
+
+/** What earlier attempts heard is no part of this one. */
+const forgetAttempts = Effect.fnUntraced(function*(job: Job) {
+  const folder = yield* WorkFolder
+  const heard = yield* WorkStore
+  yield* folder.clear(job)
+  yield* heard.remove(job.taskId)
 })
 
 const work = Effect.fnUntraced(function*(job: Job, task: Task, bot: SentBot) {
@@ -54,6 +65,7 @@ const work = Effect.fnUntraced(function*(job: Job, task: Task, bot: SentBot) {
   if (externalId !== null && before.state !== "ended") yield* Ref.set(bot, { link, externalId })
   const isRestarted = before.joinedAt !== null && before.provider === "own"
   if (isRestarted) yield* endMeeting(task.id, "server-restarted")
+  else yield* forgetAttempts(job)
   const report = yield* progressOf(job, task.source)
   const heard = yield* listeners(job, task)
   const reason = isRestarted

@@ -14,13 +14,13 @@ import { startTranscription } from "#domain/task/use-cases/start-transcription.t
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Fiber, Stream } from "effect"
 import { TestClock } from "effect/testing"
-import { setImmediate } from "node:timers/promises"
 import { noon, spentBy } from "../../support/a-scene.ts"
 import { ada, at, taskId as another } from "../../support/a-task.ts"
 import {
   ending,
   event,
   failureOf,
+  joined,
   link,
   meetingOf,
   passing,
@@ -28,10 +28,8 @@ import {
   talk,
   taskOf,
   transcriptOf,
+  turn,
 } from "../../support/meeting/attending.ts"
-
-/** Files of tracks are real: the clock of the test waits for them. */
-const turn = Effect.promise(() => setImmediate())
 
 const monthlyMinutes = 300
 const spendAllBut = (left: number) =>
@@ -87,8 +85,7 @@ describe("a meeting, its minutes, and its second attempt", () => {
           yield* modify(job.taskId, (one) => ({ ...one, state: "inMeeting", externalId: "bot_1", joinedAt }))
           yield* TestClock.adjust("24 hours")
           const attending = yield* Effect.forkChild(attendMeeting(job))
-          yield* TestClock.adjust("3 seconds")
-          yield* Fiber.join(attending)
+          yield* joined(attending)
           assert.strictEqual((yield* meetingOf(job)).reason, "time-limit")
         }),
       "attendee",
@@ -166,8 +163,7 @@ describe("a meeting, its minutes, and its second attempt", () => {
           const { taskId } = job
           yield* leaveMeeting.run({ id: taskId })
           const attending = yield* Effect.forkChild(attendMeeting(job))
-          yield* TestClock.adjust("3 seconds")
-          yield* Fiber.join(attending)
+          yield* joined(attending)
           assert.strictEqual(yield* failureOf(job), "TaskCancelled")
           yield* startTranscription.run({ taskId })
           assert.deepInclude(yield* getMeeting.run({ id: taskId }), { state: "joining", reason: null, endedAt: null })
@@ -191,14 +187,12 @@ describe("a meeting, its minutes, and its second attempt", () => {
         Effect.gen(function*() {
           const { taskId } = job
           const first = yield* Effect.forkChild(attendMeeting(job))
-          yield* TestClock.adjust("2 minutes")
-          yield* Fiber.join(first)
+          yield* joined(first)
           assert.strictEqual(yield* failureOf(job), "NotAdmitted")
           yield* startTranscription.run({ taskId })
           yield* leaveMeeting.run({ id: taskId })
           const second = yield* Effect.forkChild(attendMeeting({ ...job, attempt: 2 }))
-          yield* TestClock.adjust("3 seconds")
-          yield* Fiber.join(second)
+          yield* joined(second)
           assert.deepInclude(yield* meetingOf(job), { state: "ended", reason: "left" })
         }),
     ))

@@ -1,10 +1,27 @@
+import { WorkFolder } from "#domain/job/work-folder.port.ts"
+import { UnitOfWork } from "#domain/kernel/unit-of-work.port.ts"
 import { joinMeeting } from "#domain/meeting/use-cases/join-meeting.ts"
 import { attendMeeting } from "#domain/pipeline/jobs/attend-meeting.ts"
+import { trackFile } from "#domain/pipeline/steps/track-file.ts"
+import { stopTask } from "#domain/task/shared/stop-task.ts"
 import { startTranscription } from "#domain/task/use-cases/start-transcription.ts"
+import { WorkStore } from "#domain/transcript/work-store.port.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Fiber, Stream } from "effect"
+import { writeFileSync } from "node:fs"
 import { refusal } from "../../support/a-scene.ts"
-import { event, failureOf, link, meetingOf, scene, taskOf } from "../../support/meeting/attending.ts"
+import {
+  ending,
+  event,
+  failureOf,
+  link,
+  meetingOf,
+  scene,
+  talk,
+  taskOf,
+  transcriptOf,
+  turn,
+} from "../../support/meeting/attending.ts"
 
 type Attend = Parameters<typeof scene>[0]
 
@@ -34,9 +51,9 @@ describe("an account has one guest in a meeting", () => {
         const again = [{ ...job, attempt: 2 }, { ...other, attempt: 2 }]
         yield* Effect.forEach(again, ({ taskId }) => startTranscription.run({ taskId }))
         const going = yield* Effect.forEach(again, (one) => Effect.forkChild(attendMeeting(one)))
-        yield* Effect.repeat(Effect.andThen(Effect.yieldNow, Effect.forEach(again, failureOf)), {
-          until: (codes) => codes.includes("AlreadyInMeeting"),
-          times: 500,
+        yield* Effect.repeat(Effect.andThen(turn, Effect.forEach(again, failureOf)), {
+          until: (codes) => codes.includes("AlreadyInMeeting") && both.inside() > 0,
+          times: 5000,
         })
         assert.strictEqual(both.inside(), 1)
         const states = yield* Effect.forEach(again, (one) => Effect.map(meetingOf(one), ({ state }) => state))
@@ -55,6 +72,39 @@ describe("an account has one guest in a meeting", () => {
         assert.strictEqual(yield* failureOf(job), "AlreadyInMeeting")
         assert.strictEqual(first.inside(), 0)
       })))
+
+  let visits = 0
+  it.effect("that hears nothing of an attempt before it, of which nothing is left once it was cancelled", () =>
+    scene(
+      (invitation) => Stream.concat(talk(invitation), visits++ === 0 ? Stream.never : ending("host-ended")),
+      (job) =>
+        Effect.gen(function*() {
+          const folder = yield* WorkFolder
+          const attending = yield* Effect.forkChild(attendMeeting(job))
+          yield* Effect.repeat(Effect.andThen(turn, meetingOf(job)), {
+            until: ({ tracks }) => tracks.length === 2,
+            times: 5000,
+          })
+          const track = yield* folder.path(job, trackFile(0))
+          assert.isTrue(yield* folder.exists(track))
+          const { transaction } = yield* UnitOfWork
+          yield* transaction(stopTask(job.taskId))
+          yield* Fiber.interrupt(attending)
+          assert.isFalse(yield* folder.exists(track))
+          // As a server leaves it that was killed a moment later.
+          writeFileSync(yield* folder.path(job, trackFile(0)), Buffer.alloc(320_000))
+          const heard = yield* WorkStore
+          yield* heard.plan(job.taskId, "scripted")
+          yield* heard.extend(job.taskId, [{ begin: 0, end: 900, speech: [{ begin: 0, end: 800 }], track: 0 }])
+          const old = { begin: 100, end: 700, text: "old", confidence: 1 }
+          yield* heard.finish(job.taskId, 0, { words: [old], sentences: null, turns: null, language: "en" })
+          yield* startTranscription.run({ taskId: job.taskId })
+          yield* attendMeeting({ ...job, attempt: 2 })
+          assert.deepInclude(yield* taskOf(job), { duration: 4 })
+          const { segments } = yield* transcriptOf(job)
+          assert.deepStrictEqual(segments.map(({ text }) => text), ["So we begin now.", "Wait please."])
+        }),
+    ))
 
   const many = rejecting(1)
   it.effect("and three at a time, also if they are started again", () =>

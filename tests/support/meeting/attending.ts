@@ -7,9 +7,10 @@ import { joinMeeting } from "#domain/meeting/use-cases/join-meeting.ts"
 import { TaskStore } from "#domain/task/task-store.port.ts"
 import { TranscriptStore } from "#domain/transcript/transcript-store.port.ts"
 import { VoiceDetector } from "#domain/transcript/voice-detector.port.ts"
-import { Effect, Layer, Stream } from "effect"
+import { Effect, Fiber, Layer, Stream } from "effect"
 import { TestClock } from "effect/testing"
 import { appendFileSync } from "node:fs"
+import { setImmediate } from "node:timers/promises"
 import { atNoon, keepUsers } from "../a-scene.ts"
 import { ada, asAda } from "../a-task.ts"
 import { aUser } from "../a-user.ts"
@@ -61,6 +62,16 @@ export const scene = <A, E, R>(
       return yield* test({ kind: "attend", taskId: id, attempt: 1, account: ada, priority: false })
     }).pipe(Effect.provide([scriptedGuest(attend, provider, sendAway), speech])),
   ).pipe(Effect.provide(asAda))
+
+/** Files of tracks are real: the clock of the test waits for them. */
+export const turn = Effect.promise(() => setImmediate())
+
+/** Lets time pass until it is done. */
+export const joined = <A, E>(fiber: Fiber.Fiber<A, E>) =>
+  Effect.repeat(Effect.andThen(turn, TestClock.adjust("1 second")), { until: () => fiber.pollUnsafe() !== undefined })
+    .pipe(
+      Effect.andThen(Fiber.join(fiber)),
+    )
 
 export const event = (one: MeetingEvent) => Stream.succeed(one)
 const writing = (invitation: Invitation, track: number, seconds: number) =>
