@@ -5,6 +5,8 @@ export interface World {
   stage: "joining" | "waiting" | "in" | "out"
   why: "host" | "left" | "denied" | "fatal"
   wasIn: boolean
+  /** When it was out, by the clock of the provider. */
+  outAt: string
   people: ReadonlyArray<string>
   /** Whether the recording is made; or where it is said to be. */
   recording: "later" | "ready" | { readonly at: string }
@@ -49,6 +51,7 @@ export const aProvider = async (
     stage: "joining",
     why: "host",
     wasIn: false,
+    outAt: "2026-11-29T06:30:00Z",
     people: [],
     recording: "later",
     trouble: null,

@@ -39,7 +39,7 @@ const bot = (world: World) => ({
   events: [
     { type: "join_requested", sub_type: null, created_at: "2026-11-29T06:00:00Z" },
     ...(world.wasIn ? [{ type: "joined_meeting", sub_type: null, created_at: "2026-11-29T06:01:00Z" }] : []),
-    ...(world.stage === "out" ? [{ ...ends[world.why], created_at: "2026-11-29T06:30:00Z" }] : []),
+    ...(world.stage === "out" ? [{ ...ends[world.why], created_at: world.outAt }] : []),
   ],
   recording_state: "complete",
 })

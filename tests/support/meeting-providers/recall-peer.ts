@@ -43,7 +43,7 @@ const bot = (world: World, origin: string) => ({
   status_changes: changes(world).map(([code, sub_code]) => ({
     code,
     sub_code,
-    created_at: code === "call_ended" || code === "fatal" ? "2026-11-29T06:30:00Z" : "2026-11-29T06:00:00Z",
+    created_at: code === "call_ended" || code === "fatal" ? world.outAt : "2026-11-29T06:00:00Z",
   })),
   recordings: world.wasIn
     ? [{
