@@ -6,6 +6,7 @@ import { type BackupRun, type BackupRuns, FailureReason, Phase } from "../backup
 import { BackupStore } from "../backup-store.port.ts"
 import { nextRun } from "../next-run.ts"
 import { runningOf, settled } from "../transitions.ts"
+import { listKept } from "./list-kept.ts"
 
 const At = Schema.DateTimeUtcFromString
 
@@ -50,11 +51,11 @@ export const BackupView = wire({
 export const viewBackups = Effect.gen(function*() {
   const rules = yield* BackupRules
   if (rules === null) return nothing
-  const { kind, list, where } = yield* BackupPlace
+  const { kind, where } = yield* BackupPlace
   const { get } = yield* BackupStore
   const now = yield* DateTime.now
   const runs = settled(yield* get, now)
-  const found = yield* Effect.result(list)
+  const found = yield* Effect.result(listKept)
   const running = runningOf(runs)
   const checked = new Set(runs.flatMap(({ name, outcome }) => outcome._tag === "Done" ? [name] : []))
   return {

@@ -1,8 +1,8 @@
 import { Cause, DateTime, Effect, Exit, Ref, Result } from "effect"
-import { BackupPlace } from "../backup-place.port.ts"
 import type { Phase, Progress } from "../backup-run.ts"
 import { BackupStore } from "../backup-store.port.ts"
 import { finish, note, type Outcome, type Stop } from "../transitions.ts"
+import { listKept } from "./list-kept.ts"
 import { writeAndCheck } from "./write-and-check.ts"
 
 /** How often a process says that it is alive, and notices that it is to stop. */
@@ -60,13 +60,10 @@ type Made = Effect.Success<ReturnType<typeof writeAndCheck>>
 type Failed = Effect.Error<ReturnType<typeof writeAndCheck>>
 
 /** Null if the place does not say. */
-const keptNames = Effect.gen(function*() {
-  const { list } = yield* BackupPlace
-  return yield* list.pipe(
-    Effect.map((kept) => new Set(kept.map(({ name }) => name))),
-    Effect.catch(() => Effect.succeed(null)),
-  )
-})
+const keptNames = listKept.pipe(
+  Effect.map((kept) => new Set(kept.map(({ name }) => name))),
+  Effect.catch(() => Effect.succeed(null)),
+)
 
 const outcomeOf = (exit: Exit.Exit<Made, Failed | Stopped>, endedAt: DateTime.Utc): Outcome => {
   if (Exit.isSuccess(exit)) return { _tag: "Done", endedAt, ...exit.value }

@@ -11,7 +11,7 @@ import { cancelBackup } from "#domain/backup/use-cases/cancel-backup.ts"
 import { getBackups } from "#domain/backup/use-cases/get-backups.ts"
 import { makeBackup } from "#domain/backup/use-cases/make-backup.ts"
 import { assert, describe, it } from "@effect/vitest"
-import { Cron, DateTime, Deferred, Effect, Layer } from "effect"
+import { Cron, DateTime, Deferred, Effect, Fiber, Layer } from "effect"
 import { TestClock } from "effect/testing"
 import { readdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
@@ -178,6 +178,17 @@ describe("backups", () => {
         assert.strictEqual(view.failure, null)
         assert.deepStrictEqual(view.kept.map((one) => one.name), ["parley-2026-11-20T12-01-01-000Z.tar.gz"])
       }).pipe(Effect.scoped)
+    ))
+
+  it.effect("say so when their place does not answer, instead of waiting for it", () =>
+    scene(() =>
+      Effect.gen(function*() {
+        const place = yield* BackupPlace
+        const looking = yield* Effect.provideService(getBackups.run({}), BackupPlace, { ...place, list: Effect.never })
+          .pipe(Effect.forkChild({ startImmediately: true }))
+        yield* TestClock.adjust("5 seconds")
+        assert.deepInclude((yield* Fiber.join(looking)).unreadable, { detail: "no answer within 5 s" })
+      })
     ))
 
   it.effect("say that their place cannot be looked at", () =>
