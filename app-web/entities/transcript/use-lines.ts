@@ -17,7 +17,7 @@ import {
   type Segment,
 } from "./lines.ts"
 import { liveLines } from "./live-lines.ts"
-import { liveSpeakers } from "./live-speakers.ts"
+import { bySpeaking, liveSpeakers } from "./live-speakers.ts"
 import { shownSpeakers } from "./speaker-name.ts"
 import { withTyped } from "./typed-lines.ts"
 
@@ -39,7 +39,7 @@ export const useLines = (task: OpenedTask): Transcript => {
     () =>
       linesOfSegments(
         isLive ? live : segments,
-        isLive ? named : task.speakers,
+        isLive ? bySpeaking(named, live) : task.speakers,
         revision,
         isLive ? noDoubts : doubtsOf(segments, doubts),
       ),
