@@ -128,7 +128,15 @@ describe("a guest in a meeting", () => {
     // Not before: the links that were refused are complaints, too.
     complaints = complaintsOf(page)
     room = rooms.open("planning", { lobby: true })
+    const folder = await anna.call<{ readonly id: string }>("POST", "/api/folder", { name: "Team" })
+    await page.goto(`${product.server.url}/transcribe/?folder=${folder.id}`)
+    await page.getByRole("heading", { name: "Team" }).waitFor()
     task = await join(room, "Weekly planning")
+    const { folder_id: into } = await anna.call<{ readonly folder_id: string }>(
+      "GET",
+      `/api/transcription/tasks/${task}`,
+    )
+    assert.strictEqual(into, folder.id)
     await heading("Waiting to be let in").waitFor()
     assert.isTrue(room.waiting()[0]?.startsWith(guest), room.waiting().join())
     await looksGood("waiting")
