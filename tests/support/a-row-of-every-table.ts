@@ -78,7 +78,7 @@ export const seedEveryTable = Effect.fnUntraced(function*(db: Database["Service"
   return tables
 })
 
-const keyOf = (table: string): string => table === "translation" || table === "work_plan" ? "task_id" : "id"
+const keyOf = (table: string): string => ["task_work", "translation", "work_plan"].includes(table) ? "task_id" : "id"
 
 const plain: Readonly<Record<string, unknown>> = {
   uuid: "0190a5f2-7c1e-7000-8000-0000000000e1",
