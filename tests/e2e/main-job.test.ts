@@ -1,6 +1,7 @@
 import { outboxKeyOf } from "#tests/support/server/kept-link.ts"
 import { shortTalk } from "#tests/support/speech/meetings.ts"
 import { wordErrors } from "#tests/support/speech/wer.ts"
+import { until } from "#tests/support/until.ts"
 import { aHearingProduct, complaintsOf, type WebProduct } from "#tests/support/web/a-web-product.ts"
 import { pressOn, tabTo } from "#tests/support/web/keyboard.ts"
 import { type OriginalPage, originalPage } from "#tests/support/web/original-page.ts"
@@ -57,7 +58,7 @@ describe("a user with only a keyboard", () => {
   it("adds a recording", async () => {
     await key("n")
     await page.getByRole("dialog", { name: "Add to your files" }).waitFor()
-    await page.waitForFunction("document.activeElement?.type === 'file'")
+    await until(() => page.evaluate<boolean>("document.activeElement?.type === 'file'"))
     await key("Enter")
     await page.getByText("Weekly planning.wav").waitFor()
     await pressOn(page, "Transcribe 1 file")

@@ -116,7 +116,7 @@ describe("editing", () => {
     await page.getByText("You’re offline. The change will be saved when you’re back online.").waitFor()
     await page.getByRole("tab", { name: "Summary" }).click()
     await context.setOffline(false)
-    await page.waitForFunction("navigator.onLine")
+    await until(() => page.evaluate<boolean>("navigator.onLine"))
     await page.getByRole("tab", { name: "Original" }).click()
     await original.saved("Written in a tunnel.")
     assert.include((await client.lines(task)).map(({ text }) => text), "Written in a tunnel.")

@@ -1,3 +1,4 @@
+import { until } from "#tests/support/until.ts"
 import { aWebProduct, type WebProduct } from "#tests/support/web/a-web-product.ts"
 import { violationsOn } from "#tests/support/web/axe.ts"
 import { type View, views } from "#tests/support/web/screen.ts"
@@ -21,7 +22,7 @@ const visit = async (path: string, options: BrowserContextOptions = {}): Promise
 const awake = async (page: Page): Promise<void> => {
   await page.mouse.move(3, 3)
   await page.locator("section[aria-label=Notifications]").waitFor({ state: "attached" })
-  await page.waitForFunction("document.querySelector('[data-tool]:not([data-awake])') === null")
+  await until(() => page.evaluate<boolean>("document.querySelector('[data-tool]:not([data-awake])') === null"))
 }
 
 const wide = "document.documentElement.scrollWidth > document.documentElement.clientWidth"

@@ -1,6 +1,7 @@
 import { fakeYtDlp } from "#tests/support/links/fake-yt-dlp.ts"
 import { keptLink } from "#tests/support/server/kept-link.ts"
 import { shortTalk } from "#tests/support/speech/meetings.ts"
+import { until } from "#tests/support/until.ts"
 import { anOwnWebProduct, type OwnWebProduct } from "#tests/support/web/a-web-product.ts"
 import { askForLink } from "#tests/support/web/ask-for-link.ts"
 import { violationsOn } from "#tests/support/web/axe.ts"
@@ -38,7 +39,7 @@ const path = "/tools/en/online-youtube-video-transcript"
 const awake = async (shown: Page): Promise<void> => {
   await shown.mouse.move(3, 3)
   await shown.locator("section[aria-label=Notifications]").waitFor({ state: "attached" })
-  await shown.waitForFunction("document.querySelector('[data-tool]:not([data-awake])') === null")
+  await until(() => shown.evaluate<boolean>("document.querySelector('[data-tool]:not([data-awake])') === null"))
 }
 const field = () => page.getByLabel("YouTube URL")
 const start = () => page.getByRole("button", { name: "Get the transcript" })
