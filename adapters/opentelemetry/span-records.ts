@@ -36,7 +36,8 @@ const status = { unset: 0, ok: 1, error: 2 } as const
 
 const recordOf = (span: Tracer.NativeSpan, end: bigint, exit: Exit.Exit<unknown, unknown>): SpanRecord => {
   const failure = Exit.isFailure(exit) && !Cause.hasInterruptsOnly(exit.cause) ? nameOfFailure(exit.cause) : null
-  const attributes = safeAttributes(span.attributes)
+  // Asking for them would make a map for each span.
+  const attributes = span._attributes === undefined ? [] : safeAttributes(span._attributes)
   if (failure !== null) attributes.push({ key: "error.type", value: { stringValue: failure.name } })
   if (Exit.isFailure(exit) && failure === null) {
     attributes.push({ key: "parley.interrupted", value: { boolValue: true } })

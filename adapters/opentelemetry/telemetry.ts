@@ -11,6 +11,7 @@ import { spanRecords } from "./span-records.ts"
 interface Receiver {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
+  readonly protocol: "http/json" | "http/protobuf"
 }
 
 export interface TelemetryOptions {
@@ -21,7 +22,6 @@ export interface TelemetryOptions {
   readonly traces: Receiver | null
   readonly metrics: Receiver | null
   readonly logs: Receiver | null
-  readonly protocol: "http/protobuf" | "http/json"
   readonly compression: "gzip" | "none"
   /** Milliseconds that a receiver may take. */
   readonly timeout: number
@@ -36,35 +36,41 @@ export interface TelemetryOptions {
 /** Milliseconds that a stopping process waits at most until the rest is sent. */
 const lastWords = 3000
 /** Spans or lines in one request. */
-const most = 512
+const most = 2000
 
 const scope = { name: "parley" }
 
-type Needs = HttpClient.HttpClient | OtlpExporter.Flusher | OtlpSerialization.OtlpSerialization
+type Needs = HttpClient.HttpClient | OtlpExporter.Flusher
+
+const written = (
+  { protocol }: Receiver,
+  signal: Layer.Layer<never, never, Needs | OtlpSerialization.OtlpSerialization>,
+) => Layer.provide(signal, protocol === "http/json" ? OtlpSerialization.layerJson : OtlpSerialization.layerProtobuf)
 
 /**
  * Sends traces, metrics and logs over OTLP until its scope closes, and then the rest. Nothing waits for a receiver: while it is
  * away, what would be sent is dropped, and it is tried again every minute.
  */
 export const layer = (options: TelemetryOptions): Layer.Layer<never> => {
-  const { traces, metrics, logs, role, protocol, serviceName, compression } = options
+  const { traces, metrics, logs, role, serviceName, compression } = options
   const resource = { serviceName, attributes: { "service.instance.id": randomUUID(), "parley.role": role } }
-  const to = (receiver: Receiver, delay: number) => ({
-    ...receiver,
+  const to = ({ url, headers }: Receiver, delay: number) => ({
+    url,
+    headers,
     compression,
     exportInterval: Duration.millis(delay),
     shutdownTimeout: Duration.millis(Math.min(lastWords, options.timeout)),
   })
   const tracer = (receiver: Receiver) =>
     Effect.gen(function*() {
-      const written = yield* OtlpSerialization.OtlpSerialization
+      const writing = yield* OtlpSerialization.OtlpSerialization
       const about = yield* OtlpResource.fromConfig(resource)
       const { push } = yield* OtlpExporter.make({
         ...to(receiver, options.spanDelay),
         label: "traces",
         maxBatchSize: most,
         body: (spans) => [
-          written.traces({ resourceSpans: [{ resource: about, scopeSpans: [{ scope, spans }] }] }),
+          writing.traces({ resourceSpans: [{ resource: about, scopeSpans: [{ scope, spans }] }] }),
           Effect.void,
         ],
       })
@@ -72,14 +78,14 @@ export const layer = (options: TelemetryOptions): Layer.Layer<never> => {
     })
   const logger = (receiver: Receiver) =>
     Effect.gen(function*() {
-      const written = yield* OtlpSerialization.OtlpSerialization
+      const writing = yield* OtlpSerialization.OtlpSerialization
       const about = yield* OtlpResource.fromConfig(resource)
       const { push } = yield* OtlpExporter.make({
         ...to(receiver, options.logDelay),
         label: "logs",
         maxBatchSize: most,
         body: (lines) => [
-          written.logs({ resourceLogs: [{ resource: about, scopeLogs: [{ scope, logRecords: lines }] }] }),
+          writing.logs({ resourceLogs: [{ resource: about, scopeLogs: [{ scope, logRecords: lines }] }] }),
           Effect.void,
         ],
       })
@@ -93,13 +99,12 @@ export const layer = (options: TelemetryOptions): Layer.Layer<never> => {
       yield* Effect.addFinalizer(() => readAll)
     })
   const signals: ReadonlyArray<Layer.Layer<never, never, Needs>> = [
-    ...traces === null ? [] : [Layer.effect(Tracer.Tracer, tracer(traces))],
-    ...metrics === null ? [] : [Layer.effectDiscard(measuring(metrics))],
-    ...logs === null ? [] : [Logger.layer([logger(logs)], { mergeWithExisting: true })],
+    ...traces === null ? [] : [written(traces, Layer.effect(Tracer.Tracer, tracer(traces)))],
+    ...metrics === null ? [] : [written(metrics, Layer.effectDiscard(measuring(metrics)))],
+    ...logs === null ? [] : [written(logs, Logger.layer([logger(logs)], { mergeWithExisting: true }))],
   ]
   return Layer.mergeAll(Layer.empty, ...signals).pipe(
     Layer.provide(OtlpExporter.layerFlusher),
-    Layer.provide(protocol === "http/json" ? OtlpSerialization.layerJson : OtlpSerialization.layerProtobuf),
     Layer.provide(FetchHttpClient.layer.pipe(Layer.provide(patientFetch(options.timeout)))),
   )
 }

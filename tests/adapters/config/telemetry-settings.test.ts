@@ -23,15 +23,15 @@ describe("OTEL_*", () => {
         ...collector,
         OTEL_EXPORTER_OTLP_HEADERS: "api-key=a%20b,other=c=d",
         OTEL_EXPORTER_OTLP_METRICS_ENDPOINT: "https://metrics.example/otlp",
+        OTEL_EXPORTER_OTLP_METRICS_PROTOCOL: "http/protobuf",
         OTEL_LOGS_EXPORTER: "none",
       })
       const headers = { "api-key": "a b", other: "c=d" }
       assert.deepInclude(found, {
         serviceName: "parley",
-        traces: { url: "http://127.0.0.1:4318/v1/traces", headers },
-        metrics: { url: "https://metrics.example/otlp", headers },
+        traces: { url: "http://127.0.0.1:4318/v1/traces", headers, protocol: "http/json" },
+        metrics: { url: "https://metrics.example/otlp", headers, protocol: "http/protobuf" },
         logs: null,
-        protocol: "http/protobuf",
         ratio: 1,
         timeout: 10_000,
       })
@@ -56,7 +56,7 @@ describe("OTEL_*", () => {
     [
       [
         { OTEL_EXPORTER_OTLP_PROTOCOL: "grpc" },
-        /^OTEL_EXPORTER_OTLP_PROTOCOL: Expected "http\/protobuf" \| "http\/json"/,
+        /^OTEL_EXPORTER_OTLP_PROTOCOL: Expected "http\/json" \| "http\/protobuf"/,
       ],
       [{ OTEL_EXPORTER_OTLP_ENDPOINT: "collector:4318" }, /^OTEL_EXPORTER_OTLP_ENDPOINT: Expected an address/],
       [{ OTEL_EXPORTER_OTLP_HEADERS: "a secret" }, /^OTEL_EXPORTER_OTLP_HEADERS: Expected name=value/],

@@ -92,7 +92,13 @@ describe("telemetry", () => {
       const long = Effect.replicateEffect(Effect.withSpan(Effect.void, "a span to be compressed"), 50)
       const { raw } = yield* received(
         long,
-        (url) => telemetryTo(url, { protocol: "http/protobuf", compression: "gzip", metrics: null, logs: null }),
+        (url) =>
+          telemetryTo(url, {
+            traces: { url: `${url}/v1/traces`, headers: { "api-key": "k" }, protocol: "http/protobuf" },
+            compression: "gzip",
+            metrics: null,
+            logs: null,
+          }),
       )
       assert.deepStrictEqual([...new Set(raw.map(({ path, type }) => `${path} ${type}`))], [
         "/v1/traces application/x-protobuf",

@@ -4,10 +4,9 @@ import type { TelemetryOptions } from "#adapters/opentelemetry/telemetry.ts"
 export const telemetryTo = (url: string, changed: Partial<TelemetryOptions> = {}): TelemetryOptions => ({
   serviceName: "parley",
   role: "all",
-  traces: { url: `${url}/v1/traces`, headers: {} },
-  metrics: { url: `${url}/v1/metrics`, headers: {} },
-  logs: { url: `${url}/v1/logs`, headers: {} },
-  protocol: "http/json",
+  traces: { url: `${url}/v1/traces`, headers: {}, protocol: "http/json" },
+  metrics: { url: `${url}/v1/metrics`, headers: {}, protocol: "http/json" },
+  logs: { url: `${url}/v1/logs`, headers: {}, protocol: "http/json" },
   compression: "none",
   timeout: 10_000,
   spanDelay: 10,
