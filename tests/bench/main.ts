@@ -30,6 +30,7 @@ import { scroll } from "./scroll.ts"
 import { start } from "./start.ts"
 import { streams } from "./streams.ts"
 import { summaries } from "./summaries.ts"
+import { telemetryBench } from "./telemetry.ts"
 import { translationBench } from "./translation.ts"
 import { uploadMemory } from "./upload-memory.ts"
 import { wholeJob } from "./whole-job.ts"
@@ -62,6 +63,7 @@ const benches: Readonly<Record<string, Bench>> = {
   "local-model": localModel,
   "ask-library": askLibraryBench,
   quiz: quizBench,
+  telemetry: telemetryBench,
   translation: translationBench,
   lighthouse: lighthouseScores,
   "lighthouse-tools": lighthouseOfTools,
