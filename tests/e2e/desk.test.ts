@@ -1,4 +1,5 @@
 import { fileFolder } from "#tests/support/a-folder.ts"
+import { aReport } from "#tests/support/a-report.ts"
 import type { Person } from "#tests/support/server/sign-up.ts"
 import { wavOf } from "#tests/support/speech/wav.ts"
 import { anOwnWebProduct, complaintsOf, type OwnWebProduct } from "#tests/support/web/a-web-product.ts"
@@ -27,9 +28,12 @@ beforeAll(async () => {
     DEFAULT_PLAN: "free",
     BACKUP_DIR: join(folder, "backups"),
     BACKUP_SCHEDULE: "off",
+    ANALYTICS_COLLECTOR: "own",
   })
   person = await product.user(ada, "free")
   await person.finished(await person.uploadBytes("Secret plans.wav", wavOf(new Int16Array(48_000))))
+  const ended = aReport({ business_index: "102", task: "transcription", trans_result: "1" })
+  assert.strictEqual((await fetch(`${product.server.url}/collect?${ended}`)).status, 204)
   page = await (await product.visitor()).newPage()
   complaints = complaintsOf(page)
 })
@@ -54,6 +58,7 @@ describe("the operator's desk", () => {
     await region("Disk").getByText(/free$/).waitFor()
     await region("Why files failed").getByText("NoSpeech").waitFor()
     await account().getByText(/^Files: 1 · /).waitFor()
+    await region("Visitors").getByText(/^Visits \d+ · Signed up 0 · First upload 0 · Completed 1 · /).waitFor()
     assert.notInclude(await page.locator("body").innerText(), "Secret plans")
     assert.deepStrictEqual(await violationsOn(page), [])
   })

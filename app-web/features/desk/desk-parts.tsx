@@ -7,6 +7,7 @@ import { Link } from "@tanstack/react-router"
 import type { ReactElement } from "react"
 import { AccountSection } from "./account-section.tsx"
 import { BackupSection } from "./backup-section.tsx"
+import { FunnelSection } from "./funnel-section.tsx"
 import { GlanceSection } from "./glance-section.tsx"
 import { HealthSection } from "./health-section.tsx"
 import { RestartSection } from "./restart-section.tsx"
@@ -28,6 +29,7 @@ export const DeskParts = (): ReactElement => {
       <p className="mt-2 text-md text-fg-2">{t("desk.intro")}</p>
       <HealthSection />
       <GlanceSection />
+      <FunnelSection />
       <BackupSection />
       <WorkSection />
       <AccountSection />
