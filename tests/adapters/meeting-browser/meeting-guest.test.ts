@@ -1,5 +1,5 @@
-import * as Moonshine from "#adapters/moonshine/engine.ts"
-import { engine as pocketsphinx } from "#adapters/pocketsphinx/engine.ts"
+import { weights } from "#adapters/moonshine/weights.ts"
+import { recogniserWorkers } from "#adapters/sherpa-onnx/recogniser-workers.ts"
 import { isRunning } from "#tests/support/child-process/is-running.ts"
 import { attending, guestName } from "#tests/support/meeting-room/attending.ts"
 import { guestProcesses } from "#tests/support/meeting-room/guest-processes.ts"
@@ -7,40 +7,41 @@ import { meetingRooms, portOf } from "#tests/support/meeting-room/meeting-room.t
 import { openPeople, say as write, speak } from "#tests/support/meeting-room/people.ts"
 import { texts, withoutEnds } from "#tests/support/meeting-room/three-people.ts"
 import { say } from "#tests/support/speech/conversation.ts"
-import { recognised, textOf } from "#tests/support/speech/recognised.ts"
-import { bytesOf, wavOf } from "#tests/support/speech/wav.ts"
+import { wavOf } from "#tests/support/speech/wav.ts"
 import { wordErrors } from "#tests/support/speech/wer.ts"
 import { until } from "#tests/support/until.ts"
 import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs"
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs"
 import { createServer } from "node:http"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 
 const names = Object.keys(texts)
 
-const speech = (audio: Buffer) => [{ begin: 0, end: audio.length / 32 }]
-const moonshine = Moonshine.engine({
-  cache: new URL("../../../.cache/speech/moonshine", import.meta.url).pathname,
-  timing: pocketsphinx({
-    cache: new URL("../../../.cache/speech/pocketsphinx", import.meta.url).pathname,
-    processes: 1,
-    isBrisk: true,
-  }),
-  processes: 1,
+/** What each says here. How well all words arrive is measured by `npm run bench meetings-room`. */
+const sentences = Object.entries(texts).map(([name, { text }]) => [name, `${text.split(". ")[0]}.`] as const)
+
+const asked = { language: "en", hotwords: [], account: "ada", recording: "one", priority: false }
+
+/** What a voice says. Only the words count, so nothing finds out when each was said. */
+const listener = Effect.gen(function*() {
+  const { folder, model } = yield* weights(new URL("../../../.cache/speech/moonshine", import.meta.url).pathname)
+  const write = yield* recogniserWorkers(folder, model, { processes: 1, threads: 1 })
+  return (pcm: Buffer) => Effect.map(write(pcm, asked), ({ text }) => text)
 })
 
 let rooms: Awaited<ReturnType<typeof meetingRooms>>
 let people: Awaited<ReturnType<typeof openPeople>>
-const alone = new Map<string, Buffer>()
+/** The longest sentence, in milliseconds. */
+let longest = 0
 
 beforeAll(async () => {
   const voices = new Map<string, Buffer>()
   await Promise.all(
-    Object.entries(texts).map(async ([name, line]) => {
-      const samples = await say(line)
-      alone.set(name, bytesOf(samples))
+    sentences.map(async ([name, text]) => {
+      const samples = await say({ voice: texts[name]?.voice ?? "slt", text })
+      longest = Math.max(longest, samples.length / 16)
       voices.set(name, wavOf(samples))
     }),
   )
@@ -63,12 +64,7 @@ const sockets = () =>
 describe("a guest of one's own in a room", () => {
   it.live("keeps the voices of three people apart, in two meetings at once, and leaves nothing behind", () =>
     Effect.gen(function*() {
-      const engine = yield* moonshine
-      const heard = (pcm: Buffer, folder: string) => {
-        const path = join(folder, "heard.raw")
-        writeFileSync(path, pcm)
-        return Effect.map(recognised(engine, { path, duration: pcm.length / 32 }, speech(pcm)), textOf)
-      }
+      const heard = yield* listener
       const first = rooms.open("planning", { lobby: true, prejoin: true })
       const second = rooms.open("weekly")
       const [three, other] = yield* Effect.promise(() =>
@@ -85,28 +81,20 @@ describe("a guest of one's own in a room", () => {
         ...names.map((name) => ({ name, guest: one })),
         { name: "Anna Lee", guest: two },
       ]
-      const longest = Math.max(...[...alone.values()].map(({ length }) => length / 32))
 
-      const references = new Map<string, string>()
-      for (const name of names) references.set(name, yield* heard(alone.get(name) ?? Buffer.alloc(0), one.folder))
-      const pending = new Set(tracks)
-      /** All speak at once, in both meetings; again for those of whom a machine was too busy to send or hear whole words. */
-      const round = Effect.gen(function*() {
-        const from = new Map(tracks.map((track) => [track, statSync(track.guest.track(track.name)).size]))
-        yield* Effect.promise(() => Promise.all([...three.map((page) => speak(page, 3)), speak(other, 1)]))
-        yield* Effect.forEach([one, two], ({ hears }) => hears(longest + 4000))
-        for (const track of pending) {
-          const pcm = readFileSync(track.guest.track(track.name)).subarray(from.get(track))
-          const { errors, words } = wordErrors(
-            references.get(track.name) ?? "",
-            yield* heard(withoutEnds(pcm), one.folder),
-          )
-          assert.isAbove(words, 15)
-          if (errors <= 0.05 * words) pending.delete(track)
+      // All speak at once, in both meetings.
+      const from = new Map(tracks.map((track) => [track, statSync(track.guest.track(track.name)).size]))
+      yield* Effect.promise(() => Promise.all([...three.map((page) => speak(page, 3)), speak(other, 1)]))
+      yield* Effect.forEach([one, two], ({ hears }) => hears(longest + 4000))
+      for (const track of tracks) {
+        const pcm = readFileSync(track.guest.track(track.name)).subarray(from.get(track))
+        const words = yield* heard(withoutEnds(pcm))
+        for (const [name, text] of sentences) {
+          const { errors, words: count } = wordErrors(text, words)
+          // A voice loses words where the machine is too busy to send or hear them, but gains none: half-way between all and none.
+          assert.strictEqual(errors < count / 2, name === track.name, `${track.name} says: ${words}`)
         }
-        if (pending.size > 0) return yield* Effect.fail([...pending].map(({ name }) => name))
-      })
-      yield* Effect.retry(round, { times: 9 })
+      }
 
       yield* Effect.promise(() => write(three[0] ?? other, "please leave   PARLEY!"))
       assert.strictEqual(yield* one.ended, "asked-to-leave")
