@@ -4,7 +4,7 @@ import { announce, announceGrowing, offsetOf, proceed } from "#tests/support/ser
 import { hearingBy, scriptedRecogniser } from "#tests/support/server/shared-products.ts"
 import { startServer } from "#tests/support/server/start-server.ts"
 import { browserRecording } from "#tests/support/speech/encode.ts"
-import { shortTalk } from "#tests/support/speech/meetings.ts"
+import { briefTalk, shortTalk } from "#tests/support/speech/meetings.ts"
 import { until } from "#tests/support/until.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { openAsBlob } from "node:fs"
@@ -15,7 +15,7 @@ describe("work that is interrupted from outside", () => {
   const folder = serverFolder()
 
   it("is finished by a new recogniser when one is killed", async () => {
-    const { wav } = await shortTalk()
+    const { wav } = await briefTalk()
     await using product = await aProduct({ folder })
     const id = await product.client.upload(wav)
     const recognisers = () => {

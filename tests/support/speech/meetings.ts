@@ -7,6 +7,9 @@ const sentences = readFileSync(new URL("./sentences.txt", import.meta.url), "utf
 /** About half a minute, two voices in turn. */
 export const shortTalk = (): Promise<Conversation> => meeting(["slt", "rms"], sentences.slice(0, 6))
 
+/** The first half of it: enough for the recogniser of this machine to have several chunks. */
+export const briefTalk = (): Promise<Conversation> => meeting(["slt", "rms"], sentences.slice(0, 3))
+
 /** About two minutes, three voices. */
 export const meetingOfThree = (): Promise<Conversation> => meeting(["slt", "rms", "awb"], sentences.slice(0, 24))
 

@@ -3,9 +3,8 @@ import { CollaboratorStore } from "#domain/collaboration/collaborator-store.port
 import { TokenSigner } from "#domain/kernel/token-signer.port.ts"
 import { parseDocumentName } from "#domain/writing/co-document.ts"
 import { ticketText } from "#domain/writing/ticket.ts"
-import { assert, describe, it } from "@effect/vitest"
+import { assert, describe, it, vi } from "@effect/vitest"
 import { Effect } from "effect"
-import { vi } from "vitest"
 import { WebSocket } from "ws"
 import { XmlElement, XmlText } from "yjs"
 import { aCollaborator } from "../../support/a-collaborator.ts"
@@ -130,17 +129,6 @@ describe("the socket", () => {
     assert.deepStrictEqual([...new Set(all.flatMap(({ refused }) => refused))], ["limit"])
     all.forEach(({ leave }) => leave())
   })
-
-  it("survives rubbish, and a document that is too large", async () => {
-    const socket = new WebSocket(`${server.url.replace("http", "ws")}/collab`)
-    await new Promise((resolve) => socket.once("open", resolve))
-    socket.send(new Uint8Array([255, 255, 255, 255]))
-    await new Promise((resolve) => socket.once("close", resolve))
-    const one = await until(() => writer().catch(() => null))
-    for (let nth = 0; nth < 16 && one.closed.length === 0; nth++) one.write("word ".repeat(120_000))
-    assert.isTrue(await until(() => one.closed.includes("full")))
-    one.leave()
-  })
 })
 
 /** Elements, each within the one before. */
@@ -239,6 +227,18 @@ describe("the end of a permission ends the connection", () => {
     reader.write("After the end")
     for (const each of [reader, owner]) each.leave()
     assert.notMatch(await summary(), /A viewer's words|After the end/)
+  })
+
+  // Near the end: who comes later is sent all of that document.
+  it("as rubbish does, and a document that becomes too large", async () => {
+    const socket = new WebSocket(`${server.url.replace("http", "ws")}/collab`)
+    await new Promise((resolve) => socket.once("open", resolve))
+    socket.send(new Uint8Array([255, 255, 255, 255]))
+    await new Promise((resolve) => socket.once("close", resolve))
+    const one = await until(() => writer().catch(() => null))
+    for (let nth = 0; nth < 16 && one.closed.length === 0; nth++) one.write("word ".repeat(120_000))
+    assert.isTrue(await until(() => one.closed.includes("full")))
+    one.leave()
   })
 
   it("when its session ends", async () => {
