@@ -4,12 +4,13 @@ import { joinMeeting } from "#domain/meeting/use-cases/join-meeting.ts"
 import { attendMeeting } from "#domain/pipeline/jobs/attend-meeting.ts"
 import { trackFile } from "#domain/pipeline/steps/track-file.ts"
 import { stopTask } from "#domain/task/shared/stop-task.ts"
+import { cancelTask } from "#domain/task/use-cases/cancel-task.ts"
 import { startTranscription } from "#domain/task/use-cases/start-transcription.ts"
 import { WorkStore } from "#domain/transcript/work-store.port.ts"
 import { assert, describe, it } from "@effect/vitest"
-import { Effect, Fiber, Stream } from "effect"
+import { Effect, Fiber, Result, Stream } from "effect"
 import { writeFileSync } from "node:fs"
-import { refusal } from "../../support/a-scene.ts"
+import { refusal, spentBy } from "../../support/a-scene.ts"
 import {
   ending,
   event,
@@ -137,5 +138,22 @@ describe("an account has one guest in a meeting", () => {
           yield* joinMeeting.run({ link: one })
           assert.strictEqual(yield* refusal(joinMeeting.run({ link: same })), "AlreadyInMeeting", same)
         }
+      })))
+
+  it.effect("of forty that ask at once, and leaves no minutes behind", () =>
+    scene(() => Stream.never, (job) =>
+      Effect.gen(function*() {
+        yield* cancelTask.run({ taskId: job.taskId })
+        const all = yield* Effect.forEach(
+          Array.from({ length: 40 }, () => joinMeeting.run({ link })),
+          (asked) => Effect.result(asked),
+          { concurrency: "unbounded" },
+        )
+        const joined = all.filter(Result.isSuccess)
+        assert.lengthOf(joined, 1)
+        const refusals = all.filter(Result.isFailure).map(({ failure }) => failure._tag)
+        assert.deepStrictEqual([...new Set(refusals)], ["AlreadyInMeeting"])
+        yield* Effect.forEach(joined, ({ success }) => cancelTask.run({ taskId: success.id }))
+        assert.strictEqual(yield* spentBy(), 0)
       })))
 })
