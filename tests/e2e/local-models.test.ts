@@ -84,17 +84,12 @@ const section = (name: string) => page.getByRole("region", { name, exact: true }
 const voices = () => section("Voices")
 const entry = (name: string) => page.getByRole("listitem", { name, exact: true })
 
-const files = {
-  "Ferry plan": ["Ann: The ferry leaves at noon.", "Ben: We take the bikes with us.", "Ann: I book the tickets today."],
-  "Ferry tickets": ["Ann: The ferry was full.", "Ben: So we leave one day later.", "Ann: I call the harbour."],
-  "Roof repair": ["Cleo: The roof leaks.", "Ann: I ask the roofer today.", "Cleo: He comes on Monday."],
-  "Garden day": ["Cleo: We plant the apple trees.", "Ben: I bring the spades.", "Cleo: We begin at nine."],
-}
-
 const kept = async ({ call }: Person) =>
   (await call<{ items: ReadonlyArray<{ name: string; recordings: number }> }>("GET", "/api/voices")).items
 
 let first: string
+let third: string
+let trip: string
 
 const name = async (speaker: string): Promise<void> => {
   await pressOn(page, "Rename Speaker 1")
@@ -106,8 +101,6 @@ const name = async (speaker: string): Promise<void> => {
 /** Nobody has to begin at the top of the page again, though what was pressed is gone. */
 const isFocused = () => expect.poll(() => page.evaluate("document.activeElement === document.body")).toBe(false)
 
-const paste = ([title, lines]: readonly [string, ReadonlyArray<string>]) =>
-  ada.call<{ id: string }>("POST", "/api/transcription/paste-text", { title, text: lines.join("\n") })
 const more = () => section("More like this")
 const similar = async (id: string) =>
   (await ada.call<{ items: ReadonlyArray<{ task: { title: string } }> }>(
@@ -115,15 +108,28 @@ const similar = async (id: string) =>
     `/api/transcription/tasks/${id}/similar`,
   )).items
 
-describe("voices", () => {
-  it("are offered once the operator has chosen a model that compares them, and are off until asked for", async () => {
+describe("models for voices and for searching", () => {
+  it("are chosen by the operator: until then nothing is offered that needs them", async () => {
     first = await recorded("First talk")
     await page.goto(first)
     await section("Speakers").waitFor()
     await expect.poll(() => voices().count()).toBe(0)
+    const text = "Ann: The ferry leaves at noon.\nBen: We take the bikes with us.\nAnn: I book the tickets today."
+    trip = (await ada.call<{ id: string }>("POST", "/api/transcription/paste-text", { title: "Trip", text })).id
+    await until(async () => (await ada.task(trip)).summary !== null)
+    await page.goto(`${toy.url}/transcribe/task/${trip}?tab=summary`)
+    await section("Summary").getByText("ferry").first().waitFor()
+    assert.strictEqual(await more().count(), 0)
     await page.goto(toy.engines())
-    await entry("Toy voices").getByRole("button", { name: "Download and use" }).click()
-    await entry("Toy voices").getByText("In use").waitFor()
+    await inTurn(["Toy voices", "Toy finder"], async (name) => {
+      await entry(name).getByRole("button", { name: "Download and use" }).click()
+      await entry(name).getByText("In use").waitFor()
+    })
+  })
+})
+
+describe("voices", () => {
+  it("are off until they are asked for", async () => {
     await page.goto(first)
     await pressOn(page, "Recognise voices in later recordings…")
     await page.getByRole("dialog", { name: "Recognise voices?" }).waitFor()
@@ -147,7 +153,9 @@ describe("voices", () => {
   })
 
   it("are suggested in the next recording, with how alike they are, and accepted by one press", async () => {
-    await page.goto(await recorded("Second talk"))
+    const [second, next] = await Promise.all([recorded("Second talk"), recorded("Third talk")])
+    third = next
+    await page.goto(second)
     await voices().getByText("Is Speaker 1 Anna?").waitFor()
     await voices().getByText(/^Voices \d+% alike/).waitFor()
     await pictured("suggested")
@@ -161,7 +169,7 @@ describe("voices", () => {
 
   it("are suggested on a phone, where a suggestion can be declined", async () => {
     await page.setViewportSize(phone)
-    await page.goto(await recorded("Third talk"))
+    await page.goto(third)
     await page.getByRole("tab", { name: "Speakers" }).click()
     await voices().getByText("Is Speaker 1 Anna?").waitFor()
     await pictured("phone-suggested")
@@ -218,18 +226,9 @@ describe("voices", () => {
 })
 
 describe("files that say something similar", () => {
-  it("stand below the summary once the operator has chosen a model that compares them", async () => {
-    const [plan] = await inTurn(Object.entries(files), paste)
-    const id = plan?.id ?? ""
-    await until(async () => (await ada.task(id)).summary !== null)
-    await page.goto(`${toy.url}/transcribe/task/${id}?tab=summary`)
-    await section("Summary").getByText("ferry").first().waitFor()
-    assert.strictEqual(await more().count(), 0)
-    await page.goto(toy.engines())
-    await entry("Toy finder").getByRole("button", { name: "Download and use" }).click()
-    await entry("Toy finder").getByText("In use").waitFor()
-    await until(async () => (await similar(id)).length >= 3)
-    await page.goto(`${toy.url}/transcribe/task/${id}?tab=summary`)
+  it("stand below a summary, the closest first, and open at their passage", async () => {
+    await until(async () => (await similar(trip)).length === Object.keys(said).length)
+    await page.goto(`${toy.url}/transcribe/task/${trip}?tab=summary`)
     await more().scrollIntoViewIfNeeded()
     await pictured("similar")
     assert.strictEqual(await more().getByRole("link").count(), 3)
@@ -238,7 +237,7 @@ describe("files that say something similar", () => {
     await more().scrollIntoViewIfNeeded()
     await pictured("phone-similar")
     assert.deepStrictEqual(await violationsOn(page), [])
-    const [closest] = await similar(id)
+    const [closest] = await similar(trip)
     await pressOn(page, new RegExp(`^${closest?.task.title}`))
     await page.getByRole("heading", { name: closest?.task.title ?? "" }).waitFor()
     await page.getByRole("tab", { name: "Original", selected: true }).waitFor()
