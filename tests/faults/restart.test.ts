@@ -1,3 +1,4 @@
+import { killIfThere } from "#tests/support/child-process/is-running.ts"
 import { clientWith } from "#tests/support/server/client.ts"
 import { processesOf } from "#tests/support/server/processes.ts"
 import { announce, announceGrowing, offsetOf, proceed } from "#tests/support/server/resumable.ts"
@@ -22,7 +23,7 @@ describe("work that is interrupted from outside", () => {
       const found = processesOf(folder).filter(({ command }) => command.startsWith("pocketsphinx_batch"))
       return found.length > 0 ? found : null
     }
-    for (const { pid } of await until(recognisers, { every: 20 })) kill(pid)
+    for (const { pid } of await until(recognisers, { every: 20 })) killIfThere(pid)
     const task = await product.client.finished(id)
     assert.strictEqual(task.status, "analysisCompleted")
     assert.isAtLeast(task.coverage?.ratio ?? 0, 0.995)
@@ -96,15 +97,6 @@ const stalling = async (bytes: Blob): Promise<ReadableStream<Uint8Array>> => {
 interface Made {
   readonly id: string
   readonly duration: number | null
-}
-
-/** Unless it has ended by itself since it was found. */
-const kill = (pid: number): void => {
-  try {
-    process.kill(pid, "SIGKILL")
-  } catch (error) {
-    if (!(error instanceof Error && "code" in error && error.code === "ESRCH")) throw error
-  }
 }
 
 interface MediaLink {

@@ -1,6 +1,7 @@
 import { childrenOf } from "#adapters/child-process/confined-child.ts"
 import { localEndpoint, type LocalModel } from "#adapters/llama-cpp/local-endpoint.ts"
 import { draftShape } from "#adapters/openai/model-draft.ts"
+import { killIfThere } from "#tests/support/child-process/is-running.ts"
 import { aTinyModelFile } from "#tests/support/language-model/tiny-model.ts"
 import { until } from "#tests/support/until.ts"
 import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
@@ -122,11 +123,11 @@ describe("a local model that answers", () => {
 
   it("answers after its process was killed, with and without an answer under way", async () => {
     await ask("start", { max_tokens: 5 })
-    for (const pid of modelProcesses()) process.kill(pid, "SIGKILL")
+    for (const pid of modelProcesses()) killIfThere(pid)
     await ask("idle when it died", { max_tokens: 5 })
     const underWay = ask("it dies meanwhile", { max_tokens: 3000, seed: 2 })
     await until(() => modelProcesses().length > 0)
-    for (const pid of modelProcesses()) process.kill(pid, "SIGKILL")
+    for (const pid of modelProcesses()) killIfThere(pid)
     assert.isAbove((await underWay).choices.length, 0)
   })
 })

@@ -1,6 +1,6 @@
 import { weights } from "#adapters/moonshine/weights.ts"
 import { recogniserWorkers } from "#adapters/sherpa-onnx/recogniser-workers.ts"
-import { isRunning } from "#tests/support/child-process/is-running.ts"
+import { isRunning, killIfThere } from "#tests/support/child-process/is-running.ts"
 import { attending, guestName } from "#tests/support/meeting-room/attending.ts"
 import { guestProcesses } from "#tests/support/meeting-room/guest-processes.ts"
 import { meetingRooms, portOf } from "#tests/support/meeting-room/meeting-room.ts"
@@ -173,7 +173,7 @@ describe("a guest of one's own in a room", () => {
       yield* killed.when("LetIn")
       const browser = guestProcesses().filter(({ name }) => name.startsWith("chrom"))
       assert.isNotEmpty(browser)
-      browser.forEach(({ pid }) => process.kill(pid, "SIGKILL"))
+      browser.forEach(({ pid }) => killIfThere(pid))
       assert.strictEqual(yield* killed.ended, "guest-crashed")
       const large = yield* attending(rooms, room, { memory: 50_000_000 })
       assert.strictEqual(yield* large.ended, "guest-crashed")
