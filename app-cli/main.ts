@@ -1,6 +1,6 @@
-import { settings } from "#adapters/config/settings.ts"
 import { embedded } from "#adapters/profile/embedded.ts"
 import { scaled } from "#adapters/profile/scaled.ts"
+import { settings } from "#adapters/system/config/settings.ts"
 import { Health } from "#domain/desk/health.ts"
 import * as NodeRuntime from "@effect/platform-node/NodeRuntime"
 import * as NodeServices from "@effect/platform-node/NodeServices"

@@ -1,4 +1,4 @@
-import { retryAfterOf } from "#adapters/wire/retry-after.ts"
+import { retryAfterOf } from "#adapters/system/wire/retry-after.ts"
 import { Data } from "effect"
 import { APIConnectionError, APIConnectionTimeoutError, APIError } from "openai"
 

@@ -1,3 +1,5 @@
+import { readChunk } from "#adapters/media/pcm/read-chunk.ts"
+import { secondOfSpeech } from "#adapters/media/pcm/second-of-speech.ts"
 import {
   type EndpointAnswer,
   EndpointFailed,
@@ -6,8 +8,6 @@ import {
 } from "#domain/engine/endpoint-tester.port.ts"
 import { Effect, Layer } from "effect"
 import { APIConnectionError, APIError } from "openai"
-import { readChunk } from "../pcm/read-chunk.ts"
-import { secondOfSpeech } from "../pcm/second-of-speech.ts"
 import { callFailed } from "./call-failed.ts"
 import { connect, openAi } from "./endpoint.ts"
 import { hasTimes, type HeardAnswer, heardAnswer } from "./heard-answer.ts"

@@ -1,8 +1,8 @@
-import * as BackupMaker from "#adapters/backup/backup-maker.ts"
-import * as FolderPlace from "#adapters/backup/folder-place.ts"
-import { scheduleOf } from "#adapters/config/backup-settings.ts"
-import type { Settings } from "#adapters/config/settings.ts"
-import * as Backups from "#adapters/postgres/backup-store.ts"
+import * as BackupMaker from "#adapters/storage/backup/backup-maker.ts"
+import * as FolderPlace from "#adapters/storage/backup/folder-place.ts"
+import * as Backups from "#adapters/storage/postgres/backup-store.ts"
+import { scheduleOf } from "#adapters/system/config/backup-settings.ts"
+import type { Settings } from "#adapters/system/config/settings.ts"
 import { BackupFailed } from "#domain/backup/backup-failed.ts"
 import { BackupPlace } from "#domain/backup/backup-place.port.ts"
 import { BackupRules } from "#domain/backup/backup-rules.ts"
@@ -39,16 +39,18 @@ export const backupPlace = (settings: Settings): Layer.Layer<BackupPlace> => {
   if (backupS3 === null) return noPlace
   const [bucket = "", ...prefix] = backupS3.split("/")
   // Its client is large, and only needed here.
-  return Layer.unwrap(Effect.map(Effect.promise(() => import("#adapters/s3/backup-place.ts")), ({ layer }) =>
-    layer({
-      bucket,
-      prefix: prefix.join("/"),
-      folder: join(dataDir, "backups"),
-      region: s3Region,
-      endpoint: s3Endpoint,
-      accessKeyId: s3AccessKey ?? "",
-      secretAccessKey: s3Secret ?? Redacted.make(""),
-    })))
+  return Layer.unwrap(
+    Effect.map(Effect.promise(() => import("#adapters/storage/s3/backup-place.ts")), ({ layer }) =>
+      layer({
+        bucket,
+        prefix: prefix.join("/"),
+        folder: join(dataDir, "backups"),
+        region: s3Region,
+        endpoint: s3Endpoint,
+        accessKeyId: s3AccessKey ?? "",
+        secretAccessKey: s3Secret ?? Redacted.make(""),
+      })),
+  )
 }
 
 const none = Effect.fail(new BackupFailed({ reason: "unreachable", detail: "no place is configured" }))

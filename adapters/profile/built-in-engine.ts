@@ -1,5 +1,5 @@
-import * as Moonshine from "#adapters/moonshine/engine.ts"
-import * as Pocketsphinx from "#adapters/pocketsphinx/engine.ts"
+import * as Moonshine from "#adapters/engines/speech/moonshine/engine.ts"
+import * as Pocketsphinx from "#adapters/engines/speech/pocketsphinx/engine.ts"
 import { Effect } from "effect"
 import { availableParallelism } from "node:os"
 import { join } from "node:path"

@@ -1,5 +1,5 @@
-import type { Database } from "#adapters/postgres/database.ts"
-import * as PostgresDesk from "#adapters/postgres/desk-store.ts"
+import type { Database } from "#adapters/storage/postgres/database.ts"
+import * as PostgresDesk from "#adapters/storage/postgres/desk-store.ts"
 import { Mailer } from "#domain/account/mailer.port.ts"
 import { DeskStore, type Fault } from "#domain/desk/desk-store.port.ts"
 import { SmsSender } from "#domain/sign-in/sms-sender.port.ts"

@@ -1,7 +1,7 @@
-import * as AddressPolicy from "#adapters/addresses/address-policy.ts"
-import { reveal, type Settings } from "#adapters/config/settings.ts"
-import { chosenHumanCheck, patternsIn } from "#adapters/config/sign-in-rules.ts"
-import * as Unchecked from "#adapters/memory/human-check.ts"
+import * as AddressPolicy from "#adapters/identity/address-policy.ts"
+import * as Unchecked from "#adapters/identity/no-human-check.ts"
+import { reveal, type Settings } from "#adapters/system/config/settings.ts"
+import { chosenHumanCheck, patternsIn } from "#adapters/system/config/sign-in-rules.ts"
 import type { AddressPolicy as Policy } from "#domain/sign-in/address-policy.port.ts"
 import type { HumanCheck } from "#domain/sign-in/human-check.port.ts"
 import { Effect, Layer, Redacted } from "effect"
@@ -23,9 +23,9 @@ const humanCheck = (settings: Settings): Layer.Layer<HumanCheck> => {
     case "none":
       return Unchecked.layer
     case "altcha":
-      return loaded(() => import("#adapters/altcha/human-check.ts"), ({ layer }) => layer(reveal(linkSecret)))
+      return loaded(() => import("#adapters/identity/altcha.ts"), ({ layer }) => layer(reveal(linkSecret)))
     case "turnstile":
-      return loaded(() => import("#adapters/turnstile/human-check.ts"), ({ layer }) =>
+      return loaded(() => import("#adapters/identity/turnstile.ts"), ({ layer }) =>
         layer({
           siteKey: turnstileSiteKey ?? "",
           secret: turnstileSecret ?? Redacted.make(""),

@@ -1,5 +1,5 @@
-import type { Settings } from "#adapters/config/settings.ts"
-import { embedderOf } from "#adapters/llama-cpp/embedder.ts"
+import { embedderOf } from "#adapters/engines/language/llama-cpp/embedder.ts"
+import type { Settings } from "#adapters/system/config/settings.ts"
 import { Embedder } from "#domain/meaning/embedder.port.ts"
 import { Effect, Layer } from "effect"
 import { chosenModel } from "./local-models.ts"

@@ -1,5 +1,5 @@
-import type { Settings } from "#adapters/config/settings.ts"
-import { sequences } from "#adapters/llama-cpp/known-models.ts"
+import { sequences } from "#adapters/engines/language/llama-cpp/known-models.ts"
+import type { Settings } from "#adapters/system/config/settings.ts"
 import type { Model } from "#domain/engine/model.ts"
 import type { Choosable } from "#domain/kernel/chosen.ts"
 import { Context, Duration, Effect, Layer } from "effect"

@@ -1,4 +1,4 @@
-import type { Settings } from "#adapters/config/settings.ts"
+import type { Settings } from "#adapters/system/config/settings.ts"
 import { join } from "node:path"
 
 /** Where the program that fetches videos may be. */

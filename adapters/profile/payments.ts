@@ -1,9 +1,9 @@
-import { privateKeyOf, publicKeyOf } from "#adapters/alipay/keys.ts"
-import { alipayProvider } from "#adapters/alipay/provider.ts"
-import type { Settings } from "#adapters/config/settings.ts"
-import { whoTakesPayments } from "#adapters/config/who-takes-payments.ts"
-import type { Database } from "#adapters/postgres/database.ts"
-import { stripeProvider } from "#adapters/stripe/provider.ts"
+import { privateKeyOf, publicKeyOf } from "#adapters/payments/alipay/keys.ts"
+import { alipayProvider } from "#adapters/payments/alipay/provider.ts"
+import { stripeProvider } from "#adapters/payments/stripe/provider.ts"
+import type { Database } from "#adapters/storage/postgres/database.ts"
+import type { Settings } from "#adapters/system/config/settings.ts"
+import { whoTakesPayments } from "#adapters/system/config/who-takes-payments.ts"
 import { type PaymentProvider, PaymentProviders } from "#domain/billing/payment-provider.port.ts"
 import { SimulatedCheckout } from "#domain/billing/simulated-checkout.port.ts"
 import { Effect, Layer, Redacted } from "effect"
@@ -32,7 +32,7 @@ const taking = (all: ReadonlyArray<PaymentProvider>, { region }: Settings) =>
           advance: () => Effect.void,
           forget: (address) =>
             Effect.promise(async () => {
-              const { forgetOnShelf } = await import("#adapters/simulated-stripe/without-address.ts")
+              const { forgetOnShelf } = await import("#adapters/payments/simulated-stripe/without-address.ts")
               await forgetOnShelf(shelf, address)
             }),
         })),

@@ -1,16 +1,16 @@
-import type { Settings } from "#adapters/config/settings.ts"
-import * as LocalDisk from "#adapters/local-disk/blob-store.ts"
-import * as OpenStreams from "#adapters/memory/open-streams.ts"
-import * as Presence from "#adapters/memory/presence.ts"
-import * as MemoryLimiter from "#adapters/memory/rate-limiter.ts"
-import * as OutboxMailer from "#adapters/outbox/mailer.ts"
-import * as Outbox from "#adapters/outbox/outbox.ts"
-import * as StoredMessages from "#adapters/outbox/stored-messages.ts"
-import * as Jobs from "#adapters/pg-boss/job-queue.ts"
-import * as PostgresBus from "#adapters/postgres/document-bus.ts"
-import * as Pool from "#adapters/postgres/pool.ts"
-import * as PostgresEvents from "#adapters/postgres/task-events.ts"
-import * as Smtp from "#adapters/smtp/mailer.ts"
+import * as OutboxMailer from "#adapters/messages/mail/mailer.ts"
+import * as Outbox from "#adapters/messages/mail/outbox.ts"
+import * as Smtp from "#adapters/messages/mail/smtp-mailer.ts"
+import * as StoredMessages from "#adapters/messages/mail/stored-messages.ts"
+import * as LocalDisk from "#adapters/storage/local-disk/blob-store.ts"
+import * as OpenStreams from "#adapters/storage/memory/open-streams.ts"
+import * as Presence from "#adapters/storage/memory/presence.ts"
+import * as MemoryLimiter from "#adapters/storage/memory/rate-limiter.ts"
+import * as Jobs from "#adapters/storage/pg-boss/job-queue.ts"
+import * as PostgresBus from "#adapters/storage/postgres/document-bus.ts"
+import * as Pool from "#adapters/storage/postgres/pool.ts"
+import * as PostgresEvents from "#adapters/storage/postgres/task-events.ts"
+import type { Settings } from "#adapters/system/config/settings.ts"
 import type { DocumentBus } from "#domain/kernel/document-bus.port.ts"
 import { Effect, Layer, type Redacted, Redacted as Secret } from "effect"
 import { join } from "node:path"
@@ -41,9 +41,9 @@ const shared = ({ redisUrl }: Settings, databaseUrl: Redacted.Redacted) =>
   redisUrl === null
     ? [MemoryLimiter.layer, PostgresEvents.layer(databaseUrl), withPresence(PostgresBus.layer(databaseUrl))] as const
     : [
-      loaded(() => import("#adapters/redis/rate-limiter.ts"), ({ layer }) => layer(redisUrl)),
-      loaded(() => import("#adapters/redis/task-events.ts"), ({ layer }) => layer(redisUrl)),
-      withPresence(loaded(() => import("#adapters/redis/document-bus.ts"), ({ layer }) => layer(redisUrl))),
+      loaded(() => import("#adapters/storage/redis/rate-limiter.ts"), ({ layer }) => layer(redisUrl)),
+      loaded(() => import("#adapters/storage/redis/task-events.ts"), ({ layer }) => layer(redisUrl)),
+      withPresence(loaded(() => import("#adapters/storage/redis/document-bus.ts"), ({ layer }) => layer(redisUrl))),
     ] as const
 
 const withPresence = <E, R>(bus: Layer.Layer<DocumentBus, E, R>) => Layer.provideMerge(Presence.layer, bus)
@@ -55,7 +55,7 @@ const loaded = <M, A, E, R>(load: () => Promise<M>, build: (module: M) => Layer.
 const blobs = (settings: Settings) => {
   const { s3Bucket: bucket, s3Endpoint: endpoint, s3Region: region, s3AccessKey, s3Secret, dataDir } = settings
   if (bucket === null) return LocalDisk.layer({ folder: join(dataDir, "blobs") })
-  return loaded(() => import("#adapters/s3/blob-store.ts"), ({ layer }) =>
+  return loaded(() => import("#adapters/storage/s3/blob-store.ts"), ({ layer }) =>
     layer({
       bucket,
       region,

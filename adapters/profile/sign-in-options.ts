@@ -1,6 +1,6 @@
-import type { Settings } from "#adapters/config/settings.ts"
-import { chosenHumanCheck } from "#adapters/config/sign-in-rules.ts"
-import { relyingParty } from "#adapters/webauthn/relying-party.ts"
+import { relyingParty } from "#adapters/identity/relying-party.ts"
+import type { Settings } from "#adapters/system/config/settings.ts"
+import { chosenHumanCheck } from "#adapters/system/config/sign-in-rules.ts"
 import { customs } from "#domain/kernel/edition.ts"
 import type { SignInOptions } from "#domain/sign-in/sign-in-options.port.ts"
 

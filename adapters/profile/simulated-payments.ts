@@ -1,7 +1,7 @@
-import { alipayProvider } from "#adapters/alipay/provider.ts"
-import type { Settings } from "#adapters/config/settings.ts"
-import { objectShelf } from "#adapters/postgres/object-shelf.ts"
-import { stripeProvider } from "#adapters/stripe/provider.ts"
+import { alipayProvider } from "#adapters/payments/alipay/provider.ts"
+import { stripeProvider } from "#adapters/payments/stripe/provider.ts"
+import { objectShelf } from "#adapters/storage/postgres/object-shelf.ts"
+import type { Settings } from "#adapters/system/config/settings.ts"
 import { type PaymentProvider, PaymentProviders } from "#domain/billing/payment-provider.port.ts"
 import { SimulatedCheckout } from "#domain/billing/simulated-checkout.port.ts"
 import { customs } from "#domain/kernel/edition.ts"
@@ -48,7 +48,7 @@ const simulatedStripe = Effect.fnUntraced(function*(settings: Settings) {
   const send = delivery(settings, "card", "application/json")
   const deliver = (body: string, signature: string) => send(body, { "stripe-signature": signature })
   const opened = yield* Effect.cached(Effect.promise(async () => {
-    const { openPeer } = await import("#adapters/simulated-stripe/peer.ts")
+    const { openPeer } = await import("#adapters/payments/simulated-stripe/peer.ts")
     return openPeer({ shelf, secretKey, webhookSecret, base: baseOf(settings), brand: settings.brand, deliver })
   }))
   const call: typeof fetch = async (input, init) => (await Effect.runPromise(opened)).call(input, init)
@@ -68,8 +68,8 @@ const simulatedAlipay = Effect.fnUntraced(function*(settings: Settings) {
   const [appId, sellerId] = ["2021000000000001", "2088000000000001"]
   const [ours, theirs] = yield* Effect.promise(() => Promise.all([rsaKeys(), rsaKeys()]))
   const { peer, gateway } = yield* Effect.promise(async () => {
-    const { openPeer } = await import("#adapters/simulated-alipay/peer.ts")
-    const { openGateway } = await import("#adapters/simulated-alipay/gateway.ts")
+    const { openPeer } = await import("#adapters/payments/simulated-alipay/peer.ts")
+    const { openGateway } = await import("#adapters/payments/simulated-alipay/gateway.ts")
     const appPublicKey = ours.publicKey
     const deliver = delivery(settings, "alipay", "application/x-www-form-urlencoded; charset=utf-8")
     const shop = `${publicUrl}/transcribe/payment/plans`

@@ -1,4 +1,4 @@
-import type { Settings } from "#adapters/config/settings.ts"
+import type { Settings } from "#adapters/system/config/settings.ts"
 import { getBackups } from "#domain/backup/use-cases/get-backups.ts"
 import { type Finding, missing, off, ok } from "#domain/desk/finding.ts"
 import { DateTime, Effect } from "effect"

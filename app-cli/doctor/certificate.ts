@@ -1,5 +1,5 @@
-import { readCertificate } from "#adapters/config/certificate.ts"
-import type { Settings } from "#adapters/config/settings.ts"
+import { readCertificate } from "#adapters/system/config/certificate.ts"
+import type { Settings } from "#adapters/system/config/settings.ts"
 import { type Finding, missing, off, ok } from "#domain/desk/finding.ts"
 import { DateTime, Effect } from "effect"
 

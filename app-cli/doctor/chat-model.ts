@@ -1,6 +1,6 @@
-import type { Settings } from "#adapters/config/settings.ts"
 import { checkSchema, type SchemaVerdict } from "#adapters/openai/schema-check.ts"
 import { endpointOf } from "#adapters/profile/engines.ts"
+import type { Settings } from "#adapters/system/config/settings.ts"
 import { type Finding, missing, off, ok } from "#domain/desk/finding.ts"
 import { Effect } from "effect"
 

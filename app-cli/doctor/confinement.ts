@@ -1,5 +1,5 @@
-import { canConfine } from "#adapters/child-process/confinement.ts"
-import { findSandbox } from "#adapters/ffmpeg/sandbox.ts"
+import { findSandbox } from "#adapters/media/ffmpeg/sandbox.ts"
+import { canConfine } from "#adapters/system/child-process/confinement.ts"
 import { type Finding, missing, ok } from "#domain/desk/finding.ts"
 import { Effect, References } from "effect"
 

@@ -1,4 +1,4 @@
-import { settings } from "#adapters/config/settings.ts"
+import { settings } from "#adapters/system/config/settings.ts"
 import { type Finding, off, ok } from "#domain/desk/finding.ts"
 import { Effect } from "effect"
 import { Command, Flag } from "effect/cli"

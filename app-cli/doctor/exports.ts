@@ -1,6 +1,6 @@
-import { run } from "#adapters/child-process/run.ts"
-import type { Settings } from "#adapters/config/settings.ts"
-import { findFont, fontAdvice } from "#adapters/exports/font-files.ts"
+import { findFont, fontAdvice } from "#adapters/documents/exports/font-files.ts"
+import { run } from "#adapters/system/child-process/run.ts"
+import type { Settings } from "#adapters/system/config/settings.ts"
 import { type Finding, missing, off, ok } from "#domain/desk/finding.ts"
 import { Effect } from "effect"
 

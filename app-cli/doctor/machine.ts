@@ -1,4 +1,4 @@
-import type { Settings } from "#adapters/config/settings.ts"
+import type { Settings } from "#adapters/system/config/settings.ts"
 import { type Finding, missing, off, ok } from "#domain/desk/finding.ts"
 import { Effect } from "effect"
 import { access, constants, readdir, statfs } from "node:fs/promises"

@@ -1,5 +1,5 @@
-import type { Settings } from "#adapters/config/settings.ts"
-import { browserOrReason } from "#adapters/meeting-browser/find-browser.ts"
+import { browserOrReason } from "#adapters/meetings/browser/find-browser.ts"
+import type { Settings } from "#adapters/system/config/settings.ts"
 import { type Finding, missing, off, ok } from "#domain/desk/finding.ts"
 import { Effect } from "effect"
 

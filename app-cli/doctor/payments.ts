@@ -1,5 +1,5 @@
-import type { Settings } from "#adapters/config/settings.ts"
-import { paymentNotice, whoTakesPayments } from "#adapters/config/who-takes-payments.ts"
+import type { Settings } from "#adapters/system/config/settings.ts"
+import { paymentNotice, whoTakesPayments } from "#adapters/system/config/who-takes-payments.ts"
 import { type Finding, off, ok } from "#domain/desk/finding.ts"
 
 /** What an account has without paying. */

@@ -1,4 +1,4 @@
-import { run } from "#adapters/child-process/run.ts"
+import { run } from "#adapters/system/child-process/run.ts"
 import { type Finding, missing, ok } from "#domain/desk/finding.ts"
 import { Effect } from "effect"
 import { access } from "node:fs/promises"

@@ -1,5 +1,5 @@
-import { reveal, type Settings } from "#adapters/config/settings.ts"
-import { describeEmbedded } from "#adapters/embedded-postgres/embedded-postgres.ts"
+import { describeEmbedded } from "#adapters/storage/embedded-postgres/embedded-postgres.ts"
+import { reveal, type Settings } from "#adapters/system/config/settings.ts"
 import { type Finding, missing, off, ok } from "#domain/desk/finding.ts"
 import { Effect } from "effect"
 import { connect } from "node:net"

@@ -1,6 +1,6 @@
-import type { Settings } from "#adapters/config/settings.ts"
-import { chosenHumanCheck } from "#adapters/config/sign-in-rules.ts"
 import { missingSettings, offeredMethods } from "#adapters/profile/sign-in-options.ts"
+import type { Settings } from "#adapters/system/config/settings.ts"
+import { chosenHumanCheck } from "#adapters/system/config/sign-in-rules.ts"
 import { type Finding, missing, off, ok } from "#domain/desk/finding.ts"
 
 /** Each way to sign in that the page offers, and what its configuration lacks. */

@@ -1,6 +1,6 @@
-import { listModes } from "#adapters/apertium/modes.ts"
-import type { Settings } from "#adapters/config/settings.ts"
+import { listModes } from "#adapters/engines/language/apertium/modes.ts"
 import { endpointOf } from "#adapters/profile/engines.ts"
+import type { Settings } from "#adapters/system/config/settings.ts"
 import { type Finding, off, ok } from "#domain/desk/finding.ts"
 import { Effect } from "effect"
 import { join } from "node:path"

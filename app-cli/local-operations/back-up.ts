@@ -1,5 +1,5 @@
-import { unreported, writeBackup } from "#adapters/backup/write-backup.ts"
-import type { Database } from "#adapters/postgres/database.ts"
+import { unreported, writeBackup } from "#adapters/storage/backup/write-backup.ts"
+import type { Database } from "#adapters/storage/postgres/database.ts"
 import { requireOperator } from "#domain/account/shared/signed-in.ts"
 import { Effect, Schema } from "effect"
 import { operation } from "../product/operation.ts"

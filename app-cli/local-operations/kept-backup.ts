@@ -1,5 +1,5 @@
-import { settings } from "#adapters/config/settings.ts"
 import { backupPlace } from "#adapters/profile/backups.ts"
+import { settings } from "#adapters/system/config/settings.ts"
 import { isBackupName } from "#domain/backup/backup-name.ts"
 import { BackupPlace } from "#domain/backup/backup-place.port.ts"
 import { Context, Effect, Layer } from "effect"

@@ -1,4 +1,4 @@
-import * as Outbox from "#adapters/outbox/outbox.ts"
+import * as Outbox from "#adapters/messages/mail/outbox.ts"
 import { DateTime, Effect } from "effect"
 import { join } from "node:path"
 

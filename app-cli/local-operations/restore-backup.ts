@@ -1,5 +1,5 @@
-import { openBackup } from "#adapters/backup/open-backup.ts"
-import { readBackup } from "#adapters/backup/read-backup.ts"
+import { openBackup } from "#adapters/storage/backup/open-backup.ts"
+import { readBackup } from "#adapters/storage/backup/read-backup.ts"
 import { requireOperator } from "#domain/account/shared/signed-in.ts"
 import { DocumentBus } from "#domain/kernel/document-bus.port.ts"
 import { Effect, Schema } from "effect"

@@ -1,4 +1,4 @@
-import { decodeText } from "#adapters/documents/decode-text.ts"
+import { decodeText } from "#adapters/documents/reading/decode-text.ts"
 import { Effect } from "effect"
 import { readFile } from "node:fs/promises"
 import { type CliRefusal, refuse } from "../errors.ts"

@@ -1,7 +1,7 @@
-import { openBackup } from "#adapters/backup/open-backup.ts"
-import { verifyBackup } from "#adapters/backup/verify-backup.ts"
-import { settings } from "#adapters/config/settings.ts"
 import { scratch } from "#adapters/profile/scratch.ts"
+import { openBackup } from "#adapters/storage/backup/open-backup.ts"
+import { verifyBackup } from "#adapters/storage/backup/verify-backup.ts"
+import { settings } from "#adapters/system/config/settings.ts"
 import { Effect, Layer } from "effect"
 import { refuse } from "../errors.ts"
 

@@ -1,5 +1,5 @@
-import { type Certificate, readCertificate } from "#adapters/config/certificate.ts"
-import type { Settings } from "#adapters/config/settings.ts"
+import { type Certificate, readCertificate } from "#adapters/system/config/certificate.ts"
+import type { Settings } from "#adapters/system/config/settings.ts"
 import { Effect, Ref, Schedule } from "effect"
 
 type Wanted = Parameters<typeof readCertificate>[0]

@@ -1,5 +1,5 @@
-import { reveal, type Settings } from "#adapters/config/settings.ts"
-import { Outbox } from "#adapters/outbox/outbox.ts"
+import { Outbox } from "#adapters/messages/mail/outbox.ts"
+import { reveal, type Settings } from "#adapters/system/config/settings.ts"
 import { isLoopbackName } from "#api/http/known-hosts.ts"
 import type { OperatorAccess } from "#api/http/operator-access.ts"
 import type { OpenOutbox } from "#api/http/outbox-page.ts"

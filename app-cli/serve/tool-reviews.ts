@@ -1,4 +1,4 @@
-import type { Settings } from "#adapters/config/settings.ts"
+import type { Settings } from "#adapters/system/config/settings.ts"
 import { Effect, Schema } from "effect"
 import { readFile } from "node:fs/promises"
 import { refuse } from "../errors.ts"

@@ -1,5 +1,5 @@
-import * as Altcha from "#adapters/altcha/human-check.ts"
-import * as Turnstile from "#adapters/turnstile/human-check.ts"
+import * as Altcha from "#adapters/identity/altcha.ts"
+import * as Turnstile from "#adapters/identity/turnstile.ts"
 import { HumanCheck } from "#domain/sign-in/human-check.port.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { type Challenge, solveChallenge } from "altcha-lib"

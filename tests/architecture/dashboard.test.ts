@@ -1,4 +1,4 @@
-import { prometheusNames } from "#adapters/opentelemetry/prometheus.ts"
+import { prometheusNames } from "#adapters/system/opentelemetry/prometheus.ts"
 import { metrics } from "#domain/kernel/metrics.ts"
 import { Schema } from "effect"
 import { readFileSync } from "node:fs"

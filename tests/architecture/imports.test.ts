@@ -1,11 +1,16 @@
-import { readdirSync } from "node:fs"
+import { execFileSync } from "node:child_process"
 import { join } from "node:path"
 import { assert, describe, it } from "vitest"
 import { adapterFolders } from "../../adapter-folders.ts"
 import { importGraph, productFiles } from "./imports/import-graph.ts"
-import { circles, foreignSteps, outsideAdapterFolders, outsideFloors } from "./imports/import-rules.ts"
+import { adapterFolderOf, circles, foreignSteps, outsideAdapterFolders, outsideFloors } from "./imports/import-rules.ts"
 
 const graph = importGraph(productFiles())
+
+/** With recordings and tables, which are no modules. */
+const trackedAdapters = () =>
+  execFileSync("git", ["ls-files", "adapters/*/*"], { cwd: join(import.meta.dirname, "../.."), encoding: "utf8" })
+    .trim().split("\n")
 
 /** What a rule finds once these files are added to the product. */
 const planted = (rule: (of: typeof graph) => ReadonlyArray<string>, added: Readonly<Record<string, string>>) =>
@@ -27,7 +32,7 @@ describe("the floors of the domain", () => {
 describe("the steps of an area", () => {
   it("are used by no other", () => assert.deepStrictEqual(foreignSteps(graph), []))
 
-  it.each(["app-api/trpc", "app-mcp/tools", "app-cli/commands", "adapters/postgres", "domain/library"])(
+  it.each(["app-api/trpc", "app-mcp/tools", "app-cli/commands", "adapters/storage/postgres", "domain/library"])(
     "are closed to %s",
     (folder) => {
       const line = `import { openShare } from "#domain/sharing/steps/open-share.ts"`
@@ -39,20 +44,34 @@ describe("the steps of an area", () => {
 describe("the folders of the adapters", () => {
   it("are the table, which is in order", () => {
     const order = Object.keys(adapterFolders)
-    const folders = readdirSync(join(import.meta.dirname, "../../adapters"), { withFileTypes: true })
-      .filter((entry) => entry.isDirectory() && entry.name !== "profile").map(({ name }) => name)
-    assert.sameMembers(order, folders)
+    const files = [...graph.keys()].filter((path) => path.startsWith("adapters/"))
+    assert.deepStrictEqual(files.filter((path) => adapterFolderOf(path) === null), [])
     for (const [folder, lower] of Object.entries(adapterFolders)) {
       const above = lower.filter((other) => order.indexOf(other) >= order.indexOf(folder) || !order.includes(other))
       assert.deepStrictEqual(above, [], `${folder} imports a folder that is not listed before it`)
     }
   })
 
+  it("are few rooms, and none holds fewer than three files", () => {
+    const counts = Map.groupBy(trackedAdapters(), adapterFolderOf)
+    assert.deepStrictEqual([...counts].filter(([, files]) => files.length < 3).map(([folder]) => folder), [])
+    assert.sameMembers([...counts.keys()], ["profile", ...Object.keys(adapterFolders)])
+    assert.isAtMost(new Set([...counts.keys()].map((folder) => folder?.split("/")[0])).size, 12)
+  })
+
   it("import only what the table allows", () => assert.deepStrictEqual(outsideAdapterFolders(graph), []))
 
-  it.each([`import "#adapters/profile/embedded.ts"`, `import "../stripe/signature.ts"`])("may not %s", (line) => {
-    assert.lengthOf(planted(outsideAdapterFolders, { "adapters/pcm/planted.ts": line }), 1)
+  it.each(Object.keys(adapterFolders))("close the profile to %s", (folder) => {
+    const line = `import "#adapters/profile/embedded.ts"`
+    assert.lengthOf(planted(outsideAdapterFolders, { [`adapters/${folder}/planted.ts`]: line }), 1)
   })
+
+  it.each([`import "#adapters/profile/embedded.ts"`, `import "../../payments/stripe/signature.ts"`])(
+    "may not %s",
+    (line) => {
+      assert.lengthOf(planted(outsideAdapterFolders, { "adapters/media/pcm/planted.ts": line }), 1)
+    },
+  )
 })
 
 describe("circles of imports", () => {

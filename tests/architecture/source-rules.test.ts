@@ -25,7 +25,7 @@ describe("no source of the product", () => {
   it("turns off the check of a certificate", () =>
     assert.isEmpty(having(/rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED|checkServerIdentity|InsecureSkipVerify/)))
 
-  // The first words of a line are sent to whoever receives telemetry (adapters/opentelemetry/log-records.ts).
+  // The first words of a line are sent to whoever receives telemetry (adapters/system/opentelemetry/log-records.ts).
   it("puts anything but its own words at the beginning of a log line", () =>
     assert.isEmpty(having(/Effect\.log(?:Debug|Info|Warning|Error|Fatal|Trace)\(\s*[^\s"]/)))
 

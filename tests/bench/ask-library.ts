@@ -1,5 +1,5 @@
-import * as EmbeddedAnswerer from "#adapters/embedded-answerer/answerer.ts"
-import * as Pool from "#adapters/postgres/pool.ts"
+import * as EmbeddedAnswerer from "#adapters/engines/language/embedded-answerer/answerer.ts"
+import * as Pool from "#adapters/storage/postgres/pool.ts"
 import { UserStore } from "#domain/account/user-store.port.ts"
 import type { LibraryAnswerPart } from "#domain/asking/library-answer.ts"
 import { askLibrary } from "#domain/asking/use-cases/ask-library.ts"

@@ -1,4 +1,4 @@
-import * as EmbeddedAnswerer from "#adapters/embedded-answerer/answerer.ts"
+import * as EmbeddedAnswerer from "#adapters/engines/language/embedded-answerer/answerer.ts"
 import type { AskedText } from "#domain/asking/answer.ts"
 import { Answerer } from "#domain/asking/answerer.port.ts"
 import { SegmentId } from "#domain/kernel/ids.ts"

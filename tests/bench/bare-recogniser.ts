@@ -1,5 +1,5 @@
-import { debianModel, modelIn } from "#adapters/pocketsphinx/model.ts"
-import { optionsOf } from "#adapters/pocketsphinx/sphinx-process.ts"
+import { debianModel, modelIn } from "#adapters/engines/speech/pocketsphinx/model.ts"
+import { optionsOf } from "#adapters/engines/speech/pocketsphinx/sphinx-process.ts"
 import { command } from "#tests/support/speech/command.ts"
 import { readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"

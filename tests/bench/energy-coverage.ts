@@ -1,4 +1,4 @@
-import { readLevels } from "#adapters/pcm/read-levels.ts"
+import { readLevels } from "#adapters/media/pcm/read-levels.ts"
 import { frameLength } from "#domain/media/sound.ts"
 import type { Span } from "#domain/transcript/speech.ts"
 import { command } from "#tests/support/speech/command.ts"

@@ -1,5 +1,5 @@
-import { Database } from "#adapters/postgres/database.ts"
-import { titleColumns, transcriptWords, wordsVersion } from "#adapters/postgres/full-text.ts"
+import { Database } from "#adapters/storage/postgres/database.ts"
+import { titleColumns, transcriptWords, wordsVersion } from "#adapters/storage/postgres/full-text.ts"
 import { TaskId, UserId } from "#domain/kernel/ids.ts"
 import { TaskStore } from "#domain/task/task-store.port.ts"
 import { aTask } from "#tests/support/a-task.ts"

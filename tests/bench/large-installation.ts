@@ -1,5 +1,5 @@
-import * as Pool from "#adapters/postgres/pool.ts"
-import * as Tasks from "#adapters/postgres/task-store.ts"
+import * as Pool from "#adapters/storage/postgres/pool.ts"
+import * as Tasks from "#adapters/storage/postgres/task-store.ts"
 import type { UserId } from "#domain/kernel/ids.ts"
 import { parseQuery } from "#domain/task/search-query.ts"
 import { TaskStore } from "#domain/task/task-store.port.ts"

@@ -1,4 +1,4 @@
-import { sequences } from "#adapters/llama-cpp/known-models.ts"
+import { sequences } from "#adapters/engines/language/llama-cpp/known-models.ts"
 import { remoteProduct } from "#cli/control/remote-product.ts"
 import { operator } from "#cli/product/product.ts"
 import { installModel } from "#domain/engine/use-cases/install-model.ts"

@@ -1,4 +1,4 @@
-import { makeQuiz } from "#adapters/embedded-answerer/quiz/make-quiz.ts"
+import { makeQuiz } from "#adapters/engines/language/embedded-answerer/quiz/make-quiz.ts"
 import { questionKinds } from "#domain/review/quiz-question.ts"
 import { anIndex } from "#tests/support/asking/an-index.ts"
 import { readdir, readFile } from "node:fs/promises"

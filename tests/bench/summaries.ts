@@ -1,4 +1,4 @@
-import { writeDraft } from "#adapters/embedded-analyst/write-draft.ts"
+import { writeDraft } from "#adapters/engines/language/embedded-analyst/write-draft.ts"
 import type { Draft } from "#domain/analysis/analysis.ts"
 import { aTranscript } from "#tests/support/a-transcript.ts"
 import { readdir, readFile } from "node:fs/promises"

@@ -1,4 +1,4 @@
-import * as S3Blobs from "#adapters/s3/blob-store.ts"
+import * as S3Blobs from "#adapters/storage/s3/blob-store.ts"
 import { BlobStore } from "#domain/media/blob-store.port.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { DateTime, Effect, Redacted } from "effect"

@@ -1,4 +1,4 @@
-import * as EmbeddedAnalyst from "#adapters/embedded-analyst/analyst.ts"
+import * as EmbeddedAnalyst from "#adapters/engines/language/embedded-analyst/analyst.ts"
 import * as OpenAiAnalyst from "#adapters/openai/analyst.ts"
 import { fakeOpenAi } from "#tests/support/fake-openai/fake-openai.ts"
 import { Effect, Layer } from "effect"

@@ -1,4 +1,4 @@
-import * as EmbeddedAnswerer from "#adapters/embedded-answerer/answerer.ts"
+import * as EmbeddedAnswerer from "#adapters/engines/language/embedded-answerer/answerer.ts"
 import { fakeAnswerer } from "../support/asking/fake-answerer.ts"
 import { obligingModel } from "../support/asking/obliging-model.ts"
 import { answererContract } from "./answerer.contract.ts"

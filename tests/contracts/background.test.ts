@@ -1,4 +1,4 @@
-import * as MemoryBackground from "#adapters/memory/background.ts"
+import * as MemoryBackground from "#adapters/storage/memory/background.ts"
 import { Background } from "#domain/kernel/background.port.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { Deferred, Effect } from "effect"

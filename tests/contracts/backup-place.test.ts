@@ -1,5 +1,5 @@
-import * as FolderPlace from "#adapters/backup/folder-place.ts"
-import * as BucketPlace from "#adapters/s3/backup-place.ts"
+import * as FolderPlace from "#adapters/storage/backup/folder-place.ts"
+import * as BucketPlace from "#adapters/storage/s3/backup-place.ts"
 import { BackupPlace } from "#domain/backup/backup-place.port.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Layer } from "effect"

@@ -1,5 +1,5 @@
-import { openBoss } from "#adapters/pg-boss/boss.ts"
-import { server } from "#adapters/pg-boss/job-queue.ts"
+import { openBoss } from "#adapters/storage/pg-boss/boss.ts"
+import { server } from "#adapters/storage/pg-boss/job-queue.ts"
 import { JobQueue } from "#domain/job/job-queue.port.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { Context, Effect, Layer, Logger, Redacted } from "effect"

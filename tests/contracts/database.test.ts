@@ -1,5 +1,5 @@
-import { Database } from "#adapters/postgres/database.ts"
-import * as Pool from "#adapters/postgres/pool.ts"
+import { Database } from "#adapters/storage/postgres/database.ts"
+import * as Pool from "#adapters/storage/postgres/pool.ts"
 import { refuseWhenAway } from "#domain/kernel/database-away.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Exit, Latch, Layer, Option, Redacted } from "effect"

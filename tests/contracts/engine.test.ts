@@ -1,5 +1,5 @@
-import * as Moonshine from "#adapters/moonshine/engine.ts"
-import { engine } from "#adapters/pocketsphinx/engine.ts"
+import * as Moonshine from "#adapters/engines/speech/moonshine/engine.ts"
+import { engine } from "#adapters/engines/speech/pocketsphinx/engine.ts"
 import { isRunning, outlives } from "#tests/support/child-process/is-running.ts"
 import { say } from "#tests/support/speech/conversation.ts"
 import { recognised, textOf } from "#tests/support/speech/recognised.ts"

@@ -1,5 +1,5 @@
-import * as Ffmpeg from "#adapters/ffmpeg/media-tool.ts"
-import * as Silero from "#adapters/silero/voice-detector.ts"
+import * as Silero from "#adapters/engines/speech/silero/voice-detector.ts"
+import * as Ffmpeg from "#adapters/media/ffmpeg/media-tool.ts"
 import { lookAgain } from "#domain/pipeline/steps/look-again.ts"
 import { defaultChunkRules } from "#domain/transcript/chunks.ts"
 import { possibleSpeech } from "#domain/transcript/possible-speech.ts"

@@ -1,4 +1,4 @@
-import * as CryptoIds from "#adapters/node-crypto/id-source.ts"
+import * as CryptoIds from "#adapters/identity/id-source.ts"
 import { IdSource } from "#domain/kernel/id-source.port.ts"
 import { TaskId } from "#domain/kernel/ids.ts"
 import { assert, describe, it } from "@effect/vitest"

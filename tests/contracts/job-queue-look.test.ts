@@ -1,5 +1,5 @@
-import { openBoss } from "#adapters/pg-boss/boss.ts"
-import { lookAfter } from "#adapters/pg-boss/look-after.ts"
+import { openBoss } from "#adapters/storage/pg-boss/boss.ts"
+import { lookAfter } from "#adapters/storage/pg-boss/look-after.ts"
 import { Lane } from "#domain/job/job.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Redacted } from "effect"

@@ -1,4 +1,4 @@
-import type { Sender } from "#adapters/mail-texts/letter.ts"
+import type { Sender } from "#adapters/messages/mail-texts/letter.ts"
 import type { Mailer } from "#domain/account/mailer.port.ts"
 import { Email } from "#domain/account/user.ts"
 import { assert, describe, it } from "@effect/vitest"

@@ -1,4 +1,4 @@
-import type { Patience } from "#adapters/meeting-provider/patience.ts"
+import type { Patience } from "#adapters/meetings/provider/patience.ts"
 import { MeetingGuest } from "#domain/meeting/meeting-guest.port.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { DateTime, Effect, Fiber, type Layer, type Scope } from "effect"

@@ -1,4 +1,4 @@
-import * as MemoryStreams from "#adapters/memory/open-streams.ts"
+import * as MemoryStreams from "#adapters/storage/memory/open-streams.ts"
 import { OpenStreams } from "#domain/kernel/open-streams.port.ts"
 import { type StreamLimit, streamLimits } from "#domain/kernel/stream-limits.ts"
 import { assert, describe, it } from "@effect/vitest"

@@ -1,4 +1,4 @@
-import * as NodePasswords from "#adapters/node-crypto/passwords.ts"
+import * as NodePasswords from "#adapters/identity/passwords.ts"
 import { Passwords } from "#domain/kernel/passwords.port.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"

@@ -1,4 +1,4 @@
-import * as Presences from "#adapters/memory/presence.ts"
+import * as Presences from "#adapters/storage/memory/presence.ts"
 import type { Attendance, Page } from "#domain/collaboration/attendance.ts"
 import { Presence } from "#domain/collaboration/presence.port.ts"
 import { DocumentBus } from "#domain/kernel/document-bus.port.ts"

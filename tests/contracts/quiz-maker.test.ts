@@ -1,4 +1,4 @@
-import * as EmbeddedAnswerer from "#adapters/embedded-answerer/answerer.ts"
+import * as EmbeddedAnswerer from "#adapters/engines/language/embedded-answerer/answerer.ts"
 import { fakeQuizMaker } from "../support/review/fake-quiz-maker.ts"
 import { obligingQuizModel } from "../support/review/obliging-quiz-model.ts"
 import { quizMakerContract } from "./quiz-maker.contract.ts"

@@ -1,4 +1,4 @@
-import * as NodeSealer from "#adapters/node-crypto/sealer.ts"
+import * as NodeSealer from "#adapters/identity/sealer.ts"
 import { Sealer } from "#domain/kernel/sealer.port.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"

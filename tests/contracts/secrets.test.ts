@@ -1,4 +1,4 @@
-import * as CryptoSecrets from "#adapters/node-crypto/secrets.ts"
+import * as CryptoSecrets from "#adapters/identity/secrets.ts"
 import { Secrets } from "#domain/kernel/secrets.port.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"

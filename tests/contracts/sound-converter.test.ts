@@ -1,5 +1,5 @@
-import { dieOfFullDisk } from "#adapters/ffmpeg/full-disk.ts"
-import * as Ffmpeg from "#adapters/ffmpeg/media-tool.ts"
+import { dieOfFullDisk } from "#adapters/media/ffmpeg/full-disk.ts"
+import * as Ffmpeg from "#adapters/media/ffmpeg/media-tool.ts"
 import { type Recipe, recipeFor } from "#domain/conversion/bit-rates.ts"
 import { SoundConverter } from "#domain/conversion/sound-converter.port.ts"
 import type { MediaUnreadable } from "#domain/media/errors.ts"

@@ -1,4 +1,4 @@
-import { stripeProvider } from "#adapters/stripe/provider.ts"
+import { stripeProvider } from "#adapters/payments/stripe/provider.ts"
 import type { PaymentProvider } from "#domain/billing/payment-provider.port.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Logger, Redacted } from "effect"

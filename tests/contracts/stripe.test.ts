@@ -1,4 +1,4 @@
-import { lookupKeyOf } from "#adapters/stripe/snapshot.ts"
+import { lookupKeyOf } from "#adapters/payments/stripe/snapshot.ts"
 import type { Order } from "#domain/billing/order.ts"
 import type { PaymentProvider } from "#domain/billing/payment-provider.port.ts"
 import { OrderId } from "#domain/kernel/ids.ts"

@@ -1,5 +1,5 @@
-import { Database } from "#adapters/postgres/database.ts"
-import * as PostgresTasks from "#adapters/postgres/task-store.ts"
+import { Database } from "#adapters/storage/postgres/database.ts"
+import * as PostgresTasks from "#adapters/storage/postgres/task-store.ts"
 import { TaskStore } from "#domain/task/task-store.port.ts"
 import { advance, cancel } from "#domain/task/transitions.ts"
 import { assert, describe } from "@effect/vitest"

@@ -1,4 +1,4 @@
-import * as CryptoTokens from "#adapters/node-crypto/token-signer.ts"
+import * as CryptoTokens from "#adapters/identity/token-signer.ts"
 import { TokenSigner } from "#domain/kernel/token-signer.port.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"

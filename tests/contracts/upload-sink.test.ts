@@ -1,5 +1,5 @@
-import * as LocalSink from "#adapters/local-disk/upload-sink.ts"
-import * as MemorySink from "#adapters/memory/upload-sink.ts"
+import * as LocalSink from "#adapters/storage/local-disk/upload-sink.ts"
+import * as MemorySink from "#tests/support/memory/upload-sink.ts"
 import { Effect, Layer } from "effect"
 import { join } from "node:path"
 import { fileFolder, scopedFolder } from "../support/a-folder.ts"

@@ -1,4 +1,4 @@
-import * as Silero from "#adapters/silero/voice-detector.ts"
+import * as Silero from "#adapters/engines/speech/silero/voice-detector.ts"
 import { VoiceDetector } from "#domain/transcript/voice-detector.port.ts"
 import { meetingOfThree } from "#tests/support/speech/meetings.ts"
 import { dice } from "#tests/support/speech/mix.ts"

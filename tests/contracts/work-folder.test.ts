@@ -1,4 +1,4 @@
-import * as LocalWork from "#adapters/local-disk/work-folder.ts"
+import * as LocalWork from "#adapters/storage/local-disk/work-folder.ts"
 import { Effect, Layer } from "effect"
 import { scopedFolder } from "../support/a-folder.ts"
 import { workFolderContract } from "./work-folder.contract.ts"

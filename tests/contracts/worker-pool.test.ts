@@ -1,4 +1,4 @@
-import { makeWorkerPool } from "#adapters/child-process/worker-pool.ts"
+import { makeWorkerPool } from "#adapters/system/child-process/worker-pool.ts"
 import { outlives } from "#tests/support/child-process/is-running.ts"
 import { outOfTime } from "#tests/support/child-process/out-of-time.ts"
 import { assert, describe, it } from "@effect/vitest"

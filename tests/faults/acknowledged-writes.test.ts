@@ -1,4 +1,4 @@
-import { postmasterOf } from "#adapters/embedded-postgres/postmaster.ts"
+import { postmasterOf } from "#adapters/storage/embedded-postgres/postmaster.ts"
 import { clientWith } from "#tests/support/server/client.ts"
 import { inTurn } from "#tests/support/server/in-turn.ts"
 import { signUp } from "#tests/support/server/sign-up.ts"

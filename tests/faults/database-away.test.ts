@@ -1,4 +1,4 @@
-import { postmasterOf } from "#adapters/embedded-postgres/postmaster.ts"
+import { postmasterOf } from "#adapters/storage/embedded-postgres/postmaster.ts"
 import { scopedFolder } from "#tests/support/a-folder.ts"
 import { openedDatabase } from "#tests/support/opened-database.ts"
 import { type Client, clientWith } from "#tests/support/server/client.ts"

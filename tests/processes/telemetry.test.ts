@@ -1,4 +1,4 @@
-import { prometheusNames } from "#adapters/opentelemetry/prometheus.ts"
+import { prometheusNames } from "#adapters/system/opentelemetry/prometheus.ts"
 import { readFile } from "node:fs/promises"
 import { afterAll, assert, beforeAll, describe, it } from "vitest"
 import { fileFolder } from "../support/a-folder.ts"

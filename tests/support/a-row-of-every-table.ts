@@ -1,4 +1,4 @@
-import type { Database } from "#adapters/postgres/database.ts"
+import type { Database } from "#adapters/storage/postgres/database.ts"
 import { Effect } from "effect"
 import { sql } from "kysely"
 

@@ -1,4 +1,4 @@
-import * as Exports from "#adapters/exports/document-writer.ts"
+import * as Exports from "#adapters/documents/exports/document-writer.ts"
 import { DocumentWriter } from "#domain/export/document-writer.port.ts"
 import { exportWords } from "#domain/export/export-words.ts"
 import type { Paragraph } from "#domain/export/paragraphs.ts"

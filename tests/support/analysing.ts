@@ -1,4 +1,4 @@
-import * as EmbeddedAnalyst from "#adapters/embedded-analyst/analyst.ts"
+import * as EmbeddedAnalyst from "#adapters/engines/language/embedded-analyst/analyst.ts"
 import type { Style } from "#domain/account/summary-style.ts"
 import { Analyst } from "#domain/analysis/analyst.port.ts"
 import { checkDraft, type CheckedSection } from "#domain/analysis/claims.ts"

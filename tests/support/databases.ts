@@ -1,5 +1,5 @@
-import * as Database from "#adapters/postgres/database.ts"
-import * as Pool from "#adapters/postgres/pool.ts"
+import * as Database from "#adapters/storage/postgres/database.ts"
+import * as Pool from "#adapters/storage/postgres/pool.ts"
 import { type Context, Effect, Layer, Redacted, Scope } from "effect"
 import { sql } from "kysely"
 import { clonedDatabase } from "./postgres-template.ts"

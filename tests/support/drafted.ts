@@ -1,4 +1,4 @@
-import { writeDraft } from "#adapters/embedded-analyst/write-draft.ts"
+import { writeDraft } from "#adapters/engines/language/embedded-analyst/write-draft.ts"
 import type { SectionKind } from "#domain/task/summary-section.ts"
 import { aTranscript } from "./a-transcript.ts"
 

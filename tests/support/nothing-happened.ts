@@ -1,6 +1,6 @@
-import { jobs } from "#adapters/memory/job-queue.ts"
 import type { UploadId } from "#domain/kernel/ids.ts"
 import { TaskStore } from "#domain/task/task-store.port.ts"
+import { jobs } from "#tests/support/memory/job-queue.ts"
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { spentBy } from "./a-scene.ts"

@@ -1,4 +1,4 @@
-import * as EmbeddedPostgres from "#adapters/embedded-postgres/embedded-postgres.ts"
+import * as EmbeddedPostgres from "#adapters/storage/embedded-postgres/embedded-postgres.ts"
 import { Context, Effect, Layer, Redacted } from "effect"
 import { Client } from "pg"
 

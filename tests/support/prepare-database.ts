@@ -1,5 +1,5 @@
-import * as Jobs from "#adapters/pg-boss/job-queue.ts"
-import * as Pool from "#adapters/postgres/pool.ts"
+import * as Jobs from "#adapters/storage/pg-boss/job-queue.ts"
+import * as Pool from "#adapters/storage/postgres/pool.ts"
 import { Effect, Layer, Redacted } from "effect"
 
 /** Brings the tables of a database up to date, the job queue's too. */

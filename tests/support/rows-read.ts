@@ -1,5 +1,5 @@
-import { Database } from "#adapters/postgres/database.ts"
-import type { Schema } from "#adapters/postgres/schema.ts"
+import { Database } from "#adapters/storage/postgres/database.ts"
+import type { Schema } from "#adapters/storage/postgres/schema.ts"
 import { Effect } from "effect"
 import { type Kysely, sql } from "kysely"
 

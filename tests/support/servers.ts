@@ -1,5 +1,5 @@
-import { findPrograms } from "#adapters/embedded-postgres/programs.ts"
-import { findRunAs } from "#adapters/embedded-postgres/run-as.ts"
+import { findPrograms } from "#adapters/storage/embedded-postgres/programs.ts"
+import { findRunAs } from "#adapters/storage/embedded-postgres/run-as.ts"
 import { Effect } from "effect"
 import { connect } from "node:net"
 import { Client } from "pg"

@@ -1,7 +1,7 @@
+import { soundMap, spreadWords, wordsOf } from "#adapters/media/pcm/spread-words.ts"
 import { heardAnswer } from "#adapters/openai/heard-answer.ts"
 import { languageCode } from "#adapters/openai/language-code.ts"
 import * as Recognition from "#adapters/openai/recognition.ts"
-import { soundMap, spreadWords, wordsOf } from "#adapters/pcm/spread-words.ts"
 import { assert, describe, it } from "@effect/vitest"
 
 const chunk = { audio: { path: "", duration: 60_000 }, begin: 10_000, end: 20_000 }

@@ -1,5 +1,5 @@
-import { settings } from "#adapters/config/settings.ts"
 import { embedder } from "#adapters/profile/embedder.ts"
+import { settings } from "#adapters/system/config/settings.ts"
 import { type EngineSettings, firstSettings } from "#domain/engine/engine-settings.ts"
 import { EngineStore } from "#domain/engine/engine-store.port.ts"
 import { ModelCatalogue } from "#domain/engine/model-catalogue.port.ts"

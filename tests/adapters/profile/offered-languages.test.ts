@@ -1,6 +1,6 @@
-import { settings } from "#adapters/config/settings.ts"
 import { analyst } from "#adapters/profile/engines.ts"
 import { LanguageModel, type LocalOptions } from "#adapters/profile/language-model.ts"
+import { settings } from "#adapters/system/config/settings.ts"
 import { OfferedSummaryLanguages, SummaryLanguage } from "#domain/account/languages.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { ConfigProvider, Effect, Layer, Ref } from "effect"

@@ -24,9 +24,17 @@ const isInTable =
 /** An area of the domain imports only areas that its row allows. */
 export const outsideFloors = (graph: ImportGraph) => broken(graph, isInTable("domain", areas))
 
+/** The folder of the adapters that holds a file; null for any other file. */
+export const adapterFolderOf = (path: string): string | null =>
+  ["profile", ...Object.keys(adapterFolders)].find((folder) => path.startsWith(`adapters/${folder}/`)) ?? null
+
 /** A folder of the adapters imports only folders that its row allows; the profile composes them all. */
 export const outsideAdapterFolders = (graph: ImportGraph) =>
-  broken(graph, (from, to) => placeOf(from).folder === "profile" || isInTable("adapters", adapterFolders)(from, to))
+  broken(graph, (from, to) => {
+    const [importer, imported] = [adapterFolderOf(from), adapterFolderOf(to)]
+    return importer === null || imported === null || importer === imported || importer === "profile"
+      || adapterFolders[importer]?.includes(imported) === true
+  })
 
 /** The steps of an area are used by this area only. */
 export const foreignSteps = (graph: ImportGraph) =>

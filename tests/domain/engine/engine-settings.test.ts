@@ -1,4 +1,4 @@
-import { knownModels } from "#adapters/sherpa-onnx/known-models.ts"
+import { knownModels } from "#adapters/engines/speech/sherpa-onnx/known-models.ts"
 import { offerOf } from "#domain/engine/engine-list.ts"
 import {
   beginInstallation,

@@ -1,4 +1,4 @@
-import * as DocumentWriter from "#adapters/exports/document-writer.ts"
+import * as DocumentWriter from "#adapters/documents/exports/document-writer.ts"
 import { exportTask } from "#domain/export/use-cases/export-task.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"

@@ -1,4 +1,4 @@
-import * as DocumentWriter from "#adapters/exports/document-writer.ts"
+import * as DocumentWriter from "#adapters/documents/exports/document-writer.ts"
 import { ConversationStore } from "#domain/asking/conversation-store.port.ts"
 import { CalendarStore } from "#domain/calendar/calendar-store.port.ts"
 import { ConversionStore } from "#domain/conversion/conversion-store.port.ts"

@@ -1,4 +1,3 @@
-import { jobs } from "#adapters/memory/job-queue.ts"
 import { Email } from "#domain/account/user.ts"
 import { JobQueue } from "#domain/job/job-queue.port.ts"
 import { resumeUnfinished } from "#domain/pipeline/jobs/resume-unfinished.ts"
@@ -8,6 +7,7 @@ import { startTranscription } from "#domain/task/use-cases/start-transcription.t
 import { TranscriptStore } from "#domain/transcript/transcript-store.port.ts"
 import { textOf } from "#domain/transcript/transcript.ts"
 import { WorkStore } from "#domain/transcript/work-store.port.ts"
+import { jobs } from "#tests/support/memory/job-queue.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { atNoon, keepTasks, keepUsers } from "../../support/a-scene.ts"

@@ -1,4 +1,4 @@
-import * as EmbeddedAnalyst from "#adapters/embedded-analyst/analyst.ts"
+import * as EmbeddedAnalyst from "#adapters/engines/language/embedded-analyst/analyst.ts"
 import { JobQueue } from "#domain/job/job-queue.port.ts"
 import { Lane } from "#domain/job/job.ts"
 import { workOnJobs } from "#domain/pipeline/jobs/work-on-jobs.ts"

@@ -1,4 +1,4 @@
-import * as Addresses from "#adapters/addresses/address-policy.ts"
+import * as Addresses from "#adapters/identity/address-policy.ts"
 import { InvitationStore } from "#domain/account/invitation-store.port.ts"
 import { type Mail, Mailer } from "#domain/account/mailer.port.ts"
 import { Email } from "#domain/account/user.ts"

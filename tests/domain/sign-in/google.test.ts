@@ -1,4 +1,4 @@
-import * as OpenId from "#adapters/identity-providers/openid.ts"
+import * as OpenId from "#adapters/identity/openid.ts"
 import { UserStore } from "#domain/account/user-store.port.ts"
 import { signInByGoogle } from "#domain/sign-in/use-cases/sign-in-by-google.ts"
 import { startGoogleSignIn } from "#domain/sign-in/use-cases/start-google-sign-in.ts"

@@ -1,4 +1,4 @@
-import * as Supabase from "#adapters/identity-providers/supabase.ts"
+import * as Supabase from "#adapters/identity/supabase.ts"
 import { UserStore } from "#domain/account/user-store.port.ts"
 import { signInBySupabase } from "#domain/sign-in/use-cases/sign-in-by-supabase.ts"
 import { assert, describe, it } from "@effect/vitest"

@@ -1,4 +1,4 @@
-import { toolOffer } from "#adapters/config/tool-settings.ts"
+import { toolOffer } from "#adapters/system/config/tool-settings.ts"
 import { CurrentActor } from "#domain/kernel/actor.ts"
 import { OwnEdition } from "#domain/kernel/edition.ts"
 import { OfferedTools } from "#domain/tools/offered-tools.ts"

@@ -1,7 +1,7 @@
-import { jobs } from "#adapters/memory/job-queue.ts"
 import { translateTask } from "#domain/pipeline/jobs/translate-task.ts"
 import { TranslatorFailed } from "#domain/translation/errors.ts"
 import type { TranslationRequest } from "#domain/translation/translator.port.ts"
+import { jobs } from "#tests/support/memory/job-queue.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { noting, read, start, withLines } from "../../support/translation/a-translated-task.ts"

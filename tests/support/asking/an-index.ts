@@ -1,6 +1,6 @@
-import { chooseLanguage } from "#adapters/embedded-analyst/reading/choose-language.ts"
-import { indexOf, type PassageIndex } from "#adapters/embedded-answerer/passage-index.ts"
-import { writeAnswer, type Written } from "#adapters/embedded-answerer/write-answer.ts"
+import { chooseLanguage } from "#adapters/engines/language/embedded-analyst/reading/choose-language.ts"
+import { indexOf, type PassageIndex } from "#adapters/engines/language/embedded-answerer/passage-index.ts"
+import { writeAnswer, type Written } from "#adapters/engines/language/embedded-answerer/write-answer.ts"
 
 /** An index of "Name: what was said" lines, g1 and so on; lines without a name have no speaker. */
 export const anIndex = async (lines: ReadonlyArray<string>): Promise<PassageIndex> => {

@@ -1,4 +1,4 @@
-import type { SpokenLine } from "#adapters/embedded-answerer/passage-index.ts"
+import type { SpokenLine } from "#adapters/engines/language/embedded-answerer/passage-index.ts"
 import { readdir, readFile } from "node:fs/promises"
 
 export interface AskedQuestion {

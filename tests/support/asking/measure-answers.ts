@@ -1,6 +1,6 @@
-import { chooseLanguage } from "#adapters/embedded-analyst/reading/choose-language.ts"
-import { indexOf, type PassageIndex } from "#adapters/embedded-answerer/passage-index.ts"
-import { writeAnswer, type Written } from "#adapters/embedded-answerer/write-answer.ts"
+import { chooseLanguage } from "#adapters/engines/language/embedded-analyst/reading/choose-language.ts"
+import { indexOf, type PassageIndex } from "#adapters/engines/language/embedded-answerer/passage-index.ts"
+import { writeAnswer, type Written } from "#adapters/engines/language/embedded-answerer/write-answer.ts"
 import { type AskedQuestion, type Conversation, foreignConversations } from "./asked-questions.ts"
 
 /** A count of successes, and the total. */

@@ -1,4 +1,4 @@
-import * as FolderPlace from "#adapters/backup/folder-place.ts"
+import * as FolderPlace from "#adapters/storage/backup/folder-place.ts"
 import { BackupFailed } from "#domain/backup/backup-failed.ts"
 import { BackupMaker } from "#domain/backup/backup-maker.port.ts"
 import { Effect, Layer } from "effect"

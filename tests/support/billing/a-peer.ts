@@ -1,5 +1,5 @@
-import { openPeer, type Peer } from "#adapters/simulated-stripe/peer.ts"
-import { stripeProvider } from "#adapters/stripe/provider.ts"
+import { openPeer, type Peer } from "#adapters/payments/simulated-stripe/peer.ts"
+import { stripeProvider } from "#adapters/payments/stripe/provider.ts"
 import type { RawNotice } from "#domain/billing/payment-provider.port.ts"
 import { Effect, Redacted } from "effect"
 

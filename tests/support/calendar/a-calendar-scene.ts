@@ -1,7 +1,7 @@
-import * as Meetings from "#adapters/memory/meeting-store.ts"
 import { CurrentActor } from "#domain/kernel/actor.ts"
 import { MeetingGuest } from "#domain/meeting/meeting-guest.port.ts"
 import { MeetingStore } from "#domain/meeting/meeting-store.port.ts"
+import * as Meetings from "#tests/support/memory/meeting-store.ts"
 import { Effect, Layer, Stream } from "effect"
 import { atNoon, keepUsers } from "../a-scene.ts"
 import { ada } from "../a-task.ts"

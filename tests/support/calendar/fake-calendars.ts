@@ -1,4 +1,4 @@
-import { readCalendar } from "#adapters/ical/read-calendar.ts"
+import { readCalendar } from "#adapters/meetings/calendar/read-calendar.ts"
 import { CalendarFeed } from "#domain/calendar/calendar-feed.port.ts"
 import { CalendarReader } from "#domain/calendar/calendar-reader.port.ts"
 import { CalendarNotReached, NotACalendar } from "#domain/calendar/errors.ts"

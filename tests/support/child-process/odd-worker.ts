@@ -1,4 +1,4 @@
-import { answerParent } from "#adapters/child-process/answer-parent.ts"
+import { answerParent } from "#adapters/system/child-process/answer-parent.ts"
 import { spawn } from "node:child_process"
 import { readFile } from "node:fs/promises"
 

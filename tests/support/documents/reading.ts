@@ -1,4 +1,4 @@
-import * as Documents from "#adapters/documents/document-reader.ts"
+import * as Documents from "#adapters/documents/reading/document-reader.ts"
 import { DocumentReader } from "#domain/intake/document-reader.port.ts"
 import { Effect } from "effect"
 import { mkdtemp, rm, writeFile } from "node:fs/promises"

@@ -1,4 +1,4 @@
-import { writeDraft } from "#adapters/embedded-analyst/write-draft.ts"
+import { writeDraft } from "#adapters/engines/language/embedded-analyst/write-draft.ts"
 import { SegmentId } from "#domain/kernel/ids.ts"
 import { findPeaks, packed } from "#domain/media/waveform.ts"
 import type { Segment } from "#domain/transcript/transcript.ts"
@@ -13,7 +13,7 @@ import { spoken } from "./spoken.ts"
 
 // Rebuilds the example task after a change of its script: `node tests/support/example/make-example.ts`.
 
-const target = new URL("../../../adapters/example/", import.meta.url).pathname
+const target = new URL("../../../adapters/documents/example/", import.meta.url).pathname
 const folder = await mkdtemp(join(tmpdir(), "parley-example-"))
 
 /** Milliseconds of silence: before the first word and after the last, between speakers, between sentences. */

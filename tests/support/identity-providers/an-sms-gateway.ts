@@ -1,4 +1,4 @@
-import { aliyunSignature, tencentSignature } from "#adapters/sms/signatures.ts"
+import { aliyunSignature, tencentSignature } from "#adapters/messages/sms/signatures.ts"
 import { once } from "node:events"
 import { createServer, type IncomingHttpHeaders } from "node:http"
 

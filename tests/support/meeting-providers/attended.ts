@@ -1,4 +1,4 @@
-import type { Patience } from "#adapters/meeting-provider/patience.ts"
+import type { Patience } from "#adapters/meetings/provider/patience.ts"
 import { TaskId } from "#domain/kernel/ids.ts"
 import { type MeetingEvent, MeetingGuest } from "#domain/meeting/meeting-guest.port.ts"
 import type { MeetingLink } from "#domain/meeting/meeting-link.ts"

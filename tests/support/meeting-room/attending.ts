@@ -1,5 +1,5 @@
-import * as Own from "#adapters/meeting-browser/meeting-guest.ts"
-import { usualPatience } from "#adapters/meeting-browser/reports.ts"
+import * as Own from "#adapters/meetings/browser/meeting-guest.ts"
+import { usualPatience } from "#adapters/meetings/browser/reports.ts"
 import { TaskId } from "#domain/kernel/ids.ts"
 import { type MeetingEvent, MeetingGuest } from "#domain/meeting/meeting-guest.port.ts"
 import type { MeetingLink } from "#domain/meeting/meeting-link.ts"

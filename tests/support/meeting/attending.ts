@@ -1,4 +1,4 @@
-import { mixTracks, rawLength } from "#adapters/pcm/mix-tracks.ts"
+import { mixTracks, rawLength } from "#adapters/media/pcm/mix-tracks.ts"
 import type { Job } from "#domain/job/job.ts"
 import { MediaTool } from "#domain/media/media-tool.port.ts"
 import type { Invitation, MeetingEvent, MeetingGuest } from "#domain/meeting/meeting-guest.port.ts"

@@ -1,4 +1,4 @@
-import { Database } from "#adapters/postgres/database.ts"
+import { Database } from "#adapters/storage/postgres/database.ts"
 import { JobQueue } from "#domain/job/job-queue.port.ts"
 import { type AnyJob, isIn, laneOf } from "#domain/job/job.ts"
 import { Effect, Layer, Queue } from "effect"

@@ -1,4 +1,4 @@
-import type { Database } from "#adapters/postgres/database.ts"
+import type { Database } from "#adapters/storage/postgres/database.ts"
 import type { Ports } from "#domain/ports.ts"
 import { mcpHandler } from "#mcp/mcp-handler.ts"
 import { serve, type ServerType } from "@hono/node-server"

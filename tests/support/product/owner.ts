@@ -1,5 +1,5 @@
-import { settings } from "#adapters/config/settings.ts"
 import { embedded } from "#adapters/profile/embedded.ts"
+import { settings } from "#adapters/system/config/settings.ts"
 import { acquireDataFolder } from "#cli/control/data-folder.ts"
 import { serveControl } from "#cli/control/serve-control.ts"
 import * as NodeRuntime from "@effect/platform-node/NodeRuntime"

@@ -1,6 +1,6 @@
-import { settings } from "#adapters/config/settings.ts"
 import { embedded } from "#adapters/profile/embedded.ts"
 import { scaled } from "#adapters/profile/scaled.ts"
+import { settings } from "#adapters/system/config/settings.ts"
 import { UserStore } from "#domain/account/user-store.port.ts"
 import { Email } from "#domain/account/user.ts"
 import { BlobStore } from "#domain/media/blob-store.port.ts"

@@ -1,4 +1,4 @@
-import * as EmbeddedPostgres from "#adapters/embedded-postgres/embedded-postgres.ts"
+import * as EmbeddedPostgres from "#adapters/storage/embedded-postgres/embedded-postgres.ts"
 import { Effect, Redacted } from "effect"
 import { cp, rm } from "node:fs/promises"
 import { join } from "node:path"

@@ -1,4 +1,4 @@
-import type { TelemetryOptions } from "#adapters/opentelemetry/telemetry.ts"
+import type { TelemetryOptions } from "#adapters/system/opentelemetry/telemetry.ts"
 
 /** Everything goes to this receiver, soon and as JSON. */
 export const telemetryTo = (url: string, changed: Partial<TelemetryOptions> = {}): TelemetryOptions => ({

@@ -1,6 +1,6 @@
-import { settings } from "#adapters/config/settings.ts"
-import { layer } from "#adapters/opentelemetry/telemetry.ts"
 import { embedded } from "#adapters/profile/embedded.ts"
+import { settings } from "#adapters/system/config/settings.ts"
+import { layer } from "#adapters/system/opentelemetry/telemetry.ts"
 import { serveHttp } from "#api/http/serve-http.ts"
 import { trustedProxies } from "#api/http/trusted-proxies.ts"
 import { acquireDataFolder } from "#cli/control/data-folder.ts"

@@ -1,4 +1,4 @@
-import { type DocumentNode, type Mark, node, textNode } from "#adapters/yjs/document-node.ts"
+import { type DocumentNode, type Mark, node, textNode } from "#adapters/documents/yjs/document-node.ts"
 import {
   type Arbitrary,
   array,

@@ -1,5 +1,5 @@
-import { writeMarkdown } from "#adapters/yjs/write-markdown.ts"
-import { fragmentOf, readTree } from "#adapters/yjs/y-tree.ts"
+import { writeMarkdown } from "#adapters/documents/yjs/write-markdown.ts"
+import { fragmentOf, readTree } from "#adapters/documents/yjs/y-tree.ts"
 import { HocuspocusProvider, HocuspocusProviderWebsocket } from "@hocuspocus/provider"
 import { WebSocket } from "ws"
 import * as Y from "yjs"

@@ -1,6 +1,6 @@
-import * as text from "#adapters/yjs/text-operations.ts"
-import { writeMarkdown } from "#adapters/yjs/write-markdown.ts"
-import { fragmentOf, opened, readTree } from "#adapters/yjs/y-tree.ts"
+import * as text from "#adapters/documents/yjs/text-operations.ts"
+import { writeMarkdown } from "#adapters/documents/yjs/write-markdown.ts"
+import { fragmentOf, opened, readTree } from "#adapters/documents/yjs/y-tree.ts"
 import { strictEqual } from "node:assert"
 import * as Y from "yjs"
 

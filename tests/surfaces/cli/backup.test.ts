@@ -1,5 +1,5 @@
-import { verifyBackup } from "#adapters/backup/verify-backup.ts"
-import { isKnown } from "#adapters/postgres/migrate.ts"
+import { verifyBackup } from "#adapters/storage/backup/verify-backup.ts"
+import { isKnown } from "#adapters/storage/postgres/migrate.ts"
 import { AnalysisStore } from "#domain/analysis/analysis-store.port.ts"
 import { BlobStore } from "#domain/media/blob-store.port.ts"
 import { MinuteLedger } from "#domain/plan/minute-ledger.port.ts"

@@ -1,5 +1,5 @@
-import { type Certificate, readCertificate } from "#adapters/config/certificate.ts"
-import { settings } from "#adapters/config/settings.ts"
+import { type Certificate, readCertificate } from "#adapters/system/config/certificate.ts"
+import { settings } from "#adapters/system/config/settings.ts"
 import { checkCertificate } from "#cli/doctor/certificate.ts"
 import { lookForNewer } from "#cli/serve/renew-certificate.ts"
 import { fileFolder } from "#tests/support/a-folder.ts"

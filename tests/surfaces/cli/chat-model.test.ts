@@ -1,4 +1,4 @@
-import { settings } from "#adapters/config/settings.ts"
+import { settings } from "#adapters/system/config/settings.ts"
 import { checkChatModel } from "#cli/doctor/chat-model.ts"
 import { refuse, streamingEndpoint } from "#tests/support/fake-openai/streaming-endpoint.ts"
 import { assert, describe, it } from "@effect/vitest"

@@ -1,4 +1,4 @@
-import { Database } from "#adapters/postgres/database.ts"
+import { Database } from "#adapters/storage/postgres/database.ts"
 import { makeEnding, untilNewer } from "#cli/serve/ending.ts"
 import { Readiness } from "#domain/kernel/readiness.port.ts"
 import { assert, describe, it } from "@effect/vitest"

@@ -1,4 +1,4 @@
-import { settings } from "#adapters/config/settings.ts"
+import { settings } from "#adapters/system/config/settings.ts"
 import { checkLinks } from "#cli/doctor/links.ts"
 import { fakeYtDlp } from "#tests/support/links/fake-yt-dlp.ts"
 import { inFolder } from "#tests/support/speech/temporary-folder.ts"

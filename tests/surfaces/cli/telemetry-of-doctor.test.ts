@@ -1,4 +1,4 @@
-import { settings } from "#adapters/config/settings.ts"
+import { settings } from "#adapters/system/config/settings.ts"
 import { checkTelemetry } from "#cli/doctor/telemetry.ts"
 import { freePort } from "#tests/support/server/free-port.ts"
 import { aReceiver } from "#tests/support/telemetry/a-receiver.ts"

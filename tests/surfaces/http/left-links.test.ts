@@ -1,4 +1,4 @@
-import * as YtDlp from "#adapters/yt-dlp/link-source.ts"
+import * as YtDlp from "#adapters/media/yt-dlp/link-source.ts"
 import { LinkRules } from "#domain/link/link-rules.ts"
 import { aServer, tokens } from "#tests/support/http/a-server.ts"
 import { call } from "#tests/support/http/call.ts"

@@ -1,4 +1,4 @@
-import * as OpenId from "#adapters/identity-providers/openid.ts"
+import * as OpenId from "#adapters/identity/openid.ts"
 import { Layer, Redacted } from "effect"
 import { afterAll, assert, describe, it } from "vitest"
 import { aServer } from "../../support/http/a-server.ts"

@@ -1,5 +1,5 @@
-import { prometheusText } from "#adapters/opentelemetry/prometheus.ts"
-import { layer } from "#adapters/opentelemetry/telemetry.ts"
+import { prometheusText } from "#adapters/system/opentelemetry/prometheus.ts"
+import { layer } from "#adapters/system/opentelemetry/telemetry.ts"
 import { serveMetrics } from "#api/http/metrics-port.ts"
 import { aServer, operatorToken } from "#tests/support/http/a-server.ts"
 import { ask } from "#tests/support/http/call.ts"

@@ -1,4 +1,4 @@
-import { fragmentOf } from "#adapters/yjs/y-tree.ts"
+import { fragmentOf } from "#adapters/documents/yjs/y-tree.ts"
 import { AnalysisStore } from "#domain/analysis/analysis-store.port.ts"
 import { UnitOfWork } from "#domain/kernel/unit-of-work.port.ts"
 import { CoDocumentStore } from "#domain/writing/co-document-store.port.ts"

@@ -1,4 +1,4 @@
-import { fragmentOf } from "#adapters/yjs/y-tree.ts"
+import { fragmentOf } from "#adapters/documents/yjs/y-tree.ts"
 import { CollaboratorStore } from "#domain/collaboration/collaborator-store.port.ts"
 import { TokenSigner } from "#domain/kernel/token-signer.port.ts"
 import { parseDocumentName } from "#domain/writing/co-document.ts"

@@ -1,5 +1,5 @@
-import { probe } from "#adapters/ffmpeg/ffprobe.ts"
-import { findSandbox } from "#adapters/ffmpeg/sandbox.ts"
+import { probe } from "#adapters/media/ffmpeg/ffprobe.ts"
+import { findSandbox } from "#adapters/media/ffmpeg/sandbox.ts"
 import { extractSound } from "#web/features/add-dialog/video-sound/extract-sound.ts"
 import { Effect } from "effect"
 import { openAsBlob } from "node:fs"

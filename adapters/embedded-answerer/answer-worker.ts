@@ -1,8 +1,0 @@
-import { answerParent } from "#adapters/child-process/answer-parent.ts"
-import { Schema } from "effect"
-import { makeAnswering } from "./answering.ts"
-import { AskRequest } from "./ask-request.ts"
-
-const answering = makeAnswering()
-
-answerParent((request) => answering(Schema.decodeUnknownSync(AskRequest)(request)))

@@ -1,0 +1,36 @@
+import { askWorker } from "#adapters/system/child-process/node-worker.ts"
+import { CalendarEvent } from "#domain/calendar/calendar-event.ts"
+import { CalendarReader } from "#domain/calendar/calendar-reader.port.ts"
+import { CalendarTooLarge, NotACalendar } from "#domain/calendar/errors.ts"
+import { Effect, Layer, Schema } from "effect"
+
+export interface Limits {
+  /** Milliseconds, and megabytes. */
+  readonly timeLimit: number
+  readonly memoryLimit: number
+}
+
+const Answer = Schema.NullOr(Schema.Struct({ events: Schema.Array(CalendarEvent), unreadable: Schema.Int }))
+
+/** Calendars are read by ical.js, in a process of their own: what anybody wrote may take long, or much memory. */
+export const layer = (
+  limits: Limits = { timeLimit: 60_000, memoryLimit: 512 },
+): Layer.Layer<CalendarReader> =>
+  Layer.succeed(CalendarReader, {
+    read: Effect.fn("CalendarReader.read")(function*(written, { from, to, ...options }) {
+      const answer = yield* askWorker({
+        file: new URL("./read-worker.ts", import.meta.url),
+        request: { written, options: { ...options, from: from.epochMilliseconds, to: to.epochMilliseconds } },
+        answer: Answer,
+        reads: [],
+        ...limits,
+      }).pipe(
+        Effect.catch(({ reason, name, detail }) =>
+          reason === "timed-out" || reason === "died"
+            ? Effect.fail(new CalendarTooLarge())
+            : Effect.die(new Error(`calendar reader: ${reason}: ${name}: ${detail}`))
+        ),
+      )
+      return yield* answer === null ? new NotACalendar() : Effect.succeed(answer)
+    }),
+  })
