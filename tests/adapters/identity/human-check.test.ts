@@ -8,7 +8,7 @@ import { Effect, Layer, Redacted } from "effect"
 import { TestClock } from "effect/testing"
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
-import { refusal } from "../support/a-scene.ts"
+import { refusal } from "../../support/a-scene.ts"
 
 const tokenOf = (challenge: unknown, solution: unknown) =>
   Buffer.from(JSON.stringify({ challenge, solution })).toString("base64")
