@@ -7,7 +7,7 @@ const sentences = readFileSync(new URL("./sentences.txt", import.meta.url), "utf
 /** About half a minute, two voices in turn. */
 export const shortTalk = (): Promise<Conversation> => meeting(["slt", "rms"], sentences.slice(0, 6))
 
-/** The first half of it: enough for the recogniser of this machine to have several chunks. */
+/** The first half of it: what the recogniser of this machine hears takes half as long. */
 export const briefTalk = (): Promise<Conversation> => meeting(["slt", "rms"], sentences.slice(0, 3))
 
 /** About two minutes, three voices. */
