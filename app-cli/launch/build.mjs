@@ -6,8 +6,11 @@ import { node, root, run } from "./packages.mjs"
 const sources = ["domain", "adapters", "app-api", "app-mcp", "app-cli", "app-web", "package-lock.json"]
 const stamp = join(root, "dist", ".sources")
 
+/** The type check leaves its notes beside the sources, also while a server starts: they are no reason to build again. */
+const isOfCompiler = (name) => name.endsWith(".tsbuildinfo")
+
 const filesBelow = (path) =>
-  readdirSync(path, { withFileTypes: true }).flatMap((entry) => {
+  readdirSync(path, { withFileTypes: true }).filter(({ name }) => !isOfCompiler(name)).flatMap((entry) => {
     const inside = join(path, entry.name)
     return entry.isDirectory() ? filesBelow(inside) : [inside]
   })
