@@ -29,13 +29,12 @@ export const lengthOf = (seconds: number, language: Language): string => {
 
 /** A size in decimal units: 84,000,000 is "84 MB", and in French "84 Mo"; from 10 GB on in gigabytes. */
 export const sizeOf = (bytes: number, language: Language): string => {
-  const in1000 = bytes < 1_000_000
-  const inBillions = bytes >= 10_000_000_000
-  const value = in1000 ? Math.max(1, bytes / 1000) : bytes / (inBillions ? 1_000_000_000 : 1_000_000)
+  const step = bytes < 1e6 ? 0 : bytes < 1e10 ? 1 : 2
+  const value = Math.max(1, bytes / 1000 ** (step + 1))
   return new Intl.NumberFormat(language, {
     style: "unit",
-    unit: in1000 ? "kilobyte" : inBillions ? "gigabyte" : "megabyte",
-    maximumFractionDigits: value < 10 && !in1000 ? 1 : 0,
+    unit: `${["kilo", "mega", "giga"][step]}byte`,
+    maximumFractionDigits: value < 10 && step > 0 ? 1 : 0,
   }).format(value)
 }
 
