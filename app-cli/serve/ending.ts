@@ -8,7 +8,7 @@ import { Readiness } from "#domain/kernel/readiness.port.ts"
 import { Context, Deferred, Effect, Fiber, Ref } from "effect"
 import { refuse } from "../errors.ts"
 
-/** Whoever started the server starts it again when it ends with this code; `launch/start.mjs` does. */
+/** A server that ends with this code is started again by its parent process; `launch/start.mjs` does. */
 const startAgain = 86
 
 const isLaunched = (): boolean => process.env["PARLEY_LAUNCHER"] !== undefined

@@ -60,7 +60,7 @@ export const note = (
   return Result.succeed(withOutcome(runs, name, { ...running, phase, ...progress, aliveAt: now }))
 }
 
-/** Whoever makes it notices within seconds. */
+/** The process that makes it notices within seconds. */
 export const cancel = (runs: BackupRuns, now: DateTime.Utc): Result.Result<BackupRuns, NoBackupRunning> => {
   const running = runningOf(settled(runs, now))
   return running === null

@@ -4,7 +4,7 @@ import type { PageLanguage } from "../share/share-words.ts"
 export interface UsageWords {
   readonly title: string
   readonly what: string
-  /** How browsers are told apart. */
+  /** What identifies a browser. */
   readonly who: string
   /** Where the reports go: nowhere else, or to another collector. */
   readonly own: string
