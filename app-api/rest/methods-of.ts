@@ -1,5 +1,5 @@
+import { Api } from "./api.ts"
 import { Authentication } from "./authentication.ts"
-import { Api } from "./contract/api.ts"
 
 const routes = Object.values(Api.groups).flatMap((group) =>
   Object.values(group.endpoints).map(({ method, path, payload, middlewares }) => ({

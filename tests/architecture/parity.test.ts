@@ -1,4 +1,4 @@
-import { Api } from "#api/rest/contract/api.ts"
+import { Api } from "#api/rest/api.ts"
 import { appRouter } from "#api/trpc/router.ts"
 import { callables, streamables } from "#cli/product/callables.ts"
 import { useCases } from "#domain/use-cases.ts"

@@ -1,5 +1,5 @@
 import { OpenApi } from "effect/http-api"
-import { Api } from "../contract/api.ts"
+import { Api } from "../api.ts"
 import { about, withCommonSecurity } from "./about.ts"
 import { isObject, type JsonObject, mapObject } from "./json.ts"
 import { withQueryTypes } from "./query-types.ts"

@@ -1,4 +1,4 @@
-import { Api } from "../contract/api.ts"
+import { Api } from "../api.ts"
 import { queryFields } from "../query-fields.ts"
 import { isList, isObject, type Json, type JsonObject, mapObject, textOf } from "./json.ts"
 

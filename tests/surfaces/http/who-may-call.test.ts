@@ -1,4 +1,4 @@
-import { Api } from "#api/rest/contract/api.ts"
+import { Api } from "#api/rest/api.ts"
 import { taskId } from "#tests/support/a-task.ts"
 import { aServer } from "#tests/support/http/a-server.ts"
 import { ask, call } from "#tests/support/http/call.ts"
