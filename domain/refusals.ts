@@ -25,6 +25,7 @@ import * as Pipeline from "./pipeline/errors.ts"
 import * as Plan from "./plan/errors.ts"
 import * as Playback from "./playback/errors.ts"
 import * as Promo from "./promo/errors.ts"
+import * as Recognition from "./recognition/errors.ts"
 import * as Referral from "./referral/errors.ts"
 import * as Review from "./review/errors.ts"
 import * as Sharing from "./sharing/errors.ts"
@@ -64,6 +65,7 @@ export const refusals = {
   ...Plan,
   ...Playback,
   ...Promo,
+  ...Recognition,
   ...Referral,
   ...Review,
   ...Sharing,

@@ -1,6 +1,6 @@
 import { type SoundMap, spreadWords } from "#adapters/media/pcm/spread-words.ts"
-import type { Span, Word } from "#domain/transcript/speech.ts"
-import type { AudioChunk, Recognition } from "#domain/transcript/transcriber.port.ts"
+import type { Span, Word } from "#domain/recognition/speech.ts"
+import type { AudioChunk, Recognition } from "#domain/recognition/transcriber.port.ts"
 import { hasTimes, type HeardAnswer, type HeardSegment } from "./heard-answer.ts"
 import { languageCode } from "./language-code.ts"
 import { timesWithin } from "./times-within.ts"

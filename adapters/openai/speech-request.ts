@@ -1,4 +1,4 @@
-import type { RecognitionOptions } from "#domain/transcript/transcriber.port.ts"
+import type { RecognitionOptions } from "#domain/recognition/transcriber.port.ts"
 import type OpenAI from "openai"
 import type { CallFailed } from "./call-failed.ts"
 import type { AnswerFormat, SpeechModel } from "./speech-model.ts"

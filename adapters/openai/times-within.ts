@@ -1,6 +1,6 @@
 import { type SoundMap, spreadOver } from "#adapters/media/pcm/spread-words.ts"
-import type { Span } from "#domain/transcript/speech.ts"
-import type { AudioChunk } from "#domain/transcript/transcriber.port.ts"
+import type { Span } from "#domain/recognition/speech.ts"
+import type { AudioChunk } from "#domain/recognition/transcriber.port.ts"
 import type { Timed } from "./heard-answer.ts"
 
 /**

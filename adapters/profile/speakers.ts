@@ -7,8 +7,8 @@ import * as SherpaEmbedder from "#adapters/engines/speech/sherpa-onnx/voice-embe
 import type { Settings } from "#adapters/system/config/settings.ts"
 import { EngineStore } from "#domain/engine/engine-store.port.ts"
 import { ModelCatalogue } from "#domain/engine/model-catalogue.port.ts"
-import { Diarizer } from "#domain/transcript/diarizer.port.ts"
-import { VoiceEmbedder } from "#domain/transcript/voice-embedder.port.ts"
+import { Diarizer } from "#domain/recognition/diarizer.port.ts"
+import { VoiceEmbedder } from "#domain/recognition/voice-embedder.port.ts"
 import { Effect, Layer } from "effect"
 import { modelsIn } from "./models-in.ts"
 

@@ -1,9 +1,9 @@
 import type { DateTime } from "effect"
 import type { Draft } from "../analysis/analysis.ts"
+import { coverageOf } from "../recognition/coverage.ts"
 import { type NewTask, newTask } from "../task/new-task.ts"
 import { noWork } from "../task/task-work.ts"
 import type { Task } from "../task/task.ts"
-import { coverageOf } from "../transcript/coverage.ts"
 import type { Transcript } from "../transcript/transcript.ts"
 import { optionsFrom } from "./transcription-options.ts"
 

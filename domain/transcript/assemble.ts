@@ -1,9 +1,9 @@
 import { SegmentId } from "../kernel/ids.ts"
+import type { Contribution } from "../recognition/coverage-gaps.ts"
+import type { Names } from "../recognition/english/capitals.ts"
+import { punctuate } from "../recognition/punctuate.ts"
+import { overlapOf, type Span, type Turn, type Word } from "../recognition/speech.ts"
 import type { Speaker } from "../task/speaker.ts"
-import type { Contribution } from "./coverage-gaps.ts"
-import type { Names } from "./english/capitals.ts"
-import { punctuate } from "./punctuate.ts"
-import { overlapOf, type Span, type Turn, type Word } from "./speech.ts"
 import type { Segment, Transcript } from "./transcript.ts"
 import { isSpelled, spelledLines } from "./written-lines.ts"
 

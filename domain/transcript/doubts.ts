@@ -1,4 +1,4 @@
-import type { Word } from "./speech.ts"
+import type { Word } from "../recognition/speech.ts"
 import { placesOf } from "./word-places.ts"
 
 /** What the built-in recogniser gives to words that it does not write again when it hears them at another speed. */

@@ -1,10 +1,10 @@
 import { SegmentId } from "../kernel/ids.ts"
+import type { Contribution } from "../recognition/coverage-gaps.ts"
+import { joined } from "../recognition/coverage.ts"
+import type { Names } from "../recognition/english/capitals.ts"
+import type { Span, Turn } from "../recognition/speech.ts"
 import { assemble, speakerOf } from "./assemble.ts"
-import type { Contribution } from "./coverage-gaps.ts"
-import { joined } from "./coverage.ts"
-import type { Names } from "./english/capitals.ts"
 import { extendedToSpeech } from "./line-edges.ts"
-import type { Span, Turn } from "./speech.ts"
 import type { Segment } from "./transcript.ts"
 
 interface Fresh {

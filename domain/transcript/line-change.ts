@@ -2,8 +2,8 @@ import { Effect, Schema, Struct } from "effect"
 import { SegmentId, UserId } from "../kernel/ids.ts"
 import { OffsetMs } from "../kernel/offset-ms.ts"
 import { wire, wireAs } from "../kernel/wire.ts"
+import { Span } from "../recognition/speech.ts"
 import { Coverage } from "../task/coverage.ts"
-import { Span } from "./speech.ts"
 import { Line, Segment } from "./transcript.ts"
 
 export const ChangeKind = Schema.Literals(["edit", "split", "join", "delete", "replace", "retranscribe"])

@@ -1,6 +1,6 @@
-import type { Span, Word } from "./speech.ts"
+import type { Span, Word } from "../recognition/speech.ts"
+import { minPause } from "../recognition/utterances.ts"
 import type { Segment } from "./transcript.ts"
-import { minPause } from "./utterances.ts"
 
 /** Milliseconds by which recognisers, at most, begin the first word late or end the last one early. */
 const looseness = 500

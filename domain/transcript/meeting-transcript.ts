@@ -1,9 +1,9 @@
+import { contributions } from "../recognition/coverage-gaps.ts"
+import type { Names } from "../recognition/english/capitals.ts"
+import { speechOf, type Work } from "../recognition/work.ts"
 import { assemble } from "./assemble.ts"
-import { contributions } from "./coverage-gaps.ts"
-import type { Names } from "./english/capitals.ts"
 import { extendedToSpeech } from "./line-edges.ts"
 import type { Segment, Transcript } from "./transcript.ts"
-import { speechOf, type Work } from "./work.ts"
 
 /** What was recognised on the track of one participant. */
 interface HeardTrack {

@@ -1,8 +1,8 @@
+import { joined, subtract } from "../recognition/coverage.ts"
+import type { Span, SpeakerRange } from "../recognition/speech.ts"
+import { isUnclear, unclearStretches } from "../recognition/unclear-stretches.ts"
 import type { Notice } from "../task/notice.ts"
-import { joined, subtract } from "./coverage.ts"
-import type { Span, SpeakerRange } from "./speech.ts"
 import type { Segment, Transcript } from "./transcript.ts"
-import { isUnclear, unclearStretches } from "./unclear-stretches.ts"
 
 /** Mean confidence of a word. Measured: 0.24–0.35 on German and French, 0.45 and more on English. */
 const clear = 0.4

@@ -1,6 +1,6 @@
 import type { SegmentId } from "../kernel/ids.ts"
+import type { Word } from "../recognition/speech.ts"
 import { joinTexts } from "../text/join-texts.ts"
-import type { Word } from "./speech.ts"
 import type { Segment } from "./transcript.ts"
 import { type Place, placesOf, timesAt } from "./word-places.ts"
 

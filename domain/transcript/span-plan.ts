@@ -1,6 +1,6 @@
+import { joined, subtract } from "../recognition/coverage.ts"
+import type { Span } from "../recognition/speech.ts"
 import type { Retranscription } from "../task/retranscription.ts"
-import { joined, subtract } from "./coverage.ts"
-import type { Span } from "./speech.ts"
 import type { Segment } from "./transcript.ts"
 
 /** Milliseconds. Between lines that stay, anything shorter holds no words. */

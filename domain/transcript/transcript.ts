@@ -2,8 +2,8 @@ import { Schema } from "effect"
 import { SegmentId } from "../kernel/ids.ts"
 import { OffsetMs } from "../kernel/offset-ms.ts"
 import { wireAs } from "../kernel/wire.ts"
+import { Word } from "../recognition/speech.ts"
 import { type Speaker } from "../task/speaker.ts"
-import { Word } from "./speech.ts"
 
 const line = {
   id: SegmentId,

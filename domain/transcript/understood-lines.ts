@@ -1,6 +1,6 @@
+import { overlapOf } from "../recognition/speech.ts"
 import type { Notice } from "../task/notice.ts"
 import { type Columns, linesOf } from "./columns.ts"
-import { overlapOf } from "./speech.ts"
 import type { Line } from "./transcript.ts"
 
 /** As much of a line as is in unclear parts, and doubtful, if it was not understood. A person who corrects it ends its doubts. */

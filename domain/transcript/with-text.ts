@@ -1,4 +1,4 @@
-import type { Word } from "./speech.ts"
+import type { Word } from "../recognition/speech.ts"
 import type { Segment } from "./transcript.ts"
 import { type Place, placesOf } from "./word-places.ts"
 

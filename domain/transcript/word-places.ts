@@ -1,4 +1,4 @@
-import type { Word } from "./speech.ts"
+import type { Word } from "../recognition/speech.ts"
 import type { Segment } from "./transcript.ts"
 
 /** Where a word stands in the text of its line. */

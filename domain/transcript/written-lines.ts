@@ -1,9 +1,9 @@
-import type { Contribution } from "./coverage-gaps.ts"
-import { capital, type Names } from "./english/capitals.ts"
-import type { Sentence } from "./punctuate.ts"
-import type { Span, Turn, Word } from "./speech.ts"
-import { type ChunkWord, type GoesOn, minPause, spanOf, utterancesOf } from "./utterances.ts"
-import { endsSentence, title, wholeSentences } from "./whole-sentences.ts"
+import type { Contribution } from "../recognition/coverage-gaps.ts"
+import { capital, type Names } from "../recognition/english/capitals.ts"
+import type { Sentence } from "../recognition/punctuate.ts"
+import type { Span, Turn, Word } from "../recognition/speech.ts"
+import { type ChunkWord, type GoesOn, minPause, spanOf, utterancesOf } from "../recognition/utterances.ts"
+import { endsSentence, title, wholeSentences } from "../recognition/whole-sentences.ts"
 
 /** A line may be as long as this; a longer one breaks after a sentence. */
 const longest = 30

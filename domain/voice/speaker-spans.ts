@@ -1,5 +1,5 @@
+import type { Span } from "../recognition/speech.ts"
 import type { Columns } from "../transcript/columns.ts"
-import type { Span } from "../transcript/speech.ts"
 
 /** The lines of each speaker during which nobody else has one. */
 export const spansBySpeaker = (

@@ -3,7 +3,14 @@ import { join } from "node:path"
 import { assert, describe, it } from "vitest"
 import { adapterFolders } from "../../adapter-folders.ts"
 import { importGraph, productFiles } from "./imports/import-graph.ts"
-import { adapterFolderOf, circles, foreignSteps, outsideAdapterFolders, outsideFloors } from "./imports/import-rules.ts"
+import {
+  adapterFolderOf,
+  circles,
+  foreignSteps,
+  outsideAdapterFolders,
+  outsideFloors,
+  unusedFloors,
+} from "./imports/import-rules.ts"
 
 const graph = importGraph(productFiles())
 
@@ -18,6 +25,20 @@ const planted = (rule: (of: typeof graph) => ReadonlyArray<string>, added: Reado
 
 describe("the floors of the domain", () => {
   it("hold for every import", () => assert.deepStrictEqual(outsideFloors(graph), []))
+
+  it("allow nothing that no file needs", () => {
+    assert.deepStrictEqual(unusedFloors(graph), [])
+    const withoutExport = new Map([...graph].filter(([path]) => path !== "domain/export/exported-task.ts"))
+    assert.deepStrictEqual(unusedFloors(withoutExport), ["export imports recognition"])
+  })
+
+  it.each([
+    ["recognition", `import { Segment } from "../transcript/transcript.ts"`],
+    ["text", `import { Word } from "#domain/recognition/speech.ts"`],
+    ["transcript", `import { dialogueOf } from "#domain/intake/dialogue/dialogue.ts"`],
+  ])("keep %s apart from what is above it", (area, line) => {
+    assert.lengthOf(planted(outsideFloors, { [`domain/${area}/planted.ts`]: line }), 1)
+  })
 
   it.each([
     ["by alias", `import { workOnJobs } from "#domain/pipeline/jobs/work-on-jobs.ts"`],

@@ -1,6 +1,6 @@
 import { readLevels } from "#adapters/media/pcm/read-levels.ts"
 import { frameLength } from "#domain/media/sound.ts"
-import type { Span } from "#domain/transcript/speech.ts"
+import type { Span } from "#domain/recognition/speech.ts"
 import { command } from "#tests/support/speech/command.ts"
 import { join } from "node:path"
 

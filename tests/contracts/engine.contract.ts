@@ -1,5 +1,5 @@
-import { lengthOf, type Span } from "#domain/transcript/speech.ts"
-import type { Engine } from "#domain/transcript/transcriber.port.ts"
+import { lengthOf, type Span } from "#domain/recognition/speech.ts"
+import type { Engine } from "#domain/recognition/transcriber.port.ts"
 import { shortTalk } from "#tests/support/speech/meetings.ts"
 import { recognised, textOf } from "#tests/support/speech/recognised.ts"
 import { inFolder } from "#tests/support/speech/temporary-folder.ts"

@@ -1,5 +1,5 @@
-import { HeardChunks } from "#domain/transcript/heard-chunks.port.ts"
-import type { Recognition } from "#domain/transcript/transcriber.port.ts"
+import { HeardChunks } from "#domain/recognition/heard-chunks.port.ts"
+import type { Recognition } from "#domain/recognition/transcriber.port.ts"
 import { anEngine } from "#tests/support/engines/an-engine.ts"
 import { inFolder } from "#tests/support/speech/temporary-folder.ts"
 import { assert, describe, it } from "@effect/vitest"

@@ -1,6 +1,6 @@
 import type { Audio, GrowingAudio } from "#domain/media/audio.ts"
-import { lengthOf, overlapOf } from "#domain/transcript/speech.ts"
-import { VoiceDetector } from "#domain/transcript/voice-detector.port.ts"
+import { lengthOf, overlapOf } from "#domain/recognition/speech.ts"
+import { VoiceDetector } from "#domain/recognition/voice-detector.port.ts"
 import { meetingOfThree } from "#tests/support/speech/meetings.ts"
 import { addRoomNoise, dice } from "#tests/support/speech/mix.ts"
 import { inFolder } from "#tests/support/speech/temporary-folder.ts"

@@ -1,5 +1,5 @@
 import * as Silero from "#adapters/engines/speech/silero/voice-detector.ts"
-import { VoiceDetector } from "#domain/transcript/voice-detector.port.ts"
+import { VoiceDetector } from "#domain/recognition/voice-detector.port.ts"
 import { meetingOfThree } from "#tests/support/speech/meetings.ts"
 import { dice } from "#tests/support/speech/mix.ts"
 import { inFolder } from "#tests/support/speech/temporary-folder.ts"

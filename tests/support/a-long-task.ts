@@ -1,5 +1,5 @@
 import { SegmentId } from "#domain/kernel/ids.ts"
-import type { Word } from "#domain/transcript/speech.ts"
+import type { Word } from "#domain/recognition/speech.ts"
 import type { Segment, Transcript } from "#domain/transcript/transcript.ts"
 import { dice } from "./speech/mix.ts"
 

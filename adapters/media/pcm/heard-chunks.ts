@@ -1,6 +1,6 @@
 import { bytesPerMillisecond } from "#domain/media/audio.ts"
-import { HeardChunks, type Hearing } from "#domain/transcript/heard-chunks.port.ts"
-import type { AudioChunk, Recognition } from "#domain/transcript/transcriber.port.ts"
+import { HeardChunks, type Hearing } from "#domain/recognition/heard-chunks.port.ts"
+import type { AudioChunk, Recognition } from "#domain/recognition/transcriber.port.ts"
 import { Effect, Layer } from "effect"
 import { createHash } from "node:crypto"
 import { stat } from "node:fs/promises"

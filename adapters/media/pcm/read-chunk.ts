@@ -1,5 +1,5 @@
 import { bytesPerMillisecond } from "#domain/media/audio.ts"
-import type { AudioChunk } from "#domain/transcript/transcriber.port.ts"
+import type { AudioChunk } from "#domain/recognition/transcriber.port.ts"
 import { open } from "node:fs/promises"
 import { integersIn } from "./integers.ts"
 

@@ -1,4 +1,4 @@
-import type { AudioChunk } from "#domain/transcript/transcriber.port.ts"
+import type { AudioChunk } from "#domain/recognition/transcriber.port.ts"
 import { fileURLToPath } from "node:url"
 
 /** "Good morning", from the example recording: 16-bit PCM at 16 kHz. Short enough to try any engine with. */

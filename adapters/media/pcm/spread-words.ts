@@ -1,5 +1,5 @@
 import { bytesPerMillisecond } from "#domain/media/audio.ts"
-import type { Span, Word } from "#domain/transcript/speech.ts"
+import type { Span, Word } from "#domain/recognition/speech.ts"
 import { integersIn, sumOfSquares } from "./integers.ts"
 
 const frame = 20

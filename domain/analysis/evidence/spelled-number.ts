@@ -1,4 +1,4 @@
-import { type NumberWords, numberWords } from "../../transcript/number-words.ts"
+import { type NumberWords, numberWords } from "../../text/number-words.ts"
 
 interface Spelled {
   readonly value: number

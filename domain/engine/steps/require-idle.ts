@@ -1,10 +1,10 @@
 import { Effect } from "effect"
+import { WorkStore } from "../../recognition/work-store.port.ts"
 import { awaitedBy, isRetranscribing } from "../../task/retranscribing.ts"
 import { TaskStore } from "../../task/task-store.port.ts"
 import type { Task } from "../../task/task.ts"
 import { isTranscribing } from "../../task/transitions.ts"
 import { planOfSpan } from "../../transcript/span-plan.ts"
-import { WorkStore } from "../../transcript/work-store.port.ts"
 import { EngineInUse } from "../errors.ts"
 
 interface Named {

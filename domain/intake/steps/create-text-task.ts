@@ -13,8 +13,8 @@ import { noWork } from "../../task/task-work.ts"
 import type { Task } from "../../task/task.ts"
 import { textLanguage } from "../../text/text-language.ts"
 import { utf8Length } from "../../text/utf8-length.ts"
-import { transcriptOfText } from "../../transcript/paragraphs.ts"
 import { TranscriptStore } from "../../transcript/transcript-store.port.ts"
+import { transcriptOfText } from "../dialogue/paragraphs.ts"
 import { IntakeRefused } from "../errors.ts"
 
 /** Creates a task from text: transcribed, booked and charged at once. Call it inside a transaction. */

@@ -1,6 +1,6 @@
 import { maxTitleOfText, titleOfText } from "../../task/title.ts"
-import { dialogueOf } from "../../transcript/dialogue.ts"
-import { mailSubject } from "../../transcript/mail-thread.ts"
+import { dialogueOf } from "../dialogue/dialogue.ts"
+import { mailSubject } from "../dialogue/mail-thread.ts"
 
 const begins = 5000
 /** A title of this length does not go on to the next speaker: often only the name would fit. */

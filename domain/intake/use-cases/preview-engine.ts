@@ -2,7 +2,7 @@ import { Effect, Option, Schema } from "effect"
 import { currentUser } from "../../account/shared/signed-in.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
-import { type Engine, Transcriber } from "../../transcript/transcriber.port.ts"
+import { type Engine, Transcriber } from "../../recognition/transcriber.port.ts"
 import { optionFields } from "../transcription-options.ts"
 
 /** The engine that would transcribe a recording in this language, and its languages, to be shown before uploading. */

@@ -2,9 +2,9 @@ import { Clock, Effect, Metric } from "effect"
 import type { Job } from "../../job/job.ts"
 import { afterCommit } from "../../kernel/after-commit.ts"
 import { failures, firstTextSeconds, gaps, gapSeconds } from "../../kernel/metrics.ts"
+import { lengthOf } from "../../recognition/speech.ts"
 import type { CoverageGap } from "../../task/coverage.ts"
 import type { Task } from "../../task/task.ts"
-import { lengthOf } from "../../transcript/speech.ts"
 
 /** Counts what a finished transcript lacks. */
 export const countGaps = (missing: ReadonlyArray<CoverageGap>): Effect.Effect<void> =>

@@ -1,8 +1,8 @@
 import { type Effect, Stream } from "effect"
-import { addSpan, type ChunkRules, type Cutting, defaultChunkRules, endCutting } from "../../transcript/chunks.ts"
-import type { Span } from "../../transcript/speech.ts"
-import type { Engine } from "../../transcript/transcriber.port.ts"
-import type { PlannedChunk } from "../../transcript/work.ts"
+import { addSpan, type ChunkRules, type Cutting, defaultChunkRules, endCutting } from "../../recognition/chunks.ts"
+import type { Span } from "../../recognition/speech.ts"
+import type { Engine } from "../../recognition/transcriber.port.ts"
+import type { PlannedChunk } from "../../recognition/work.ts"
 
 /** How much of a recording that still grows has arrived without more speech, in milliseconds. */
 export interface Quiet {

@@ -1,9 +1,9 @@
 import { Effect } from "effect"
 import type { Audio } from "../../media/audio.ts"
-import { chosenDiarizer, type Diarized } from "../../transcript/diarizer.port.ts"
-import type { Span, Turn } from "../../transcript/speech.ts"
-import type { Engine } from "../../transcript/transcriber.port.ts"
-import type { Work } from "../../transcript/work.ts"
+import { chosenDiarizer, type Diarized } from "../../recognition/diarizer.port.ts"
+import type { Span, Turn } from "../../recognition/speech.ts"
+import type { Engine } from "../../recognition/transcriber.port.ts"
+import type { Work } from "../../recognition/work.ts"
 
 /**
  * Finds who speaks when, unless there is no speech or only one speaker, or the engine has done so itself and recognised the recording

@@ -1,14 +1,14 @@
 import { Effect } from "effect"
 import { beginAnalysis } from "../../analysis/shared/begin-analysis.ts"
+import type { Engine } from "../../recognition/transcriber.port.ts"
+import type { Work } from "../../recognition/work.ts"
 import type { Retranscription } from "../../task/retranscription.ts"
 import type { Task } from "../../task/task.ts"
 import { textLanguage } from "../../text/text-language.ts"
 import { columnsOf } from "../../transcript/columns.ts"
-import type { Engine } from "../../transcript/transcriber.port.ts"
 import { TranscriptStore } from "../../transcript/transcript-store.port.ts"
 import { textOf } from "../../transcript/transcript.ts"
 import { understoodText } from "../../transcript/understood-lines.ts"
-import type { Work } from "../../transcript/work.ts"
 import { heardLanguage } from "./heard-language.ts"
 
 /** What changes with a recording that was heard again as a whole: its language and engine, and nothing is unclear any more. */

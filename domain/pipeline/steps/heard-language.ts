@@ -1,4 +1,4 @@
-import type { Work } from "../../transcript/work.ts"
+import type { Work } from "../../recognition/work.ts"
 
 /** The language in which most words were recognised; null if the engine names none. */
 export const heardLanguage = ({ chunks }: Work): string | null => {

@@ -1,9 +1,9 @@
 import { Effect } from "effect"
 import { MediaTool, type Normalised } from "../../media/media-tool.port.ts"
 import { clippingOf, type Levels, type SoundNote } from "../../media/sound.ts"
-import { joined, subtract } from "../../transcript/coverage.ts"
-import type { Span } from "../../transcript/speech.ts"
-import { VoiceDetector } from "../../transcript/voice-detector.port.ts"
+import { joined, subtract } from "../../recognition/coverage.ts"
+import type { Span } from "../../recognition/speech.ts"
+import { VoiceDetector } from "../../recognition/voice-detector.port.ts"
 
 /** What a second look at a recording found, whatever the detector made of it. */
 export interface SecondLook {

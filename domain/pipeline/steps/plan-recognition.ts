@@ -1,11 +1,11 @@
 import { Deferred, Effect, Ref, Stream } from "effect"
 import { MediaUnreadable } from "../../media/errors.ts"
 import type { Normalised } from "../../media/media-tool.port.ts"
+import type { Engine } from "../../recognition/transcriber.port.ts"
+import { VoiceDetector } from "../../recognition/voice-detector.port.ts"
+import { WorkStore } from "../../recognition/work-store.port.ts"
+import { type ChunkWork, isFirstPass, type Work } from "../../recognition/work.ts"
 import type { Task } from "../../task/task.ts"
-import type { Engine } from "../../transcript/transcriber.port.ts"
-import { VoiceDetector } from "../../transcript/voice-detector.port.ts"
-import { WorkStore } from "../../transcript/work-store.port.ts"
-import { type ChunkWork, isFirstPass, type Work } from "../../transcript/work.ts"
 import { cutSpeech } from "./cut-speech.ts"
 
 export interface Planning {

@@ -1,11 +1,11 @@
 import { Deferred, Effect, Ref, Result, Stream } from "effect"
 import type { Job } from "../../job/job.ts"
+import type { ChunkFailed } from "../../recognition/errors.ts"
+import { HeardChunks } from "../../recognition/heard-chunks.port.ts"
+import type { Engine, Recognition, RecognitionOptions } from "../../recognition/transcriber.port.ts"
+import { WorkStore } from "../../recognition/work-store.port.ts"
+import type { ChunkResult, ChunkWork } from "../../recognition/work.ts"
 import { TaskEvents } from "../../task/task-events.port.ts"
-import type { ChunkFailed } from "../../transcript/errors.ts"
-import { HeardChunks } from "../../transcript/heard-chunks.port.ts"
-import type { Engine, Recognition, RecognitionOptions } from "../../transcript/transcriber.port.ts"
-import { WorkStore } from "../../transcript/work-store.port.ts"
-import type { ChunkResult, ChunkWork } from "../../transcript/work.ts"
 import type { Report } from "./report-progress.ts"
 
 export interface Recognising {

@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import type { Work } from "../../transcript/work.ts"
+import type { Work } from "../../recognition/work.ts"
 import { NothingTranscribed } from "../errors.ts"
 
 /** If chunks failed and none has words, the task fails, rather than having an empty transcript. */

@@ -1,8 +1,8 @@
 import { Effect, Stream } from "effect"
-import { margin, missingSpeech } from "../../transcript/coverage-gaps.ts"
+import { margin, missingSpeech } from "../../recognition/coverage-gaps.ts"
+import { WorkStore } from "../../recognition/work-store.port.ts"
+import { ofTrack, type PlannedChunk, tracksOf } from "../../recognition/work.ts"
 import { divided } from "../../transcript/span-plan.ts"
-import { WorkStore } from "../../transcript/work-store.port.ts"
-import { ofTrack, type PlannedChunk, tracksOf } from "../../transcript/work.ts"
 import { recogniseChunks, type Recognising } from "./recognise-chunks.ts"
 
 /** Recognises speech that yielded no words again, cut differently. */

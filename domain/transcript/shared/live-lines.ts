@@ -1,14 +1,14 @@
 import { Effect } from "effect"
+import { contributionOf } from "../../recognition/coverage-gaps.ts"
+import type { Names } from "../../recognition/english/capitals.ts"
+import { namesOf } from "../../recognition/known-names.ts"
+import { WorkStore } from "../../recognition/work-store.port.ts"
+import type { ChunkWork, RecordingPlan } from "../../recognition/work.ts"
 import { liveSpeakerId } from "../../task/speaker.ts"
 import type { Task } from "../../task/task.ts"
 import { assemble } from "../assemble.ts"
-import { contributionOf } from "../coverage-gaps.ts"
-import type { Names } from "../english/capitals.ts"
-import { namesOf } from "../known-names.ts"
 import type { TranscriptRange } from "../transcript-store.port.ts"
 import type { Line, Segment } from "../transcript.ts"
-import { WorkStore } from "../work-store.port.ts"
-import type { ChunkWork, RecordingPlan } from "../work.ts"
 
 /** The lines of the chunks finished so far, by time. Speakers are not known yet, but in a meeting. */
 export const liveLines = Effect.fnUntraced(function*(task: Task, { from, to }: TranscriptRange) {

@@ -2,7 +2,7 @@ import { Effect, Schema } from "effect"
 import { ownerInView } from "../../account/shared/signed-in.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
-import { Transcriber } from "../transcriber.port.ts"
+import { Transcriber } from "../../recognition/transcriber.port.ts"
 
 /** The engines that `transcript.retranscribe` may use, the preferred one first. */
 export const listRecognisers = useCase("transcript.listRecognisers", {

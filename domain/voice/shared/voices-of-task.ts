@@ -1,8 +1,8 @@
 import { Effect } from "effect"
+import { VoiceEmbedder } from "../../recognition/voice-embedder.port.ts"
 import type { Task } from "../../task/task.ts"
 import { isPerson } from "../../transcript/people.ts"
 import { TranscriptStore } from "../../transcript/transcript-store.port.ts"
-import { VoiceEmbedder } from "../../transcript/voice-embedder.port.ts"
 import { VoiceStore } from "../voice-store.port.ts"
 import { nameKeyOf } from "../voice.ts"
 

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import type { UserId } from "../../kernel/ids.ts"
-import { VoiceEmbedder } from "../../transcript/voice-embedder.port.ts"
+import { VoiceEmbedder } from "../../recognition/voice-embedder.port.ts"
 import { VoicesOff } from "../errors.ts"
 import { VoiceStore } from "../voice-store.port.ts"
 

@@ -2,7 +2,7 @@ import { Effect, Schema } from "effect"
 import { signedIn } from "../../account/shared/signed-in.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
-import { VoiceEmbedder } from "../../transcript/voice-embedder.port.ts"
+import { VoiceEmbedder } from "../../recognition/voice-embedder.port.ts"
 import { VoiceStore } from "../voice-store.port.ts"
 import { viewOf, VoiceView } from "../voice-view.ts"
 

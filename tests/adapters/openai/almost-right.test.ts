@@ -1,5 +1,5 @@
 import { engine } from "#adapters/openai/transcriber-engine.ts"
-import type { RecognitionOptions } from "#domain/transcript/transcriber.port.ts"
+import type { RecognitionOptions } from "#domain/recognition/transcriber.port.ts"
 import { aRecording, chunkOf, recordingFile } from "#tests/support/fake-openai/a-recording.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"

@@ -1,5 +1,5 @@
 import { engine, type OpenAiEngineOptions } from "#adapters/openai/transcriber-engine.ts"
-import type { RecognitionOptions } from "#domain/transcript/transcriber.port.ts"
+import type { RecognitionOptions } from "#domain/recognition/transcriber.port.ts"
 import { aRecording, chunkOf, recordingFile } from "#tests/support/fake-openai/a-recording.ts"
 import type { Behaviour } from "#tests/support/fake-openai/behaviour.ts"
 import { fakeOpenAi, type FakeOpenAiOptions } from "#tests/support/fake-openai/fake-openai.ts"

@@ -6,7 +6,7 @@ import { builtIn, type EngineSettings, firstSettings } from "#domain/engine/engi
 import { EngineStore } from "#domain/engine/engine-store.port.ts"
 import { ModelCatalogue } from "#domain/engine/model-catalogue.port.ts"
 import { Sealer } from "#domain/kernel/sealer.port.ts"
-import { Transcriber } from "#domain/transcript/transcriber.port.ts"
+import { Transcriber } from "#domain/recognition/transcriber.port.ts"
 import { aModel } from "#tests/support/a-model.ts"
 import * as MemoryEngines from "#tests/support/memory/engine-store.ts"
 import * as MemoryState from "#tests/support/memory/state.ts"

@@ -24,6 +24,18 @@ const isInTable =
 /** An area of the domain imports only areas that its row allows. */
 export const outsideFloors = (graph: ImportGraph) => broken(graph, isInTable("domain", areas))
 
+/** What rows of the table allow and no file of the area imports. */
+export const unusedFloors = (graph: ImportGraph): ReadonlyArray<string> => {
+  const used = new Set(
+    [...graph].flatMap(([from, targets]) =>
+      targets.map((to) => `${placeOf(from).folder} imports ${placeOf(to).folder}`)
+    ),
+  )
+  return Object.entries(areas)
+    .flatMap(([area, lower]) => lower.map((other) => `${area} imports ${other}`))
+    .filter((one) => !used.has(one))
+}
+
 /** The folder of the adapters that holds a file; null for any other file. */
 export const adapterFolderOf = (path: string): string | null =>
   ["profile", ...Object.keys(adapterFolders)].find((folder) => path.startsWith(`adapters/${folder}/`)) ?? null

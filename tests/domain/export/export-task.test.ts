@@ -5,8 +5,8 @@ import { DocumentWriter } from "#domain/export/document-writer.port.ts"
 import { ExportFormat } from "#domain/export/format.ts"
 import type { Report } from "#domain/export/report.ts"
 import { exportTask } from "#domain/export/use-cases/export-task.ts"
+import { transcriptOfText } from "#domain/intake/dialogue/paragraphs.ts"
 import type { Task } from "#domain/task/task.ts"
-import { transcriptOfText } from "#domain/transcript/paragraphs.ts"
 import { TranscriptStore } from "#domain/transcript/transcript-store.port.ts"
 import {
   asBob,

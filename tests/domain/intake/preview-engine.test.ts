@@ -1,6 +1,6 @@
 import { previewEngine } from "#domain/intake/use-cases/preview-engine.ts"
-import { EngineUnavailable } from "#domain/transcript/errors.ts"
-import { type Engine, type EngineCapabilities, Transcriber } from "#domain/transcript/transcriber.port.ts"
+import { EngineUnavailable } from "#domain/recognition/errors.ts"
+import { type Engine, type EngineCapabilities, Transcriber } from "#domain/recognition/transcriber.port.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Fiber } from "effect"
 import { TestClock } from "effect/testing"

@@ -1,7 +1,7 @@
+import { transcriptOfText } from "#domain/intake/dialogue/paragraphs.ts"
 import { checkDuration, checkHotwords, checkSize, limits } from "#domain/intake/limits.ts"
 import { textLanguage } from "#domain/text/text-language.ts"
 import { utf8Length } from "#domain/text/utf8-length.ts"
-import { transcriptOfText } from "#domain/transcript/paragraphs.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { Result } from "effect"
 import * as fc from "fast-check"

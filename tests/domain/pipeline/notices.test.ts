@@ -1,7 +1,7 @@
 import { transcribeTask } from "#domain/pipeline/jobs/transcribe-task.ts"
+import { unclearConfidence } from "#domain/recognition/unclear-stretches.ts"
 import { viewItem } from "#domain/task/shared/view-items.ts"
 import { TaskStore } from "#domain/task/task-store.port.ts"
-import { unclearConfidence } from "#domain/transcript/unclear-stretches.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { asAda } from "../../support/a-task.ts"

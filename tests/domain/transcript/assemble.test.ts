@@ -1,5 +1,5 @@
+import type { Contribution } from "#domain/recognition/coverage-gaps.ts"
 import { assemble } from "#domain/transcript/assemble.ts"
-import type { Contribution } from "#domain/transcript/coverage-gaps.ts"
 import { assert, describe, it } from "@effect/vitest"
 
 const word = (text: string, begin: number) => ({ text, begin, end: begin + 300, confidence: null })

@@ -1,7 +1,7 @@
 import { SegmentId } from "#domain/kernel/ids.ts"
+import { unclearConfidence } from "#domain/recognition/unclear-stretches.ts"
 import { columnsOf } from "#domain/transcript/columns.ts"
 import type { Segment } from "#domain/transcript/transcript.ts"
-import { unclearConfidence } from "#domain/transcript/unclear-stretches.ts"
 import { understoodLines } from "#domain/transcript/understood-lines.ts"
 import { assert, describe, it } from "@effect/vitest"
 

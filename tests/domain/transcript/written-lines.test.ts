@@ -1,6 +1,6 @@
+import type { Contribution } from "#domain/recognition/coverage-gaps.ts"
+import type { Word } from "#domain/recognition/speech.ts"
 import { assemble } from "#domain/transcript/assemble.ts"
-import type { Contribution } from "#domain/transcript/coverage-gaps.ts"
-import type { Word } from "#domain/transcript/speech.ts"
 import { assert, describe, it } from "@effect/vitest"
 
 /** What an engine with punctuation gives: a word each 400 ms, all of it in one sentence. */

@@ -1,4 +1,4 @@
-import type { Engine, Recognition } from "#domain/transcript/transcriber.port.ts"
+import type { Engine, Recognition } from "#domain/recognition/transcriber.port.ts"
 import { Effect } from "effect"
 
 export const nothing: Recognition = { words: [], language: null }

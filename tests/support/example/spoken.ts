@@ -1,4 +1,4 @@
-import type { Word } from "#domain/transcript/speech.ts"
+import type { Word } from "#domain/recognition/speech.ts"
 import { command } from "#tests/support/speech/command.ts"
 import { samplesOfWav } from "#tests/support/speech/wav.ts"
 import { readFile } from "node:fs/promises"

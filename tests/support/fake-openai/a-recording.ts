@@ -1,5 +1,5 @@
 import type { Audio } from "#domain/media/audio.ts"
-import type { AudioChunk } from "#domain/transcript/transcriber.port.ts"
+import type { AudioChunk } from "#domain/recognition/transcriber.port.ts"
 import { Effect } from "effect"
 import { mkdtemp, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"

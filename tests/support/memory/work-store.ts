@@ -1,5 +1,5 @@
-import { WorkStore } from "#domain/transcript/work-store.port.ts"
-import type { ChunkWork, PlannedChunk } from "#domain/transcript/work.ts"
+import { WorkStore } from "#domain/recognition/work-store.port.ts"
+import type { ChunkWork, PlannedChunk } from "#domain/recognition/work.ts"
 import { Effect, Layer } from "effect"
 import { put, State, without } from "./state.ts"
 import type { StoredWork } from "./stored.ts"

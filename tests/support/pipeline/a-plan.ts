@@ -1,7 +1,7 @@
 import type { TaskId } from "#domain/kernel/ids.ts"
-import type { Span } from "#domain/transcript/speech.ts"
-import { WorkStore } from "#domain/transcript/work-store.port.ts"
-import type { ChunkResult, PlannedChunk } from "#domain/transcript/work.ts"
+import type { Span } from "#domain/recognition/speech.ts"
+import { WorkStore } from "#domain/recognition/work-store.port.ts"
+import type { ChunkResult, PlannedChunk } from "#domain/recognition/work.ts"
 import { Effect } from "effect"
 
 /** Plans a recording of these chunks as a whole. */

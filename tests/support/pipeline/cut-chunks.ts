@@ -1,6 +1,6 @@
-import { addSpan, type ChunkRules, type Cutting, endCutting } from "#domain/transcript/chunks.ts"
-import type { Span } from "#domain/transcript/speech.ts"
-import type { PlannedChunk } from "#domain/transcript/work.ts"
+import { addSpan, type ChunkRules, type Cutting, endCutting } from "#domain/recognition/chunks.ts"
+import type { Span } from "#domain/recognition/speech.ts"
+import type { PlannedChunk } from "#domain/recognition/work.ts"
 
 /** All chunks of a recording at once. */
 export const cutChunks = (

@@ -5,16 +5,16 @@ import { MediaTool } from "#domain/media/media-tool.port.ts"
 import type { Playable } from "#domain/media/media.ts"
 import type { SoundNote } from "#domain/media/sound.ts"
 import { slots } from "#domain/media/waveform.ts"
-import { Diarizer } from "#domain/transcript/diarizer.port.ts"
-import { ChunkFailed, EngineUnavailable } from "#domain/transcript/errors.ts"
-import type { Span, SpeakerRange } from "#domain/transcript/speech.ts"
+import { Diarizer } from "#domain/recognition/diarizer.port.ts"
+import { ChunkFailed, EngineUnavailable } from "#domain/recognition/errors.ts"
+import type { Span, SpeakerRange } from "#domain/recognition/speech.ts"
 import {
   type AudioChunk,
   type Recognition,
   type RecognitionOptions,
   Transcriber,
-} from "#domain/transcript/transcriber.port.ts"
-import { VoiceDetector } from "#domain/transcript/voice-detector.port.ts"
+} from "#domain/recognition/transcriber.port.ts"
+import { VoiceDetector } from "#domain/recognition/voice-detector.port.ts"
 import { type Context, Effect, Layer, Stream } from "effect"
 import { writeFileSync } from "node:fs"
 import { transcriberOf } from "./transcriber-of.ts"

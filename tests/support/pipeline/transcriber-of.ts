@@ -1,4 +1,4 @@
-import type { Engine, Transcriber } from "#domain/transcript/transcriber.port.ts"
+import type { Engine, Transcriber } from "#domain/recognition/transcriber.port.ts"
 import { Effect } from "effect"
 
 type Choose = typeof Transcriber.Service["choose"]

@@ -1,4 +1,4 @@
-import { overlapOf, type Span } from "#domain/transcript/speech.ts"
+import { overlapOf, type Span } from "#domain/recognition/speech.ts"
 
 export interface Speaking extends Span {
   readonly who: string

@@ -1,7 +1,7 @@
 import type { Audio } from "#domain/media/audio.ts"
-import { defaultChunkRules } from "#domain/transcript/chunks.ts"
-import type { Span, Word } from "#domain/transcript/speech.ts"
-import type { Engine } from "#domain/transcript/transcriber.port.ts"
+import { defaultChunkRules } from "#domain/recognition/chunks.ts"
+import type { Span, Word } from "#domain/recognition/speech.ts"
+import type { Engine } from "#domain/recognition/transcriber.port.ts"
 import { Effect } from "effect"
 import { cutChunks } from "../pipeline/cut-chunks.ts"
 

@@ -1,4 +1,4 @@
-import type { Word } from "#domain/transcript/speech.ts"
+import type { Word } from "#domain/recognition/speech.ts"
 
 interface WrittenLine {
   readonly text: string

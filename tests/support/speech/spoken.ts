@@ -1,4 +1,4 @@
-import type { ChunkWord } from "#domain/transcript/utterances.ts"
+import type { ChunkWord } from "#domain/recognition/utterances.ts"
 
 /** Words of half a second, one after the other, all of one chunk. */
 export const spoken = (text: string, begin = 0, chunk = 0): ReadonlyArray<ChunkWord> =>

@@ -1,4 +1,4 @@
-import { VoiceEmbedder } from "#domain/transcript/voice-embedder.port.ts"
+import { VoiceEmbedder } from "#domain/recognition/voice-embedder.port.ts"
 import { Effect, Layer } from "effect"
 
 export const noVoiceEmbedder = Layer.succeed(VoiceEmbedder, {

@@ -1,5 +1,5 @@
 import { answerParent } from "#adapters/system/child-process/answer-parent.ts"
-import { Span } from "#domain/transcript/speech.ts"
+import { Span } from "#domain/recognition/speech.ts"
 import { Schema } from "effect"
 import { diarize } from "./diarize.ts"
 

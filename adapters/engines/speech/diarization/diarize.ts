@@ -1,5 +1,5 @@
-import type { Diarized } from "#domain/transcript/diarizer.port.ts"
-import type { Span, Turn } from "#domain/transcript/speech.ts"
+import type { Diarized } from "#domain/recognition/diarizer.port.ts"
+import type { Span, Turn } from "#domain/recognition/speech.ts"
 import { type Part, partsOf } from "./change-points.ts"
 import { cluster, purest, type Voice } from "./clustering.ts"
 import { originalsOf } from "./copies.ts"

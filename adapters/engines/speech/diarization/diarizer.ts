@@ -1,7 +1,7 @@
 import { askWorker } from "#adapters/system/child-process/node-worker.ts"
 import { OffsetMs } from "#domain/kernel/offset-ms.ts"
-import { Diarizer } from "#domain/transcript/diarizer.port.ts"
-import { EngineUnavailable } from "#domain/transcript/errors.ts"
+import { Diarizer } from "#domain/recognition/diarizer.port.ts"
+import { EngineUnavailable } from "#domain/recognition/errors.ts"
 import { Effect, Layer, Schema } from "effect"
 
 const Answer = Schema.Struct({

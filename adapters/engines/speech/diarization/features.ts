@@ -1,4 +1,4 @@
-import type { Span } from "#domain/transcript/speech.ts"
+import type { Span } from "#domain/recognition/speech.ts"
 import { closeSync, fstatSync, openSync, readSync } from "node:fs"
 import { analyser, dimensions, frameLength, frameStep } from "./mfcc.ts"
 

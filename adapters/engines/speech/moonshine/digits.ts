@@ -1,6 +1,6 @@
-import { withNumbers } from "#domain/transcript/english/written-numbers.ts"
-import { pieceOf } from "#domain/transcript/punctuate.ts"
-import type { Word } from "#domain/transcript/speech.ts"
+import { withNumbers } from "#domain/recognition/english/written-numbers.ts"
+import { pieceOf } from "#domain/recognition/punctuate.ts"
+import type { Word } from "#domain/recognition/speech.ts"
 
 /** Moonshine writes some numbers in words and others in digits. This puts all in digits that usually are. Punctuation ends a number. */
 export const withDigits = (words: ReadonlyArray<Word>): ReadonlyArray<Word> => {

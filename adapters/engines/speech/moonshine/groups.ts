@@ -1,4 +1,4 @@
-import type { Span, Word } from "#domain/transcript/speech.ts"
+import type { Span, Word } from "#domain/recognition/speech.ts"
 
 /** Words of one stretch of time, which they share by their letters. */
 export interface Group {

@@ -1,8 +1,8 @@
 import { bytesPerMillisecond } from "#domain/media/audio.ts"
-import { capital, isProper } from "#domain/transcript/english/capitals.ts"
-import type { ChunkFailed } from "#domain/transcript/errors.ts"
-import { loopIn, repetitiveness } from "#domain/transcript/guards.ts"
-import type { Span, Word } from "#domain/transcript/speech.ts"
+import { capital, isProper } from "#domain/recognition/english/capitals.ts"
+import type { ChunkFailed } from "#domain/recognition/errors.ts"
+import { loopIn, repetitiveness } from "#domain/recognition/guards.ts"
+import type { Span, Word } from "#domain/recognition/speech.ts"
 import { Effect } from "effect"
 
 /** A part of a chunk with what each recogniser makes of it. Times from the start of the chunk. */

@@ -1,4 +1,4 @@
-import type { Word } from "#domain/transcript/speech.ts"
+import type { Word } from "#domain/recognition/speech.ts"
 import { aligned } from "./align.ts"
 import { isAgreed } from "./merge-words.ts"
 import { spelling } from "./passages.ts"

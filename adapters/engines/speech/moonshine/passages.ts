@@ -1,5 +1,5 @@
-import { digitOf } from "#domain/transcript/english/number-words.ts"
-import type { Word } from "#domain/transcript/speech.ts"
+import type { Word } from "#domain/recognition/speech.ts"
+import { digitOf } from "#domain/text/english-number-words.ts"
 import { aligned } from "./align.ts"
 import { alike, keyOf, soundLikeness } from "./sounds.ts"
 

@@ -1,5 +1,5 @@
-import type { Span, Word } from "#domain/transcript/speech.ts"
-import { endsSentence } from "#domain/transcript/whole-sentences.ts"
+import type { Span, Word } from "#domain/recognition/speech.ts"
+import { endsSentence } from "#domain/recognition/whole-sentences.ts"
 
 /** Milliseconds: what is longer than this between two words is not part of a sentence. */
 const pause = 500

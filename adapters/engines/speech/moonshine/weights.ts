@@ -1,5 +1,5 @@
 import type { ModelFiles } from "#adapters/engines/speech/sherpa-onnx/model-family.ts"
-import { EngineUnavailable } from "#domain/transcript/errors.ts"
+import { EngineUnavailable } from "#domain/recognition/errors.ts"
 import { Effect } from "effect"
 import { existsSync } from "node:fs"
 import { mkdir, rename, writeFile } from "node:fs/promises"

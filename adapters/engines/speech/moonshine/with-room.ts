@@ -1,5 +1,5 @@
 import { soundIn, type SoundMap, spreadOver } from "#adapters/media/pcm/spread-words.ts"
-import type { Span, Word } from "#domain/transcript/speech.ts"
+import type { Span, Word } from "#domain/recognition/speech.ts"
 
 /** Milliseconds per letter: nobody speaks faster than the first, and hardly anyone faster than the second. */
 const impossible = 30

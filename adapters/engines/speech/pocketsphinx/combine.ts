@@ -1,4 +1,4 @@
-import type { Word } from "#domain/transcript/speech.ts"
+import type { Word } from "#domain/recognition/speech.ts"
 
 /** What several attempts recognised in one place: the words, and how many attempts recognised none. */
 interface Place {

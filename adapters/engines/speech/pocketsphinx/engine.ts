@@ -2,9 +2,14 @@ import { noteWork } from "#adapters/engines/speech/transcribers/engine-time.ts"
 import { canConfine } from "#adapters/system/child-process/confinement.ts"
 import { removeStaleFolders } from "#adapters/system/child-process/temp-folder.ts"
 import { bytesPerMillisecond } from "#domain/media/audio.ts"
-import { ChunkFailed, type EngineUnavailable } from "#domain/transcript/errors.ts"
-import type { Word } from "#domain/transcript/speech.ts"
-import type { AudioChunk, Engine, EngineCapabilities, RecognitionOptions } from "#domain/transcript/transcriber.port.ts"
+import { ChunkFailed, type EngineUnavailable } from "#domain/recognition/errors.ts"
+import type { Word } from "#domain/recognition/speech.ts"
+import type {
+  AudioChunk,
+  Engine,
+  EngineCapabilities,
+  RecognitionOptions,
+} from "#domain/recognition/transcriber.port.ts"
 import { Effect, type Scope, Semaphore } from "effect"
 import { open } from "node:fs/promises"
 import { availableParallelism } from "node:os"

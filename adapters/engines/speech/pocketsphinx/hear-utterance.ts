@@ -1,6 +1,6 @@
 import { atSpeed } from "#adapters/media/pcm/at-speed.ts"
-import { ChunkFailed } from "#domain/transcript/errors.ts"
-import type { Word } from "#domain/transcript/speech.ts"
+import { ChunkFailed } from "#domain/recognition/errors.ts"
+import type { Word } from "#domain/recognition/speech.ts"
 import { combine } from "./combine.ts"
 import type { HeardUtterance } from "./mllr/estimate-transform.ts"
 

@@ -1,7 +1,7 @@
 import { bytesPerMillisecond } from "#domain/media/audio.ts"
-import { ChunkFailed } from "#domain/transcript/errors.ts"
-import type { Span, Word } from "#domain/transcript/speech.ts"
-import type { AudioChunk } from "#domain/transcript/transcriber.port.ts"
+import { ChunkFailed } from "#domain/recognition/errors.ts"
+import type { Span, Word } from "#domain/recognition/speech.ts"
+import type { AudioChunk } from "#domain/recognition/transcriber.port.ts"
 import { hearAgain, type Heard, isDoubtful, type Searches } from "./hear-utterance.ts"
 import type { EstimateTransform } from "./mllr/transform-estimator.ts"
 

@@ -1,4 +1,4 @@
-import { EngineUnavailable } from "#domain/transcript/errors.ts"
+import { EngineUnavailable } from "#domain/recognition/errors.ts"
 import { Effect } from "effect"
 import { access, constants } from "node:fs/promises"
 import { join } from "node:path"

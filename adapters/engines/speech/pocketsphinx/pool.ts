@@ -1,6 +1,6 @@
 import { FairTurn, type Waiting } from "#adapters/engines/speech/transcribers/fair-turn.ts"
-import { ChunkFailed } from "#domain/transcript/errors.ts"
-import type { Word } from "#domain/transcript/speech.ts"
+import { ChunkFailed } from "#domain/recognition/errors.ts"
+import type { Word } from "#domain/recognition/speech.ts"
 import { Effect, type Scope } from "effect"
 import type { Searches } from "./hear-utterance.ts"
 import type { SphinxPair } from "./sphinx-pair.ts"

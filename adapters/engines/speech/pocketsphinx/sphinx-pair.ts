@@ -1,4 +1,4 @@
-import { ChunkFailed } from "#domain/transcript/errors.ts"
+import { ChunkFailed } from "#domain/recognition/errors.ts"
 import type { Search, SphinxProcess } from "./sphinx-process.ts"
 
 /** Two recognisers with the same vocabulary, asked one at a time. */

@@ -4,7 +4,7 @@ import { childrenOf, confinedChild } from "#adapters/system/child-process/confin
 import { killGroup, killOnExit } from "#adapters/system/child-process/kill-group.ts"
 import { plainEnvironment } from "#adapters/system/child-process/plain-environment.ts"
 import { makeTempFolder } from "#adapters/system/child-process/temp-folder.ts"
-import { ChunkFailed } from "#domain/transcript/errors.ts"
+import { ChunkFailed } from "#domain/recognition/errors.ts"
 import { type ChildProcess, execFile, spawn } from "node:child_process"
 import { type FileHandle, mkdir, open, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"

@@ -1,7 +1,7 @@
 import { askWorker } from "#adapters/system/child-process/node-worker.ts"
-import type { Diarizer } from "#domain/transcript/diarizer.port.ts"
-import { EngineUnavailable } from "#domain/transcript/errors.ts"
-import { overlapOf, type Span, type Turn } from "#domain/transcript/speech.ts"
+import type { Diarizer } from "#domain/recognition/diarizer.port.ts"
+import { EngineUnavailable } from "#domain/recognition/errors.ts"
+import { overlapOf, type Span, type Turn } from "#domain/recognition/speech.ts"
 import { type Context, Effect, Schema } from "effect"
 import type { SpeakerFiles } from "./speaker-models.ts"
 

@@ -1,4 +1,4 @@
-import type { EngineCapabilities } from "#domain/transcript/transcriber.port.ts"
+import type { EngineCapabilities } from "#domain/recognition/transcriber.port.ts"
 import { european } from "./known-models.ts"
 import type { Family } from "./model-family.ts"
 

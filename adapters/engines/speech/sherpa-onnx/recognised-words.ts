@@ -1,4 +1,4 @@
-import type { Span, Word } from "#domain/transcript/speech.ts"
+import type { Span, Word } from "#domain/recognition/speech.ts"
 
 /** A token lasts at most this long, in seconds, because the next one may be far off. */
 const maxTokenSeconds = 0.3

@@ -1,6 +1,6 @@
 import { fairSlots } from "#adapters/engines/speech/transcribers/shared-engine.ts"
-import { ChunkFailed } from "#domain/transcript/errors.ts"
-import type { RecognitionOptions } from "#domain/transcript/transcriber.port.ts"
+import { ChunkFailed } from "#domain/recognition/errors.ts"
+import type { RecognitionOptions } from "#domain/recognition/transcriber.port.ts"
 import { Effect, type Scope } from "effect"
 import type { ModelFiles } from "./model-family.ts"
 import { type ChunkResult, type TimedOut, type WorkerDied, workerProcess } from "./worker-process.ts"

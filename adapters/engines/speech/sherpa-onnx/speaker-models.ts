@@ -1,7 +1,7 @@
 import { archiveFolder, fileName } from "#adapters/engines/model-files/install-files.ts"
 import { publishers } from "#adapters/engines/model-files/on-mirror.ts"
 import type { Model } from "#domain/engine/model.ts"
-import type { EngineUnavailable } from "#domain/transcript/errors.ts"
+import type { EngineUnavailable } from "#domain/recognition/errors.ts"
 import type { Effect } from "effect"
 import { join } from "node:path"
 

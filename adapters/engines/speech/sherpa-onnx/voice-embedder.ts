@@ -1,7 +1,7 @@
 import { askWorker } from "#adapters/system/child-process/node-worker.ts"
-import { EngineUnavailable } from "#domain/transcript/errors.ts"
-import { lengthOf, type Span } from "#domain/transcript/speech.ts"
-import type { VoiceEmbedder } from "#domain/transcript/voice-embedder.port.ts"
+import { EngineUnavailable } from "#domain/recognition/errors.ts"
+import { lengthOf, type Span } from "#domain/recognition/speech.ts"
+import type { VoiceEmbedder } from "#domain/recognition/voice-embedder.port.ts"
 import { type Context, Effect, Schema } from "effect"
 import type { SpeakerModel } from "./speaker-models.ts"
 

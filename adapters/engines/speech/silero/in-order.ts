@@ -1,4 +1,4 @@
-import type { Span } from "#domain/transcript/speech.ts"
+import type { Span } from "#domain/recognition/speech.ts"
 import { Stream } from "effect"
 
 /** How much of a recording has no more speech than was told, in milliseconds. */

@@ -1,4 +1,4 @@
-import type { Span } from "#domain/transcript/speech.ts"
+import type { Span } from "#domain/recognition/speech.ts"
 
 /** Samples and milliseconds of a frame. */
 const frameSamples = 320

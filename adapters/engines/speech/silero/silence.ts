@@ -1,7 +1,7 @@
 import { run } from "#adapters/system/child-process/run.ts"
 import type { Audio } from "#domain/media/audio.ts"
-import { EngineUnavailable } from "#domain/transcript/errors.ts"
-import type { Span } from "#domain/transcript/speech.ts"
+import { EngineUnavailable } from "#domain/recognition/errors.ts"
+import type { Span } from "#domain/recognition/speech.ts"
 import { Effect } from "effect"
 
 const raw = ["-f", "s16le", "-ar", "16000", "-ac", "1"]

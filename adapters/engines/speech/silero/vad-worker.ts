@@ -1,5 +1,5 @@
 import { answerParent } from "#adapters/system/child-process/answer-parent.ts"
-import type { Span } from "#domain/transcript/speech.ts"
+import type { Span } from "#domain/recognition/speech.ts"
 import { Schema } from "effect"
 import { type FileHandle, open } from "node:fs/promises"
 import { setTimeout } from "node:timers/promises"

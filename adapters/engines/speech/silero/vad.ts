@@ -1,5 +1,5 @@
 import { integersIn } from "#adapters/media/pcm/integers.ts"
-import type { Span } from "#domain/transcript/speech.ts"
+import type { Span } from "#domain/recognition/speech.ts"
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { createRequire } from "node:module"
 import { tmpdir } from "node:os"

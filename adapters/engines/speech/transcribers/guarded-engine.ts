@@ -1,7 +1,7 @@
 import { integersIn, sumOfSquares } from "#adapters/media/pcm/integers.ts"
 import { readChunk } from "#adapters/media/pcm/read-chunk.ts"
-import { guard, hasPhantoms } from "#domain/transcript/guards.ts"
-import type { Engine } from "#domain/transcript/transcriber.port.ts"
+import { guard, hasPhantoms } from "#domain/recognition/guards.ts"
+import type { Engine } from "#domain/recognition/transcriber.port.ts"
 import { Effect } from "effect"
 import { paced } from "./engine-time.ts"
 

@@ -1,4 +1,4 @@
-import type { Engine } from "#domain/transcript/transcriber.port.ts"
+import type { Engine } from "#domain/recognition/transcriber.port.ts"
 import { Effect } from "effect"
 import { working } from "./engine-time.ts"
 import { FairTurn, type Waiting } from "./fair-turn.ts"

@@ -1,5 +1,5 @@
-import { EngineUnavailable } from "#domain/transcript/errors.ts"
-import { type Engine, type InstalledEngine, Transcriber } from "#domain/transcript/transcriber.port.ts"
+import { EngineUnavailable } from "#domain/recognition/errors.ts"
+import { type Engine, type InstalledEngine, Transcriber } from "#domain/recognition/transcriber.port.ts"
 import { Effect, Layer, Scope, Semaphore } from "effect"
 import { guarded } from "./guarded-engine.ts"
 

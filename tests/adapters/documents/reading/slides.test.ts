@@ -1,7 +1,7 @@
 import { unwrapped } from "#adapters/documents/reading/unwrap.ts"
 import { readEnglish } from "#adapters/engines/language/embedded-analyst/reading/read-english.ts"
 import { tidied } from "#adapters/engines/language/embedded-analyst/reading/tidy.ts"
-import { transcriptOfText } from "#domain/transcript/paragraphs.ts"
+import { transcriptOfText } from "#domain/intake/dialogue/paragraphs.ts"
 import { assert, describe, it } from "@effect/vitest"
 
 const slide = [

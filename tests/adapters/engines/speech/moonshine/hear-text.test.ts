@@ -1,5 +1,5 @@
 import { hearText } from "#adapters/engines/speech/moonshine/hear-text.ts"
-import type { Word } from "#domain/transcript/speech.ts"
+import type { Word } from "#domain/recognition/speech.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 

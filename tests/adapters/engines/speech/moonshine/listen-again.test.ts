@@ -1,7 +1,7 @@
 import { listenAgain } from "#adapters/engines/speech/moonshine/listen-again.ts"
+import type { Word } from "#domain/recognition/speech.ts"
+import { isUnclear } from "#domain/recognition/unclear-stretches.ts"
 import { doubtsIn } from "#domain/transcript/doubts.ts"
-import type { Word } from "#domain/transcript/speech.ts"
-import { isUnclear } from "#domain/transcript/unclear-stretches.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 

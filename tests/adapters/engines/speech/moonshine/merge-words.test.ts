@@ -1,5 +1,5 @@
 import { mergeWords } from "#adapters/engines/speech/moonshine/merge-words.ts"
-import type { Word } from "#domain/transcript/speech.ts"
+import type { Word } from "#domain/recognition/speech.ts"
 import { assert, describe, it } from "@effect/vitest"
 import * as fc from "fast-check"
 

@@ -1,7 +1,7 @@
 import { mergeWords } from "#adapters/engines/speech/moonshine/merge-words.ts"
 import { withRoom } from "#adapters/engines/speech/moonshine/with-room.ts"
 import type { SoundMap } from "#adapters/media/pcm/spread-words.ts"
-import type { Span, Word } from "#domain/transcript/speech.ts"
+import type { Span, Word } from "#domain/recognition/speech.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { array, assert as holds, constantFrom, integer, property, tuple } from "fast-check"
 

@@ -1,6 +1,6 @@
 import { listen } from "#adapters/engines/speech/pocketsphinx/listen.ts"
 import type { HeardUtterance } from "#adapters/engines/speech/pocketsphinx/mllr/estimate-transform.ts"
-import { ChunkFailed } from "#domain/transcript/errors.ts"
+import { ChunkFailed } from "#domain/recognition/errors.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { notAdapted, recogniser } from "./scripted-recogniser.ts"
 

@@ -1,7 +1,7 @@
 import { makePool } from "#adapters/engines/speech/pocketsphinx/pool.ts"
 import type { SphinxPair } from "#adapters/engines/speech/pocketsphinx/sphinx-pair.ts"
 import type { Vocabulary } from "#adapters/engines/speech/pocketsphinx/vocabulary.ts"
-import { ChunkFailed } from "#domain/transcript/errors.ts"
+import { ChunkFailed } from "#domain/recognition/errors.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Fiber } from "effect"
 

@@ -1,6 +1,6 @@
 import type { Searches } from "#adapters/engines/speech/pocketsphinx/hear-utterance.ts"
 import type { HeardUtterance } from "#adapters/engines/speech/pocketsphinx/mllr/estimate-transform.ts"
-import { ChunkFailed } from "#domain/transcript/errors.ts"
+import { ChunkFailed } from "#domain/recognition/errors.ts"
 
 /**
  * Hears one word each time, `answers` in turn ("word 0.5": so sure of it), and then fails. `asked` tells how it was

@@ -1,6 +1,6 @@
 import { startPair } from "#adapters/engines/speech/pocketsphinx/sphinx-pair.ts"
 import type { Search, SphinxProcess } from "#adapters/engines/speech/pocketsphinx/sphinx-process.ts"
-import { ChunkFailed } from "#domain/transcript/errors.ts"
+import { ChunkFailed } from "#domain/recognition/errors.ts"
 import { assert, describe, it } from "@effect/vitest"
 
 const vocabulary = { key: "plain", dictionary: "", language: "" }

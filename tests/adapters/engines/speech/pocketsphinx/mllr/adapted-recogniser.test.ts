@@ -3,7 +3,7 @@ import { identity } from "#adapters/engines/speech/pocketsphinx/mllr/transform-f
 import { debianModel, modelIn } from "#adapters/engines/speech/pocketsphinx/model.ts"
 import { type Search, startSphinx } from "#adapters/engines/speech/pocketsphinx/sphinx-process.ts"
 import { canConfine } from "#adapters/system/child-process/confinement.ts"
-import { ChunkFailed } from "#domain/transcript/errors.ts"
+import { ChunkFailed } from "#domain/recognition/errors.ts"
 import { say } from "#tests/support/speech/conversation.ts"
 import { bytesOf } from "#tests/support/speech/wav.ts"
 import { assert, describe, it } from "@effect/vitest"

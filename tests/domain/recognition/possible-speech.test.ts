@@ -1,5 +1,5 @@
 import { frameLength } from "#domain/media/sound.ts"
-import { loudSpans, noiseFloor, possibleSpeech } from "#domain/transcript/possible-speech.ts"
+import { loudSpans, noiseFloor, possibleSpeech } from "#domain/recognition/possible-speech.ts"
 import { assert, describe, it } from "@effect/vitest"
 import * as fc from "fast-check"
 

@@ -1,5 +1,5 @@
-import { guard, isPhantom, loopIn, repetitiveness } from "#domain/transcript/guards.ts"
-import type { Word } from "#domain/transcript/speech.ts"
+import { guard, isPhantom, loopIn, repetitiveness } from "#domain/recognition/guards.ts"
+import type { Word } from "#domain/recognition/speech.ts"
 import { assert, describe, it } from "@effect/vitest"
 
 const spoken = (text: string): ReadonlyArray<Word> =>

@@ -1,5 +1,5 @@
-import { explained, missingSpeech } from "#domain/transcript/coverage-gaps.ts"
-import type { ChunkWork } from "#domain/transcript/work.ts"
+import { explained, missingSpeech } from "#domain/recognition/coverage-gaps.ts"
+import type { ChunkWork } from "#domain/recognition/work.ts"
 import { assert, describe, it } from "@effect/vitest"
 
 const chunk = (facts: Partial<ChunkWork>): ChunkWork => ({

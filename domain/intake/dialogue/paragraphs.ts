@@ -1,7 +1,7 @@
-import { SegmentId } from "../kernel/ids.ts"
+import { SegmentId } from "../../kernel/ids.ts"
+import type { Segment, Transcript } from "../../transcript/transcript.ts"
 import type { DialogueTurn } from "./dialogue-turn.ts"
 import { dialogueOf } from "./dialogue.ts"
-import type { Segment, Transcript } from "./transcript.ts"
 
 const maxLength = 1200
 

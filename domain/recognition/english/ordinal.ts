@@ -1,4 +1,4 @@
-import { largeOrdinalOf, months, smallOrdinalOf, tensOf } from "./number-words.ts"
+import { largeOrdinalOf, months, smallOrdinalOf, tensOf } from "../../text/english-number-words.ts"
 import type { Piece, Words } from "./piece.ts"
 
 /** "Tenth" and above, and any in a date: "March 9th". */

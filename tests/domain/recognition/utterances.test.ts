@@ -1,5 +1,5 @@
-import type { Span, Turn } from "#domain/transcript/speech.ts"
-import { type ChunkWord, utterancesOf } from "#domain/transcript/utterances.ts"
+import type { Span, Turn } from "#domain/recognition/speech.ts"
+import { type ChunkWord, utterancesOf } from "#domain/recognition/utterances.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { spoken } from "../../support/speech/spoken.ts"
 

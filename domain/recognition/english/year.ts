@@ -1,5 +1,13 @@
+import {
+  decadeOf,
+  digitOf,
+  largeOrdinalOf,
+  months,
+  scaleOf,
+  smallOrdinalOf,
+  teenOf,
+} from "../../text/english-number-words.ts"
 import { cardinalAt, smallAt } from "./cardinal.ts"
-import { decadeOf, digitOf, largeOrdinalOf, months, scaleOf, smallOrdinalOf, teenOf } from "./number-words.ts"
 import type { Piece, Words } from "./piece.ts"
 
 /** "Nineteen eighty four", "twenty twenty six", "nineteen oh five", "the nineteen eighties", "in two thousand ten". */

@@ -1,5 +1,5 @@
-import { writtenSentence } from "#domain/transcript/english/sentence.ts"
-import { namesOf } from "#domain/transcript/known-names.ts"
+import { writtenSentence } from "#domain/recognition/english/sentence.ts"
+import { namesOf } from "#domain/recognition/known-names.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { aTask } from "../../../support/a-task.ts"
 

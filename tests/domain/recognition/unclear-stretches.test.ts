@@ -1,4 +1,4 @@
-import { unclearConfidence, unclearStretches } from "#domain/transcript/unclear-stretches.ts"
+import { unclearConfidence, unclearStretches } from "#domain/recognition/unclear-stretches.ts"
 import { assert, describe, it } from "@effect/vitest"
 
 /** Words of 400 ms every half second from `begin` on. */

@@ -1,5 +1,5 @@
-import type { Utterance } from "#domain/transcript/utterances.ts"
-import { wholeSentences } from "#domain/transcript/whole-sentences.ts"
+import type { Utterance } from "#domain/recognition/utterances.ts"
+import { wholeSentences } from "#domain/recognition/whole-sentences.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { array, assert as holds, constantFrom, integer, property, tuple } from "fast-check"
 

@@ -1,4 +1,4 @@
-import { digitOf, hyphenatedOf, scaleOf, teenOf, tensOf } from "./number-words.ts"
+import { digitOf, hyphenatedOf, scaleOf, teenOf, tensOf } from "../../text/english-number-words.ts"
 
 /** A number at a place in a list of words, and how many of them it takes. */
 export interface Cardinal {

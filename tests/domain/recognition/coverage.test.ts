@@ -1,5 +1,5 @@
-import { coverageOf, joined, silentSpeech, subtract } from "#domain/transcript/coverage.ts"
-import { lengthOf, type Span } from "#domain/transcript/speech.ts"
+import { coverageOf, joined, silentSpeech, subtract } from "#domain/recognition/coverage.ts"
+import { lengthOf, type Span } from "#domain/recognition/speech.ts"
 import { assert, describe, it } from "@effect/vitest"
 import * as fc from "fast-check"
 

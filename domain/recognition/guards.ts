@@ -1,4 +1,4 @@
-import { isFigure } from "./number-words.ts"
+import { isFigure } from "../text/number-words.ts"
 import type { Span, Word } from "./speech.ts"
 
 /** Text that an engine made up, and why we believe so. */

@@ -1,4 +1,4 @@
-import { joinTexts } from "../text/join-texts.ts"
+import { joinTexts } from "../../text/join-texts.ts"
 import { chatIn, timeOfDay } from "./chat-log.ts"
 import type { DialogueTurn } from "./dialogue-turn.ts"
 import { mailThread } from "./mail-thread.ts"

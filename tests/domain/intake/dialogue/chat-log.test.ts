@@ -1,4 +1,4 @@
-import { dialogueOf } from "#domain/transcript/dialogue.ts"
+import { dialogueOf } from "#domain/intake/dialogue/dialogue.ts"
 import { assert, describe, it } from "@effect/vitest"
 
 const read = (text: string) => dialogueOf(text)?.map(({ name, begin, text: said }) => [name, begin, said]) ?? null

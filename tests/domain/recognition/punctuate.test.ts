@@ -1,4 +1,4 @@
-import { punctuate } from "#domain/transcript/punctuate.ts"
+import { punctuate } from "#domain/recognition/punctuate.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { spoken } from "../../support/speech/spoken.ts"
 

@@ -1,4 +1,4 @@
-import { withNumbers } from "#domain/transcript/english/written-numbers.ts"
+import { withNumbers } from "#domain/recognition/english/written-numbers.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { array, assert as holds, boolean, constantFrom, integer, property } from "fast-check"
 import { inWords } from "../../../support/speech/in-words.ts"

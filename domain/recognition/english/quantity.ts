@@ -1,5 +1,5 @@
+import { digitOf, scaleOf, teenOf, tensOf } from "../../text/english-number-words.ts"
 import { type Cardinal, cardinalAt, smallAt } from "./cardinal.ts"
-import { digitOf, scaleOf, teenOf, tensOf } from "./number-words.ts"
 import type { Piece, Words } from "./piece.ts"
 
 /** What follows a number and is written as a sign beside it. */

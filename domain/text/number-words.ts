@@ -1,4 +1,4 @@
-import { digitOf, hyphenatedOf, largeOrdinalOf, smallOrdinalOf, teenOf, tensOf } from "./english/number-words.ts"
+import { digitOf, hyphenatedOf, largeOrdinalOf, smallOrdinalOf, teenOf, tensOf } from "./english-number-words.ts"
 
 /** The number words of a language: a closed class. `domain/analysis/evidence/spelled-number.ts` reads compounds. */
 export interface NumberWords {

@@ -1,5 +1,5 @@
+import { dialogueOf } from "#domain/intake/dialogue/dialogue.ts"
 import { titleOfPasted } from "#domain/intake/steps/title-of-pasted.ts"
-import { dialogueOf } from "#domain/transcript/dialogue.ts"
 import { assert, describe, it } from "@effect/vitest"
 
 const read = (text: string) => dialogueOf(text)?.map(({ name, text: said }) => [name, said]) ?? null

@@ -1,5 +1,5 @@
-import { dialogueOf } from "#domain/transcript/dialogue.ts"
-import { transcriptOfText } from "#domain/transcript/paragraphs.ts"
+import { dialogueOf } from "#domain/intake/dialogue/dialogue.ts"
+import { transcriptOfText } from "#domain/intake/dialogue/paragraphs.ts"
 import { assert, describe, it } from "@effect/vitest"
 import * as fc from "fast-check"
 

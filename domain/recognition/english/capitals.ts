@@ -1,4 +1,4 @@
-import { months } from "./number-words.ts"
+import { months } from "../../text/english-number-words.ts"
 import type { Words } from "./piece.ts"
 
 /** Lower-case words and how they are spelled: names that the owner has given. */

@@ -1,5 +1,5 @@
+import { digitOf, scaleOf, teenOf } from "../../text/english-number-words.ts"
 import { smallAt } from "./cardinal.ts"
-import { digitOf, scaleOf, teenOf } from "./number-words.ts"
 import type { Piece, Words } from "./piece.ts"
 
 /** "Three thirty p.m.", "ten a.m.", "five o'clock", and "at ten fifteen". */
