@@ -30,7 +30,12 @@ export const embedded = (
   settings: Settings,
 ): Layer.Layer<
   Ports | Outbox.Outbox | Database.Database,
-  DatabaseRefused | Pool.DatabaseUnusable | Pool.DatabaseNewer | Pool.DatabaseNotSaved | CatalogueUnusable
+  | DatabaseRefused
+  | Pool.DatabaseUnusable
+  | Pool.DatabaseTooOld
+  | Pool.DatabaseNewer
+  | Pool.DatabaseNotSaved
+  | CatalogueUnusable
 > => {
   const outbox = Outbox.layer(join(settings.dataDir, "outbox"))
   const database = EmbeddedPostgres.layer({ dataDir: settings.dataDir, binFolder: settings.postgresBin })

@@ -1,5 +1,6 @@
 import * as EmbeddedPostgres from "#adapters/storage/embedded-postgres/embedded-postgres.ts"
 import { urlOfRunning } from "#adapters/storage/embedded-postgres/running-url.ts"
+import { isOfDevelopment } from "#adapters/storage/postgres/migrate.ts"
 import { lookAtUpgrade, type Upgrade } from "#adapters/storage/postgres/upgrade.ts"
 import type { Settings } from "#adapters/system/config/settings.ts"
 import { reveal } from "#adapters/system/config/settings.ts"
@@ -21,7 +22,7 @@ export const checkUpgrade = (settings: Settings, isRunning: boolean): Effect.Eff
       : isRunning
       ? yield* Effect.promise(() => urlOfRunning(dataDir))
       : yield* opened(dataDir, postgresBin)
-    return describeUpgrade(settings, yield* Effect.tryPromise(() => lookAtUpgrade(url ?? "")))
+    return describeUpgrade(settings, yield* lookAtUpgrade(url ?? ""))
   }).pipe(
     Effect.scoped,
     // Why it cannot be reached is said by what is found of the database.
@@ -38,10 +39,14 @@ type Kept = Pick<Settings, "backupDir" | "backupS3" | "isEmbedded">
 
 export const describeUpgrade = (
   { backupDir, backupS3, isEmbedded }: Kept,
-  { bytes, isEmpty, newer, pending, rows }: Upgrade,
+  { bytes, isEmpty, pending, rows, unknown }: Upgrade,
 ): Finding => {
-  if (newer !== null) {
-    const detail = `the database was changed by a newer version of Parley (${newer})`
+  if (unknown !== null && isOfDevelopment(unknown)) {
+    const detail = `the database was made by a development version from before 0.2.0 (${unknown})`
+    return missing(name, detail, "start with an empty database: another DATA_DIR or DATABASE_URL", true)
+  }
+  if (unknown !== null) {
+    const detail = `the database was changed by a newer version of Parley (${unknown})`
     return missing(name, detail, "start that version, or restore a backup from before", true)
   }
   if (isEmpty) return ok(name, "a new database")

@@ -1,5 +1,5 @@
 import { Database } from "#adapters/storage/postgres/database.ts"
-import { unknownMigration } from "#adapters/storage/postgres/migrate.ts"
+import { Migrations, unknownMigration } from "#adapters/storage/postgres/migrate.ts"
 import type { Settings } from "#adapters/system/config/settings.ts"
 import { RestartUnavailable } from "#domain/desk/errors.ts"
 import { Restarts } from "#domain/desk/restarts.ts"
@@ -56,10 +56,13 @@ export const makeEnding = Effect.fnUntraced(
 /** An old version must not write into tables that a newer one has changed. */
 export const untilNewer = Effect.gen(function*() {
   const { query } = yield* Database
+  const migrations = yield* Migrations
   while (true) {
     yield* Effect.sleep("10 seconds")
     // A database that is away is noticed elsewhere.
-    const found = yield* query(unknownMigration).pipe(Effect.catchDefect(() => Effect.succeed(null)))
+    const found = yield* query((db) => unknownMigration(db, migrations)).pipe(
+      Effect.catchDefect(() => Effect.succeed(null)),
+    )
     if (found === null) continue
     const message =
       `the database was changed by a newer version of Parley (${found}) while this one was running, so it has stopped: start that version`

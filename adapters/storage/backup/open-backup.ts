@@ -1,4 +1,4 @@
-import { isKnown } from "#adapters/storage/postgres/migrate.ts"
+import { isOfDevelopment, Migrations } from "#adapters/storage/postgres/migrate.ts"
 import { makeTempFolder } from "#adapters/system/child-process/temp-folder.ts"
 import { Effect, Schema } from "effect"
 import { open, readFile, rm, stat } from "node:fs/promises"
@@ -11,8 +11,8 @@ const Manifest = Schema.fromJsonString(Schema.Struct({
   rows: Schema.Int,
   tables: Schema.Array(Schema.String),
   files: Schema.Array(Schema.String),
-  /** The last change to the tables that it holds; backups did not say it at first. */
-  migration: Schema.NullOr(Schema.String).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))),
+  /** The last change to the tables that it holds. */
+  migration: Schema.String,
 }))
 
 /** The file is not a backup, or there is data already. */
@@ -39,7 +39,11 @@ export const openBackup = Effect.fn("backup.open")(function*(source: string) {
     return yield* refused("invalid", `${detail}: restore it with the version that made it`)
   }
   const { migration } = manifest
-  if (migration !== null && !isKnown(migration)) {
+  if (isOfDevelopment(migration)) {
+    const detail = `${source} is of a development version from before 0.2.0 (${migration})`
+    return yield* refused("invalid", `${detail}: restore it with that version, and export what you need`)
+  }
+  if (!(migration in (yield* Migrations))) {
     const detail =
       `${source} is of a newer version of Parley (${migration}), and would lose what this one does not know`
     return yield* refused("invalid", `${detail}: restore it with that version`)

@@ -1,5 +1,5 @@
 import { Database } from "#adapters/storage/postgres/database.ts"
-import { lastMigration } from "#adapters/storage/postgres/migrate.ts"
+import { lastMigration, Migrations } from "#adapters/storage/postgres/migrate.ts"
 import type { Schema as Tables } from "#adapters/storage/postgres/schema.ts"
 import { BlobStore } from "#domain/media/blob-store.port.ts"
 import { Effect, Stream } from "effect"
@@ -38,14 +38,15 @@ export const readBackup = Effect.fn("backup.read")(function*(source: string, rep
 
 /**
  * Restores rows into the tables as they were when the backup was made, and then changes both as an upgrade does: what a migration
- * does to rows is done to those of a backup, too. Backups did not say at first which tables they hold.
+ * does to rows is done to those of a backup, too.
  */
-const asOfThen = Effect.fnUntraced(function*<A, E, R>(migration: string | null, work: Effect.Effect<A, E, R>) {
+const asOfThen = Effect.fnUntraced(function*<A, E, R>(migration: string, work: Effect.Effect<A, E, R>) {
   const { query } = yield* Database
-  const isOlder = migration !== null && migration !== (yield* query(lastMigration))
-  const runs = isOlder ? yield* query((db) => tablesAsOf(db, migration)) : null
+  const migrations = yield* Migrations
+  const isOlder = migration !== (yield* query(lastMigration))
+  const runs = isOlder ? yield* query((db) => tablesAsOf(db, migrations, migration)) : null
   const done = yield* work
-  if (isOlder) yield* query((db) => tablesUpToDate(db, runs))
+  if (isOlder) yield* query((db) => tablesUpToDate(db, migrations, runs))
   yield* query((db) => renewEpochs.execute(db))
   return done
 })
@@ -62,7 +63,7 @@ const restore = Effect.fnUntraced(function*(folder: string) {
 const renewEpochs = sql`update co_document
   set epoch = greatest(epoch + 1, floor(extract(epoch from clock_timestamp()) * 1000)::bigint)`
 
-/** A table missing from the backup is newer than the backup, and stays empty. */
+/** A table that no backup holds stays empty: that of uploads. */
 const restoreTable = Effect.fnUntraced(function*(table: Table, path: string) {
   const { query } = yield* Database
   if (!(yield* Effect.promise(() => stat(path).then(() => true, () => false)))) return 0

@@ -1,19 +1,27 @@
-import { migratorOf } from "#adapters/storage/postgres/migrate.ts"
+import { type Migrations, migratorOf } from "#adapters/storage/postgres/migrate.ts"
 import type { Schema } from "#adapters/storage/postgres/schema.ts"
 import { type Kysely, sql } from "kysely"
 
 /** Within a transaction: the tables as they were after a migration, empty. Returns what is known of backups, which is no data of them. */
-export const tablesAsOf = async (db: Kysely<Schema>, migration: string): Promise<unknown> => {
+export const tablesAsOf = async (
+  db: Kysely<Schema>,
+  migrations: typeof Migrations.Service,
+  migration: string,
+): Promise<unknown> => {
   const { rows: [runs] } = await sql<{ data: unknown }>`select data from backup_runs`.execute(db)
   await dropAll.execute(db)
-  const { error } = await migratorOf(db).migrateTo(migration)
+  const { error } = await migratorOf(db, migrations).migrateTo(migration)
   if (error !== undefined) throw new Error("The tables of the backup could not be made", { cause: error })
   return runs?.data ?? null
 }
 
 /** Within the same transaction: the tables of this version, with what was restored. */
-export const tablesUpToDate = async (db: Kysely<Schema>, runs: unknown): Promise<void> => {
-  const { error } = await migratorOf(db).migrateToLatest()
+export const tablesUpToDate = async (
+  db: Kysely<Schema>,
+  migrations: typeof Migrations.Service,
+  runs: unknown,
+): Promise<void> => {
+  const { error } = await migratorOf(db, migrations).migrateToLatest()
   if (error !== undefined) throw new Error("What was restored could not be brought up to date", { cause: error })
   if (runs !== null) await sql`insert into backup_runs (id, data) values (1, ${JSON.stringify(runs)})`.execute(db)
 }

@@ -1,7 +1,7 @@
 import type { Schema } from "#adapters/storage/postgres/schema.ts"
 import { type Kysely, sql } from "kysely"
 
-/** Raised when another version would misread the rows: 2 since work and shares have tables of their own. */
+/** Raised when another version would misread the archive. What changes in the tables is said by the last migration. */
 export const backupFormat = 2
 
 /** A table with its columns, except generated ones, which follow from the others. */

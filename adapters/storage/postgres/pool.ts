@@ -4,7 +4,7 @@ import { Effect, Layer, Metric, Redacted, Schema } from "effect"
 import { Kysely, PostgresDialect } from "kysely"
 import { Pool, TypeOverrides } from "pg"
 import * as Database from "./database.ts"
-import { migrate, pendingMigrations, unknownMigration } from "./migrate.ts"
+import { isOfDevelopment, migrate, Migrations, pendingMigrations, unknownMigration } from "./migrate.ts"
 import type { Schema as Tables } from "./schema.ts"
 import { watchedPool } from "./watched-pool.ts"
 
@@ -21,6 +21,15 @@ export class DatabaseUnusable extends Schema.TaggedError<DatabaseUnusable>()("Da
 export class DatabaseNewer extends Schema.TaggedError<DatabaseNewer>()("DatabaseNewer", { migration: Schema.String }) {
   override get message(): string {
     return `the database was changed by a newer version of Parley (${this.migration}): start that version, or restore a backup from before`
+  }
+}
+
+/** The database is of a development version, before migrations were kept; reported at start. */
+export class DatabaseTooOld extends Schema.TaggedError<DatabaseTooOld>()("DatabaseTooOld", {
+  migration: Schema.String,
+}) {
+  override get message(): string {
+    return `the database was made by a development version from before 0.2.0 (${this.migration}), and cannot be brought up to date: start with an empty one (another DATA_DIR or DATABASE_URL), and take along what you need by exporting it with the version that made it`
   }
 }
 
@@ -76,7 +85,7 @@ const reasonOf = (cause: unknown): string =>
 export const layer = (
   url: Redacted.Redacted,
   { timeout = defaultTimeout, onQuery, beforeMigrating = Effect.void }: PoolOptions = {},
-): Layer.Layer<Database.Database, DatabaseUnusable | DatabaseNewer | DatabaseNotSaved> =>
+): Layer.Layer<Database.Database, DatabaseUnusable | DatabaseTooOld | DatabaseNewer | DatabaseNotSaved> =>
   Layer.unwrap(Effect.gen(function*() {
     const pool = connect(url)
     pool.on("error", ignoreLoss)
@@ -85,24 +94,28 @@ export const layer = (
     yield* checkVersion(pool).pipe(Effect.onError(() => Effect.promise(() => pool.end())))
     // A migration may take longer than any statement after it.
     const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-    const migration = yield* Effect.promise(() => unknownMigration(db))
-    if (migration !== null) {
+    const migrations = yield* Migrations
+    const unknown = yield* Effect.promise(() => unknownMigration(db, migrations))
+    if (unknown !== null) {
       yield* Effect.promise(() => pool.end())
-      return yield* new DatabaseNewer({ migration })
+      return yield* otherVersion(unknown)
     }
-    const pending = yield* Effect.promise(() => pendingMigrations(db))
+    const pending = yield* Effect.promise(() => pendingMigrations(db, migrations))
     if (pending.length > 0) {
       yield* beforeMigrating.pipe(
         Effect.provide(Database.layer(new PostgresDialect({ pool: connect(url) }))),
         Effect.onError(() => Effect.promise(() => pool.end())),
       )
     }
-    yield* Effect.promise(() => migrate(db))
+    yield* Effect.promise(() => migrate(db, migrations))
     return Layer.merge(
       Database.layer(new PostgresDialect({ pool: watchedPool(pool, timeout) }), onQuery),
       Layer.effectDiscard(keepReading(readPool(pool))),
     )
   }))
+
+const otherVersion = (migration: string): DatabaseTooOld | DatabaseNewer =>
+  isOfDevelopment(migration) ? new DatabaseTooOld({ migration }) : new DatabaseNewer({ migration })
 
 /** Connections in use, and those that are kept for the next statement. */
 const readPool = (pool: Pool): Effect.Effect<void> =>

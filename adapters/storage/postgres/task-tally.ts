@@ -4,7 +4,7 @@ import type { Schema as Tables } from "./schema.ts"
 import { isWithin, listed } from "./task-lists.ts"
 
 /**
- * How many tasks match a filter, from what triggers keep up (see the migration of task tallies): it costs the same for
+ * How many tasks match a filter, from what triggers keep up (see `migrations/initial/task-tally.ts`): it costs the same for
  * 100,000 tasks as for 100. What is shared with an account is counted, as that is kept with each task.
  */
 export const totalOf = (q: Kysely<Tables>, filter: TaskFilter) =>

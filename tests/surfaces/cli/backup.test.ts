@@ -1,5 +1,5 @@
 import { verifyBackup } from "#adapters/storage/backup/verify-backup.ts"
-import { isKnown } from "#adapters/storage/postgres/migrate.ts"
+import { Migrations } from "#adapters/storage/postgres/migrate.ts"
 import { AnalysisStore } from "#domain/analysis/analysis-store.port.ts"
 import { BlobStore } from "#domain/media/blob-store.port.ts"
 import { MinuteLedger } from "#domain/plan/minute-ledger.port.ts"
@@ -68,7 +68,7 @@ const carriedOver = (name: string, target: string) =>
       const backup = yield* commandLine(join(folder, name), Layer.succeedContext(source))("backup", target, "--json")
       expect([backup.code, backup.err]).toEqual([0, ""])
       expect(JSON.parse(backup.out)).toMatchObject({ files: 1, missing: [] })
-      expect(isKnown(migrationIn(target))).toBe(true)
+      expect(yield* Migrations).toHaveProperty(migrationIn(target))
       const emptied = yield* Layer.build(productOn(postgres, `${target}-to`))
       const command = commandLine(join(folder, `${name}-restored`), Layer.succeedContext(emptied))
       expect((yield* command("restore", target)).code).toBe(0)
@@ -125,15 +125,25 @@ it("refuses what is no backup, and makes no database for it", () =>
     expect((yield* command("restore", join(folder, "nothing.tgz"))).code).toBe(66)
     const older = join(folder, "older")
     mkdirSync(older)
-    writeFileSync(join(older, "backup.json"), JSON.stringify({ format: 1, rows: 0, tables: [], files: [] }))
+    writeFileSync(
+      join(older, "backup.json"),
+      JSON.stringify({ format: 1, rows: 0, tables: [], files: [], migration: "20261129" }),
+    )
     const refused = yield* command("restore", older)
     expect([refused.code, refused.err]).toEqual([64, expect.stringContaining("format 1")])
-    const newer = join(folder, "newer")
-    mkdirSync(newer)
-    const later = { format: 2, rows: 0, tables: [], files: [], migration: "29991231-000000-later" }
-    writeFileSync(join(newer, "backup.json"), JSON.stringify(later))
-    const ahead = yield* command("restore", newer)
-    expect([ahead.code, ahead.err]).toEqual([64, expect.stringMatching(/newer version .*29991231-000000-later/)])
+    for (
+      const [migration, of] of [
+        ["29991231-000000-later", "newer version"],
+        ["20261129-100000-task-stories", "development version from before 0.2.0"],
+      ] as const
+    ) {
+      const other = join(folder, migration)
+      mkdirSync(other)
+      const manifest = { format: 2, rows: 0, tables: [], files: [], migration }
+      writeFileSync(join(other, "backup.json"), JSON.stringify(manifest))
+      const { code, err } = yield* command("restore", other)
+      expect([code, err]).toEqual([64, expect.stringMatching(new RegExp(`${of} .*${migration}`))])
+    }
     writeFileSync(join(folder, "odd.tgz"), "no archive")
     const odd = yield* command("restore", join(folder, "odd.tgz"))
     expect([odd.code, odd.err]).toEqual([64, expect.stringContaining("is not a .tar.gz")])

@@ -1,6 +1,5 @@
 import { Database } from "#adapters/storage/postgres/database.ts"
 import * as Folders from "#adapters/storage/postgres/folder-store.ts"
-import * as tallies from "#adapters/storage/postgres/migrations/20261129-040000-task-tallies.ts"
 import * as Tasks from "#adapters/storage/postgres/task-store.ts"
 import { totalOf } from "#adapters/storage/postgres/task-tally.ts"
 import { FolderStore } from "#domain/folder/folder-store.port.ts"
@@ -8,7 +7,7 @@ import { TaskStore } from "#domain/task/task-store.port.ts"
 import type { Task } from "#domain/task/task.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Layer, Result } from "effect"
-import { type Kysely, sql } from "kysely"
+import { sql } from "kysely"
 import { aFolder, folderId } from "../../../support/a-folder-of-tasks.ts"
 import { ada, aTask, bob, taskId } from "../../../support/a-task.ts"
 import * as databases from "../../../support/databases.ts"
@@ -112,22 +111,6 @@ describe("the number of tasks that triggers keep", () => {
         }
       }).pipe(Effect.provide(Layer.provideMerge(stores, databases.postgres))),
   )
-
-  it.live("begins with the tasks that an older version has left", () =>
-    Effect.gen(function*() {
-      const [tasks, db] = [yield* TaskStore, yield* Database]
-      yield* tasks.insert(aTask({ id: taskId(1), transcription: aTranscriptionState("Waiting") }))
-      yield* tasks.insert(aTask({ id: taskId(2) }))
-      yield* db.query((q) =>
-        sql`drop function tally_after_insert, tally_after_update, tally_after_delete, tally_after_truncate cascade`
-          .execute(q)
-      )
-      yield* db.query((q) => sql`drop table task_tally`.execute(q))
-      yield* tasks.insert(aTask({ id: taskId(3) }))
-      yield* db.query((q: Kysely<any>) => tallies.up(q))
-      yield* tasks.remove([taskId(2)])
-      assert.deepStrictEqual(yield* tasks.count(ada), { all: 2, uncategorized: 2, running: 1, shared: 0 })
-    }).pipe(Effect.provide(Layer.provideMerge(stores, databases.ownPostgres))))
 
   it.live("and pages of them cost a fraction of reading the tasks", () =>
     Effect.gen(function*() {
