@@ -1,6 +1,5 @@
 import { Api } from "#api/rest/api.ts"
 import { appRouter } from "#api/trpc/router.ts"
-import { callables, streamables } from "#cli/product/callables.ts"
 import { useCases } from "#domain/use-cases.ts"
 import { bound as tools } from "#mcp/tools/all.ts"
 import { readdirSync, readFileSync } from "node:fs"
@@ -21,13 +20,22 @@ const aliases = new Map<string, string>(
   ),
 )
 
-const served = [...callables.keys(), ...streamables.keys()]
+const camel = (name: string): string => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+/** The use cases that the files of the command line import: any of them can be called, so those are the ones it has. */
+const commands = readdirSync(join(root, "app-cli"), { recursive: true, encoding: "utf8" })
+  .filter((path) => path.endsWith(".ts"))
+  .flatMap((path) => {
+    const text = readFileSync(join(root, "app-cli", path), "utf8")
+    return [...text.matchAll(/^import \{[^}]+\} from "#domain\/([\w-]+)\/use-cases\/([\w-]+)\.ts"/gm)]
+      .map(([, area = "", file = ""]) => `${camel(area)}.${camel(file)}`)
+  })
 
 const surfaces = {
   REST: endpoints.filter((name) => !aliases.has(name) && !withoutUseCase.some((own) => own === name)),
   tRPC: Object.keys(appRouter._def.procedures),
   MCP: tools,
-  CLI: served.filter((name) => !name.startsWith("cli.")),
+  CLI: [...new Set(commands)],
 } as const
 
 describe("each use case is on each surface, or it is said why not", () => {
@@ -46,26 +54,6 @@ describe("each use case is on each surface, or it is said why not", () => {
   it("and a second address of one names it", () => {
     assert.deepStrictEqual([...aliases.keys()].filter((name) => !endpoints.includes(name)), [])
     assert.deepStrictEqual([...aliases.values()].filter((name) => !names.includes(name)), [])
-  })
-})
-
-/** The use cases that the files of a folder import. */
-const importedIn = (folder: string): ReadonlyArray<string> =>
-  readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
-    .filter((path) => path.endsWith(".ts"))
-    .flatMap((path) => {
-      const text = readFileSync(join(root, folder, path), "utf8")
-      return [...text.matchAll(/^import \{[^}]+\} from "#domain\/([\w-]+)\/use-cases\/([\w-]+)\.ts"/gm)]
-        .map(([, area = "", file = ""]) => `${camel(area)}.${camel(file)}`)
-    })
-
-const camel = (name: string): string => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
-
-describe("the command line", () => {
-  it("serves every use case that a command calls, also beside a running server", () => {
-    for (const folder of ["commands", "control", "product"]) {
-      assert.deepStrictEqual(importedIn(`app-cli/${folder}`).filter((name) => !served.includes(name)), [], folder)
-    }
   })
 })
 
