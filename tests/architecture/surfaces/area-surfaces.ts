@@ -3,7 +3,7 @@ interface Call {
   readonly path: string
   /** The `code` of the envelope. */
   readonly answer: number
-  readonly json?: unknown
+  readonly json?: object
 }
 
 /** What an area's use cases are on the surfaces. One file an area: add the lines of a new use case there. */
@@ -29,6 +29,8 @@ export interface AreaSurfaces {
     readonly files?: Readonly<Record<string, Call>>
     readonly open?: ReadonlyArray<string>
   }
+  /** What a use case about a task needs besides the task, unless the JSON of its endpoint has it. */
+  readonly inputs?: Readonly<Record<string, object>>
 }
 
 /** Ada's task, which exists in every product of the tests. */

@@ -26,4 +26,9 @@ export const collaboration: AreaSurfaces = {
       removeCollaborator: { path: ofDocument(`/collaborators/${bob}`), answer: 404 },
     },
   },
+  inputs: {
+    editCollaborator: { user_id: bob, role: "viewer" },
+    removeCollaborator: { user_id: bob },
+    reportFocus: { page: "p", line_id: null },
+  },
 }

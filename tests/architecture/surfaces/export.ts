@@ -5,4 +5,5 @@ export const exporting: AreaSurfaces = {
   routes: {
     ofTask: { exportTask: { path: ofTask("/export?format=srt&timestamps=false"), answer: 400 } },
   },
+  inputs: { exportTask: { format: "txt" } },
 }

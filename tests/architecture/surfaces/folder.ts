@@ -28,4 +28,5 @@ export const folder: AreaSurfaces = {
       listTasksOf: { path: "/api/task?page=1&folderId=uncategorized", answer: 200 },
     },
   },
+  inputs: { moveToFolder: { fileId: adasTask, folderId: null } },
 }

@@ -18,4 +18,5 @@ export const meeting: AreaSurfaces = {
       joinMeeting: { path: "/api/meeting/join", answer: 200, json: { link: "https://meet.jit.si/parley" } },
     },
   },
+  inputs: { getMeeting: { id: adasTask }, leaveMeeting: { id: adasTask } },
 }

@@ -60,4 +60,5 @@ export const transcript: AreaSurfaces = {
       listRecognisers: { path: "/api/transcription/recognisers", answer: 200 },
     },
   },
+  inputs: { getMoment: { at: 0 }, renameSpeakers: { speakers: [{ id: "s1", name: "Ada" }] } },
 }

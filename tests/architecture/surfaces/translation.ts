@@ -13,4 +13,5 @@ export const translation: AreaSurfaces = {
       },
     },
   },
+  inputs: { getTranslation: { target_language: "es" } },
 }

@@ -16,4 +16,5 @@ export const writing: AreaSurfaces = {
       tickActionItem: { path: ofTask("/tick-action-item"), answer: 404, json: { item_id: "none", is_done: true } },
     },
   },
+  inputs: { compareVersions: { from: 1, to: 1 } },
 }
