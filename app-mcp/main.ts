@@ -3,6 +3,7 @@ import { linesOf } from "./stdio/lines-of.ts"
 
 const key = process.env["PARLEY_MCP_KEY"]
 const address = process.env["PARLEY_URL"] ?? `http://127.0.0.1:${process.env["PORT"] ?? "8420"}`
+const tools = process.env["PARLEY_MCP_TOOLS"] ?? (process.argv.includes("--all-tools") ? "all" : "core")
 
 const write = (message: unknown): void => {
   process.stdout.write(`${JSON.stringify(message)}\n`)
@@ -15,7 +16,11 @@ if (key === undefined || key === "") {
   )
   process.exitCode = 78
 } else {
-  const { receive, close } = bridge({ url: `${address.replace(/\/$/, "")}/mcp`, key, write })
+  const { receive, close } = bridge({
+    url: `${address.replace(/\/$/, "")}/mcp?tools=${encodeURIComponent(tools)}`,
+    key,
+    write,
+  })
   const pending = new Set<Promise<void>>()
   for await (const line of linesOf(process.stdin)) {
     const answered = receive(line).finally(() => pending.delete(answered))

@@ -18,6 +18,7 @@ import { type Body, type BodyFault, jsonOf, readBody } from "./read-body.ts"
 import { serverPool } from "./server-pool.ts"
 import { makeServer } from "./server.ts"
 import { authInfoOf } from "./session.ts"
+import { toolSetOf } from "./tool-set.ts"
 
 /**
  * MCP over Streamable HTTP, for the path it is mounted at. Requests are independent, so any number of processes may
@@ -40,6 +41,8 @@ export const mcpHandler = (
     const { url } = yield* PublicAddress
     const foreign = originValidationResponse(request, [...localhostAllowedOrigins(), new URL(url).hostname])
     if (foreign !== undefined) return foreign
+    const tools = toolSetOf(request.url)
+    if (tools === null) return noSuchSet()
     const trace = request.headers.get(traceparentHeader)
     const caller = identifyCaller(request.headers.get("authorization"))
     const checkAgain = Effect.asVoid(Effect.provideService(caller, CallerNetwork, network))
@@ -49,7 +52,9 @@ export const mcpHandler = (
       // Only now, or again: a body may take long to arrive.
       Effect.bindTo("body"),
       Effect.bind("actor", () => caller),
-      Effect.flatMap(({ body, actor }) => handle(request, body, authInfoOf({ actor, network, trace, checkAgain }))),
+      Effect.flatMap(({ body, actor }) =>
+        handle(request, body, authInfoOf({ actor, network, trace, tools, checkAgain }))
+      ),
       refuseWhenAway,
       Effect.catch((refusal) => Effect.succeed(refused(refusal))),
       Effect.provideService(CallerNetwork, network),
@@ -89,6 +94,11 @@ const faults: Record<BodyFault, readonly [status: number, code: number, message:
   "too-many-messages": [400, -32_600, "Invalid Request: a batch may hold 100 messages at most"],
   "not-json": [400, -32_700, "Parse error: the body must be JSON"],
 }
+
+const noSuchSet = (): Response =>
+  Response.json({ jsonrpc: "2.0", id: null, error: { code: -32_602, message: "tools: must be one of core, all" } }, {
+    status: 400,
+  })
 
 const malformed = (fault: BodyFault): Response => {
   const [status, code, message] = faults[fault]

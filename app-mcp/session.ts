@@ -3,6 +3,7 @@ import type { DomainError } from "#domain/kernel/domain-error.ts"
 import type { Ports } from "#domain/ports.ts"
 import type { AuthInfo, McpServer, ServerContext } from "@modelcontextprotocol/server"
 import { Context, Effect, type ManagedRuntime } from "effect"
+import type { ToolSet } from "./tool-set.ts"
 
 /** A server, and what it offers its callers with. */
 export interface McpOffer {
@@ -17,6 +18,8 @@ export interface Caller {
   readonly network: string | null
   /** The span of the request, as W3C writes it; null where nothing is recorded. */
   readonly trace: string | null
+  /** What is listed to it. */
+  readonly tools: ToolSet
   /** Refuses a caller whose key was deleted, or whose session or plan ended, since the request began. */
   readonly checkAgain: Effect.Effect<void, DomainError, Ports>
 }

@@ -7,13 +7,13 @@ import type { StreamCase } from "#domain/kernel/stream-case.ts"
 import { inTrace } from "#domain/kernel/trace-context.ts"
 import type { Shape, UseCase } from "#domain/kernel/use-case.ts"
 import type { Ports } from "#domain/ports.ts"
-import type { CallToolResult, ToolAnnotations } from "@modelcontextprotocol/server"
+import type { CallToolResult, ServerContext, Tool as ListedTool, ToolAnnotations } from "@modelcontextprotocol/server"
 import { Cause, Effect, Option, Schema, Stream } from "effect"
 import { internalError, toToolResult } from "./errors.ts"
 import { decodeAsMeant } from "./lenient-input.ts"
 import { ReportStep, reportTo, type Step } from "./progress.ts"
 import { callerOf, CheckAgain, type McpOffer } from "./session.ts"
-import { inputShape, outputShape } from "./shapes.ts"
+import { type FieldWords, inputSchemaOf, inputShape, listed, outputShape } from "./shapes.ts"
 import { whileAllowed } from "./while-allowed.ts"
 
 /** What is returned of a long result, and how to get the rest; null if nothing was left out. */
@@ -30,7 +30,7 @@ export interface ToolSpec<O> extends ToolAnnotations {
   readonly title: string
   /** For a model: what happens, and what to do next. */
   readonly description: string
-  readonly fields?: Readonly<Record<string, string>>
+  readonly fields?: FieldWords
   readonly fit?: (output: O) => Fitted<O>
   /** What is attached besides text: from the whole output, including what `fit` takes out. */
   readonly attach?: (output: O) => ReadonlyArray<Attachment>
@@ -41,38 +41,45 @@ export interface Tool {
   readonly name: string
   /** The use case behind it. */
   readonly useCase: string
-  readonly register: (offer: McpOffer) => void
+  /** Whether it changes nothing. */
+  readonly isReading: boolean
+  /** As a client reads it. */
+  readonly listed: () => ListedTool
+  readonly call: (runtime: McpOffer["runtime"], input: unknown, context: ServerContext) => Promise<CallToolResult>
 }
 
 /** Turns a use case into a tool, with its schemas and refusals. */
 export const tool = <I extends Shape, O extends Shape, E extends DomainError>(
   useCase: UseCase<I, O, E, Ports | CurrentActor>,
-  { name, title, description, fields, fit = whole, attach = nothing, say, ...annotations }: ToolSpec<O["Type"]>,
+  { name, title, description, fields, fit = whole, attach = nothing, say, ...hints }: ToolSpec<O["Type"]>,
 ): Tool => {
   const inputSchema = inputShape(useCase.input, fields)
-  const config = {
-    title,
-    description,
-    annotations: { readOnlyHint: false, destructiveHint: false, openWorldHint: false, ...annotations },
-    inputSchema,
-    outputSchema: outputShape(useCase.output),
-  }
-  const decode = decodeAsMeant(
-    useCase.input,
-    () => inputSchema["~standard"].jsonSchema.input({ target: "draft-2020-12" }),
-  )
+  const outputSchema = outputShape(useCase.output)
+  const annotations = { readOnlyHint: false, destructiveHint: false, openWorldHint: false, ...hints }
+  const decode = decodeAsMeant(useCase.input, () => inputSchemaOf(useCase.input))
   const encode = Schema.encodeSync(useCase.output)
   const answer = (output: O["Type"]): CallToolResult => {
     const { kept, rest } = fit(output)
     const text = rest === null ? say(kept) : `${say(kept)}\n\n${rest}`
     return { content: [{ type: "text", text }, ...attach(output)], structuredContent: asRecord(encode(kept)) }
   }
-  const register = ({ server, runtime }: McpOffer): void => {
-    server.registerTool(name, config, (input, context) => {
+  return {
+    name,
+    useCase: useCase.name,
+    isReading: hints.readOnlyHint === true,
+    listed: () => ({
+      name,
+      title,
+      description,
+      inputSchema: listed(inputSchema),
+      outputSchema: listed(outputSchema),
+      annotations,
+    }),
+    call: (runtime, input, context) => {
       const { actor, network, trace, checkAgain } = callerOf(context)
       const call = Effect.flatMap(decode(input), useCase.run)
       // An engine may take its time.
-      const watched = annotations.openWorldHint === true ? whileAllowed(checkAgain)(call) : call
+      const watched = annotations.openWorldHint ? whileAllowed(checkAgain)(call) : call
       return runtime.runPromise(
         watched.pipe(
           refuseWhenAway,
@@ -90,9 +97,8 @@ export const tool = <I extends Shape, O extends Shape, E extends DomainError>(
         ),
         { signal: context.mcpReq.signal },
       )
-    })
+    },
   }
-  return { name, useCase: useCase.name, register }
 }
 
 /** Turns a use case that answers in parts into a tool: each part is progress, and the last one is the answer. */

@@ -1,7 +1,7 @@
 /** Descriptions of fields that several tools have. */
-export const taskIdField = { task_id: "Id of the task, from list_tasks or search_tasks." }
+export const taskIdField = { task_id: "From list_tasks or search_tasks." }
 
-export const uploadIdsField = { upload_ids: "Ids of finished uploads, from create_upload_ticket." }
+export const uploadIdsField = { upload_ids: "From create_upload_ticket, once the files are sent." }
 
 export const optionFieldWords = {
   title: "What to call it; taken from the content by default.",
@@ -10,5 +10,6 @@ export const optionFieldWords = {
   style: "How the summary should be written.",
   scenario: "The kind of recording; null, or left out, to detect it. Each kind has its own sections.",
   folder_id: 'Folder to put it into, from list_folders; "uncategorized", or left out, for none.',
-  origin: "Leave it out: it marks what one of the free tools makes (tool).",
+  /** It marks what one of the free tools makes. */
+  origin: null,
 }

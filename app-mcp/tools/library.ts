@@ -33,12 +33,11 @@ export const libraryTools = [
       + "Use search_tasks to find one by its words; pass an id to get_task, get_transcript or get_summary.",
     fields: {
       page: "Counts from 1.",
-      page_size: "1 to 100; 10 by default.",
+      page_size: "10 by default.",
       folder_id: 'Only this folder; "uncategorized" for tasks in none.',
-      sort: "newest, oldest, title or longest.",
-      source: "Only this kind: audio, video, link, document, text or meeting.",
-      origin: "Only what was made in the app (app) or with the free tools (tool).",
-      state: "Only what is running (or waiting), finished or failed.",
+      source: "Only this kind.",
+      origin: "app, or tool for what the free tools made.",
+      state: "running includes waiting.",
       shared: "True for the tasks that others share with the user.",
     },
     say: (page) =>

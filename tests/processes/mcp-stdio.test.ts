@@ -37,6 +37,14 @@ describe("MCP over stdio", () => {
     await client.close()
   })
 
+  it("lists few tools, or all where that is wanted", async () => {
+    const env = { PARLEY_MCP_KEY: endpoint().key, PARLEY_URL: new URL(endpoint().url).origin }
+    const [few, all] = await Promise.all([connected(env), connected({ ...env, PARLEY_MCP_TOOLS: "all" })])
+    const listed = await Promise.all([few.listTools(), all.listTools()])
+    expect(listed.map(({ tools }) => tools.some(({ name }) => name === "list_voices"))).toEqual([false, true])
+    await Promise.all([few.close(), all.close()])
+  })
+
   it("refuses bytes that are not UTF-8, and does not break a line at a line separator inside a text", async () => {
     const env = { PARLEY_MCP_KEY: endpoint().key, PARLEY_URL: new URL(endpoint().url).origin }
     const bridge = spawn(process.execPath, ["dist/server/mcp.js"], { env, stdio: ["pipe", "pipe", "inherit"] })

@@ -20,6 +20,7 @@ const serverOptions = { keepAliveTimeout: 75_000 }
 type Seed = Effect.Success<typeof seeded>
 
 export interface Endpoint extends Seed {
+  /** Where all tools are listed. */
   readonly url: string
   readonly runtime: ManagedRuntime.ManagedRuntime<Ports | Database, never>
   readonly handle: (request: Request) => Promise<Response>
@@ -37,7 +38,7 @@ export const anEndpoint = (changed: Layer.Layer<never, never, Ports> = Layer.emp
     const port = await new Promise<number>((resolve) => {
       server = serve({ fetch: handle, port: 0, hostname: "127.0.0.1", serverOptions }, (info) => resolve(info.port))
     })
-    made = { ...seed, url: `http://127.0.0.1:${port}/mcp`, runtime, handle }
+    made = { ...seed, url: `http://127.0.0.1:${port}/mcp?tools=all`, runtime, handle }
   })
   afterAll(async () => {
     server?.close()

@@ -15,9 +15,12 @@ const endpoint = anEndpoint()
 
 const listTools = { jsonrpc: "2.0", id: 1, method: "tools/list" }
 
-/** On a connection of its own: after a refusal, a busy thread may end one whose body it has not read in time. */
-const post = (body: object | string, headers: Record<string, string> = {}) =>
-  fetch(endpoint().url, {
+/**
+ * On a connection of its own: after a refusal, a busy thread may end one whose body it has not read in time. Read at once:
+ * the client of Node fails at the end of a connection with an answer that nobody reads.
+ */
+const post = async (body: object | string, headers: Record<string, string> = {}) => {
+  const response = await fetch(endpoint().url, {
     method: "POST",
     headers: {
       "content-type": "application/json",
@@ -27,6 +30,8 @@ const post = (body: object | string, headers: Record<string, string> = {}) =>
     },
     body: typeof body === "string" || body instanceof Uint8Array ? body : JSON.stringify(body),
   })
+  return new Response(await response.arrayBuffer(), response)
+}
 
 const withKey = () => ({ authorization: `Bearer ${endpoint().key}` })
 

@@ -1,3 +1,4 @@
+import { listedIn } from "#mcp/tools/sets.ts"
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { beforeAll, describe, expect, it } from "vitest"
@@ -27,6 +28,13 @@ const toolsOf = (names: ReadonlyArray<string>) => tools.filter(({ name }) => nam
 describe("the page about MCP", () => {
   it("names every tool, once", () => {
     expect(rows.flatMap(({ names }) => names).toSorted()).toEqual(tools.map(({ name }) => name).toSorted())
+  })
+
+  it("names what is listed by default", () => {
+    const [, named = ""] = /^Listed by default: ([^]*?)\n\n/m.exec(page) ?? []
+    const desk = ["find_tools", "run_read_tool", "run_tool"]
+    expect([...codes(named), ...desk].toSorted()).toEqual(listedIn.core.map(({ name }) => name).toSorted())
+    for (const name of desk) expect(page).toContain(`\`${name}\``)
   })
 
   it.each(rows)("lists what $names take", ({ names, given }) => {
