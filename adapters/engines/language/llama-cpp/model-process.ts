@@ -2,6 +2,7 @@ import { keepStart } from "#adapters/system/child-process/bounded-output.ts"
 import { confinedNode } from "#adapters/system/child-process/confinement.ts"
 import { killGroup, killOnExit } from "#adapters/system/child-process/kill-group.ts"
 import { plainEnvironment } from "#adapters/system/child-process/plain-environment.ts"
+import { standBack } from "#adapters/system/child-process/stand-back.ts"
 import { Schema } from "effect"
 import { type ChildProcess, fork } from "node:child_process"
 import { rm } from "node:fs/promises"
@@ -29,6 +30,9 @@ export interface ModelProcess {
 }
 
 const file = new URL("./model-worker.ts", import.meta.url)
+
+/** The server and the recogniser come first. */
+const niceness = 19
 
 const decodeReady = Schema.decodeUnknownSync(ModelReady)
 
@@ -84,6 +88,8 @@ const started = (settings: ModelSettings, { isConfined, memoryLimit }: Keeping):
     ? confinedNode(file, flags, [dirname(settings.path)], [dirname(settings.socket)])
     : { execPath: process.execPath, execArgv: flags }
   const [execPath = node.execPath, ...execArgv] = [
+    // Before it starts: lowered from within, only the thread that asked would be.
+    ...(process.platform === "win32" ? [] : ["nice", "-n", String(niceness)]),
     // This counts the memory that the process alone has: the cache of a context, buffers and the copy of the weights.
     ...(memoryLimit === null ? [] : ["prlimit", `--data=${memoryLimit}`]),
     node.execPath,
@@ -97,6 +103,7 @@ const started = (settings: ModelSettings, { isConfined, memoryLimit }: Keeping):
     env: { HOME: tmpdir(), ...plainEnvironment() },
   })
   killOnExit(child)
+  standBack(child, niceness)
   return child
 }
 

@@ -2,7 +2,6 @@ import { Schema } from "effect"
 import { getLlama, LlamaLogLevel } from "node-llama-cpp"
 import { writeFileSync } from "node:fs"
 import { createServer } from "node:http"
-import { setPriority } from "node:os"
 import { answerRequest } from "./answer-request.ts"
 import { chatModel } from "./chat-model.ts"
 import { embeddingModel } from "./embedding-model.ts"
@@ -11,8 +10,7 @@ import { ModelSettings } from "./model-settings.ts"
 /** One local model behind the two calls of OpenAI's API that our adapters make, on a Unix socket. Ends with its parent. */
 const settings = Schema.decodeUnknownSync(Schema.fromJsonString(ModelSettings))(process.argv[2])
 
-// The server and the recogniser come first; and if memory runs out, the kernel ends this process before them.
-setPriority(19)
+// If memory runs out, the kernel ends this process before the server and the recogniser.
 if (process.platform === "linux") writeFileSync("/proc/self/oom_score_adj", "1000")
 process.once("disconnect", () => process.exit(0))
 

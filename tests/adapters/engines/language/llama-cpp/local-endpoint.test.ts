@@ -6,7 +6,7 @@ import { aTinyModelFile } from "#tests/support/language-model/tiny-model.ts"
 import { until } from "#tests/support/until.ts"
 import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
 import { Effect, Exit, Scope } from "effect"
-import { readFileSync } from "node:fs"
+import { existsSync, readdirSync, readFileSync } from "node:fs"
 import OpenAI, { APIError } from "openai"
 
 const file = aTinyModelFile()
@@ -49,6 +49,13 @@ const modelProcesses = (): ReadonlyArray<number> => {
   look(process.pid)
   return [...all].filter((pid) => commandOf(pid).includes("model-worker"))
 }
+
+/** Its niceness is the seventeenth value after the name, which may hold anything. */
+const nicenessOf = (pid: number, thread: string): number =>
+  Number(readFileSync(`/proc/${pid}/task/${thread}/stat`, "utf8").split(") ").at(-1)?.split(" ")[16])
+
+const sessionNicenessOf = (pid: number): number =>
+  Number(/nice (-?\d+)/.exec(readFileSync(`/proc/${pid}/autogroup`, "utf8"))?.[1])
 
 const commandOf = (pid: number): string => {
   try {
@@ -119,6 +126,16 @@ describe("a local model that answers", () => {
     setImmediate(() => abort.abort())
     assert.strictEqual(await cut, "APIUserAbortError")
     assert.isAbove((await ask("next", { max_tokens: 10 })).choices.length, 0)
+  })
+
+  it("stands behind the server and the recogniser with all its threads, and as a session", async () => {
+    await ask("start", { max_tokens: 5 })
+    const behind = modelProcesses().flatMap((pid) => [
+      ...readdirSync(`/proc/${pid}/task`).map((thread) => nicenessOf(pid, thread)),
+      ...(existsSync("/proc/self/autogroup") ? [sessionNicenessOf(pid)] : []),
+    ])
+    assert.isAbove(behind.length, 0)
+    assert.deepStrictEqual(behind.filter((niceness) => niceness !== 19), [])
   })
 
   it("answers after its process was killed, with and without an answer under way", async () => {
