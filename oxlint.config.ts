@@ -192,6 +192,13 @@ export default defineConfig({
     ...floors,
     ...models,
     ...ports,
+    {
+      files: ["texts/**"],
+      rules: restricted({
+        regex: "^#(domain|adapters|api|mcp|cli|web)/",
+        message: "texts and languages are below everything that speaks",
+      }),
+    },
     { files: ["app-api/**", "app-mcp/**"], rules: restricted(noInnerSteps, adaptersBehindPorts) },
     ...apiFloors,
     { files: ["app-cli/**"], excludeFiles: composing, rules: restricted(noInnerSteps, cliByPorts) },

@@ -1,8 +1,10 @@
 import { availableParallelism } from "node:os"
 import { defineConfig } from "vitest/config"
+import { texts } from "./app-web/texts-plugin.ts"
 import { HeavyFirst } from "./tests/support/heavy-first.ts"
 
 export default defineConfig({
+  plugins: [texts()],
   test: {
     include: ["tests/**/*.test.ts"],
     setupFiles: ["tests/support/web/report-pages.ts"],

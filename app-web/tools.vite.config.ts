@@ -2,6 +2,7 @@ import tailwindcss from "@tailwindcss/vite"
 import react from "@vitejs/plugin-react"
 import { fileURLToPath } from "node:url"
 import { defineConfig } from "vite"
+import { texts } from "./texts-plugin.ts"
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -12,7 +13,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 export default defineConfig(({ isSsrBuild = false }) => ({
   root: here("."),
   publicDir: false,
-  plugins: [react(), tailwindcss()],
+  plugins: [texts(), react(), tailwindcss()],
   build: {
     outDir: isSsrBuild ? "../dist/prerender" : "../dist/web",
     emptyOutDir: false,

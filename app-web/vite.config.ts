@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url"
 import { defineConfig } from "vite"
 import { inlineEarly } from "./early/inline-early.ts"
 import { screenChunks } from "./screen-chunks.ts"
-import { completeTexts } from "./texts/complete-texts.ts"
+import { texts } from "./texts-plugin.ts"
 
 const server = "http://127.0.0.1:8420"
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -18,8 +18,8 @@ const overlays =
 export default defineConfig({
   root: here("."),
   plugins: [
-    completeTexts(here(".")),
-    inlineEarly(here("early/ask-early.ts"), here("early/texts")),
+    texts(),
+    inlineEarly(here("early/ask-early.ts")),
     react(),
     tailwindcss(),
   ],

@@ -1,15 +1,14 @@
-import { readdirSync, readFileSync } from "node:fs"
-import { basename, join } from "node:path"
 import { build, type Plugin } from "vite"
+import { catalogueNames, readCatalogue } from "../../texts/catalogue-files.ts"
 
 /** Inlines a script into the page, with everything it imports. */
-export const inlineEarly = (entry: string, texts: string): Plugin => ({
+export const inlineEarly = (entry: string): Plugin => ({
   name: "inline-early",
   transformIndexHtml: async (html, { server }) => {
     const built = await build({
       configFile: false,
       logLevel: "silent",
-      define: { waitingWords: JSON.stringify(waitingWordsIn(texts)) },
+      define: { waitingWords: JSON.stringify(waitingWords()) },
       mode: server === undefined ? "production" : "development",
       build: { write: false, target: "es2022", lib: { entry, formats: ["iife"], name: "early" } },
     })
@@ -20,11 +19,8 @@ export const inlineEarly = (entry: string, texts: string): Plugin => ({
 })
 
 /** What the page says before the app has arrived, by language. */
-const waitingWordsIn = (folder: string) =>
-  Object.fromEntries(
-    readdirSync(folder).map((file) => {
-      const texts: Readonly<Record<string, unknown>> = JSON.parse(readFileSync(join(folder, file), "utf8"))
-      const words = { loading: texts["waiting.loading"], slow: texts["waiting.slow"], retry: texts["waiting.retry"] }
-      return [basename(file, ".json"), words]
-    }),
-  )
+const waitingWords = () =>
+  Object.fromEntries(catalogueNames.map((language) => {
+    const { early: texts = {} } = readCatalogue(language)
+    return [language, { loading: texts["waiting.loading"], slow: texts["waiting.slow"], retry: texts["waiting.retry"] }]
+  }))

@@ -1,33 +1,31 @@
-import type { Language } from "./language.ts"
+import type { Language } from "#texts/languages.ts"
+import { type I18n, type Messages, setupI18n } from "@lingui/core"
 import { storeOf } from "./store.ts"
 
-interface Plural {
-  readonly one?: string
-  readonly other: string
-}
+/** The other languages of a namespace, each in a file of its own. */
+type Translations = Readonly<Partial<Record<Language, () => Promise<{ readonly default: Messages }>>>>
 
-export type Texts = Readonly<Record<string, string | Plural>>
+export type Values = Readonly<Record<string, string | number>>
 
-export interface TextFile {
-  readonly default: Texts
-}
-
-/** The other languages of a catalogue, by file, as `import.meta.glob` lists them. */
-export type Translations = Readonly<Record<string, () => Promise<TextFile>>>
-
-type Values = Readonly<Record<string, string | number>>
-
-/** Writes a text; `{names}` are filled in, numbers in the language's own way. `count` chooses the plural form. */
-export type Translate<Key extends string> = (key: Key, values?: Values) => string
+/** Writes a text; `{names}` are filled in, numbers in the language's own way. */
+export type Write<Key extends string> = (key: Key, values?: Values) => string
 
 interface Speech {
   readonly language: Language
-  readonly t: Translate<string>
+  readonly t: Write<string>
 }
 
-/** Every text that has arrived; keys are unique across catalogues. English comes with the code, so it is always there. */
-const textsIn = new Map<Language, Record<string, string | Plural>>()
+/** Every text that has arrived; keys are unique across namespaces. English comes with the code, so it is always there. */
+const arrived = new Map<Language, I18n>()
 const catalogues: Array<Translations> = []
+
+const textsIn = (language: Language): I18n => {
+  const known = arrived.get(language)
+  if (known !== undefined) return known
+  const created = setupI18n({ locale: language, messages: { [language]: {} } })
+  arrived.set(language, created)
+  return created
+}
 
 /** The language on the page, or being loaded. */
 let wanted: Language = "en"
@@ -35,9 +33,9 @@ let arriving: Promise<unknown> = Promise.resolve()
 /** Whether the page shows an English text because its translation is not there yet. */
 let isPatched = false
 
-/** Called by a feature as its code is evaluated, so that its texts load when it loads. */
-export const addCatalogue = (english: Texts, translations: Translations): void => {
-  merge("en", english)
+/** Called as the code is evaluated that needs these texts, so that they load when it loads. */
+export const addCatalogue = (english: Messages, translations: Translations): void => {
+  textsIn("en").load("en", english)
   catalogues.push(translations)
   const language = wanted
   if (language === "en") return
@@ -57,31 +55,22 @@ export const switchTexts = async (language: Language): Promise<void> => {
     if (wanted === language) wanted = before
     throw error
   }
-  if (wanted === language) speech.set({ language, t: translateIn(language) })
+  if (wanted === language) speech.set({ language, t: writeIn(language) })
 }
 
 const fetchTexts = async (language: Language, translations: Translations): Promise<void> => {
-  if (language === "en") return
-  const [, load] = Object.entries(translations).find(([file]) => file.endsWith(`/${language}.json`)) ?? []
-  if (load !== undefined) merge(language, (await load()).default)
-}
-
-const merge = (language: Language, texts: Texts): void => {
-  textsIn.set(language, Object.assign(textsIn.get(language) ?? {}, texts))
+  const load = translations[language]
+  if (load !== undefined) textsIn(language).load(language, (await load()).default)
 }
 
 const showArrived = (language: Language): void => {
   if (!isPatched || speech.get().language !== language) return
   isPatched = false
-  speech.set({ language, t: translateIn(language) })
+  speech.set({ language, t: writeIn(language) })
 }
 
-const textOf = (language: Language, key: string): string | Plural => {
-  const text = textsIn.get(language)?.[key]
-  if (text !== undefined) return text
-  isPatched = true
-  return textsIn.get("en")?.[key] ?? key
-}
+/** Whether there is a text of this key in what has been loaded. */
+export const isKnown = (key: string): boolean => Object.hasOwn(textsIn("en").messages, key)
 
 /** Where readers get help; null for the operator of the server. */
 let support: string | null = null
@@ -91,43 +80,41 @@ export const nameSupport = (address: string | null): void => {
   support = address
 }
 
-/** A sentence of its own. */
-const supportIn = (language: Language): string =>
-  support === null
-    ? plainText(language, "support.operator")
-    : plainText(language, "support.address").replace("{address}", support)
+/** Where readers get help, in their language: a sentence of its own. */
+export const supportText = (): string =>
+  support === null ? speech.get().t("support.operator") : speech.get().t("support.address", { address: support })
 
-const plainText = (language: Language, key: string): string => {
-  const text = textOf(language, key)
-  return typeof text === "string" ? text : text.other
-}
-
-/** What is filled in, and the full stop after it: an abbreviation, such as a month, brings its own. */
-const filled = /\{(\w+)\}(\.(?=\s|$))?/g
-
-const translateIn = (language: Language): Translate<string> => {
+const writeIn = (language: Language): Write<string> => {
   // Created on demand: the first takes the browser some milliseconds.
   let numbers: Intl.NumberFormat | undefined
-  let plurals: Intl.PluralRules | undefined
-  const isOne = (count: number) => (plurals ??= new Intl.PluralRules(language)).select(count) === "one"
   const written = (value: number) => (numbers ??= new Intl.NumberFormat(language)).format(value)
+  const inSentence = (value: string | number) => typeof value === "string" ? value : countable(value, written)
   return (key, values = {}) => {
-    const text = textOf(language, key)
-    const form = typeof text === "string"
-      ? text
-      : isOne(Number(values["count"]))
-      ? text.one ?? text.other
-      : text.other
-    return form.replaceAll(filled, (whole, name: string, stop = "") => {
-      const value = name === "support" ? supportIn(language) : values[name]
-      if (value === undefined) return whole
-      const filling = typeof value === "number" ? written(value) : value
-      return filling.endsWith(".") ? filling : filling + stop
+    const own = textsIn(language)
+    if (!Object.hasOwn(own.messages, key)) isPatched = true
+    const i18n = Object.hasOwn(own.messages, key) ? own : textsIn("en")
+    const filling = Object.entries(values).map(([name, value]) => [name, inSentence(value)] as const)
+    const text = i18n._(key, {
+      ...Object.fromEntries(filling),
+      get support() {
+        return supportText()
+      },
     })
+    return withOneFullStop(text, Object.values(values))
   }
 }
 
-export const speech = storeOf<Speech>({ language: "en", t: translateIn("en") })
+/** A number that stands in a sentence as its readers write it, and still chooses the plural form. */
+const countable = (value: number, written: (value: number) => string) => ({
+  [Symbol.toPrimitive]: (hint: string) => hint === "number" ? value : written(value),
+})
 
-/** Says where readers get help, in their language. */
-export const supportText = (): string => supportIn(speech.get().language)
+/** An abbreviation at the end, such as a month, brings the full stop of the sentence. */
+const withOneFullStop = (text: string, values: ReadonlyArray<string | number>): string =>
+  values.filter((value) => typeof value === "string").filter((value) => value.endsWith(".")).reduce(
+    (said, value) =>
+      said.replace(new RegExp(`${value.replaceAll(/[$()*+.?[\\\]^{|}]/g, "\\$&")}\\.(?=\\s|$)`, "g"), () => value),
+    text,
+  )
+
+export const speech = storeOf<Speech>({ language: "en", t: writeIn("en") })

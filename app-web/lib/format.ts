@@ -1,4 +1,4 @@
-import type { Language } from "./language.ts"
+import type { Language } from "#texts/languages.ts"
 
 /** 63,000 ms is "01:03"; above an hour "1:01:03". */
 export const clock = (milliseconds: number): string => {

@@ -1,4 +1,4 @@
-import type { Language } from "./language.ts"
+import type { Language } from "#texts/languages.ts"
 
 /** Ends a sentence in the reader's language. */
 export const fullStop = (language: Language): string => isFullWidth(language) ? "。" : "."

@@ -1,4 +1,4 @@
-import type { Language } from "./language.ts"
+import type { Language } from "#texts/languages.ts"
 
 /** What keys are called on keyboards of these languages; where one is not listed, the English name is on it. */
 const names: Readonly<Partial<Record<Language, Readonly<Record<string, string>>>>> = {

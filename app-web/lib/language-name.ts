@@ -1,4 +1,4 @@
-import type { Language } from "#web/lib/language.ts"
+import type { Language } from "#texts/languages.ts"
 
 /** A language as the reader calls it: "Spanish", "español" with a capital. */
 export const languageName = (code: string, reader: Language): string => {

@@ -1,20 +1,6 @@
+import { isLanguage, type Language } from "#texts/languages.ts"
 import { safeLocalStorage } from "./safe-local-storage.ts"
 import { storageKeys } from "./storage-keys.ts"
-
-export const languages = {
-  "en": "English",
-  "zh-CN": "简体中文",
-  "ja": "日本語",
-  "ko": "한국어",
-  "es": "Español",
-  "fr": "Français",
-  "de": "Deutsch",
-  "pt": "Português",
-} as const
-
-export type Language = keyof typeof languages
-
-export const isLanguage = (name: string): name is Language => Object.hasOwn(languages, name)
 
 type Region = "international" | "cn"
 

@@ -1,49 +1,32 @@
-import en from "../texts/en.json"
-import {
-  addCatalogue,
-  speech,
-  switchTexts,
-  type TextFile,
-  type Texts,
-  type Translate,
-  type Translations,
-} from "./catalogues.ts"
-import { keepLanguage, type Language, wantedLanguage } from "./language.ts"
+import type english from "#texts/en.json"
+import type { Language } from "#texts/languages.ts"
+import { isKnown, speech, switchTexts, type Write } from "./catalogues.ts"
+import { keepLanguage, wantedLanguage } from "./language.ts"
 import { useStore } from "./store.ts"
 
-export type { TextFile } from "./catalogues.ts"
+/** A part of the catalogue, which loads with the code that names it. */
+export type Namespace = keyof typeof english
 
-addCatalogue(en, import.meta.glob<TextFile>(["../texts/*.json", "!**/en.json"]))
+/** The key of a text of a namespace, or of one that several parts share. */
+export type TextKey<Name extends Namespace = "common"> =
+  | (keyof (typeof english)[Name] & string)
+  | keyof (typeof english)["common"]
 
-/** A text of a feature's catalogue, or one that several parts share. */
-export type KeyOf<English> = (keyof English & string) | keyof typeof en
-export type TranslateOf<English> = Translate<KeyOf<English>>
+export type Translate<Name extends Namespace = "common"> = Write<TextKey<Name>>
 
-export type TextKey = KeyOf<typeof en>
-
-interface Speaker<Key extends string> {
-  /** For code outside of components. */
-  readonly t: Translate<Key>
-  readonly useText: () => Translate<Key>
-  readonly isTextKey: (key: string) => key is Key
+interface Speaker<Name extends Namespace> {
+  readonly t: Translate<Name>
+  readonly isTextKey: (key: string) => key is TextKey<Name>
 }
 
-const speakerOf = <English extends Texts>(own: English): Speaker<KeyOf<English>> => ({
+/** Writes the texts of a namespace, in a component. Its texts load with the module that has this call. */
+export const useText = <Name extends Namespace = "common">(_namespace?: Name): Translate<Name> => useStore(speech).t
+
+/** Writes the texts of a namespace outside of components. Its texts load with the module that has this call. */
+export const textsOf = <Name extends Namespace = "common">(_namespace?: Name): Speaker<Name> => ({
   t: (key, values) => speech.get().t(key, values),
-  useText: () => useStore(speech).t,
-  isTextKey: (key): key is KeyOf<English> => Object.hasOwn(own, key) || Object.hasOwn(en, key),
+  isTextKey: (key): key is TextKey<Name> => isKnown(key),
 })
-
-export const { t, useText } = speakerOf(en)
-
-/** The texts of one feature, beside those all share. Its catalogue loads with the code that calls this. */
-export const featureTexts = <English extends Texts>(
-  english: English,
-  translations: Translations,
-): Speaker<KeyOf<English>> => {
-  addCatalogue(english, translations)
-  return speakerOf(english)
-}
 
 export const setLanguage = async (language: Language): Promise<void> => {
   await switchTexts(language)
@@ -61,3 +44,5 @@ export const prepareLanguage = async (region: "international" | "cn"): Promise<v
 }
 
 export const useLanguage = (): Language => useStore(speech).language
+
+textsOf("common")

@@ -1,23 +1,17 @@
-import { textsReady } from "#web/lib/catalogues.ts"
-import type * as Later from "./later/texts.ts"
-import { isTextKey, t } from "./texts.ts"
+import { isKnown, speech, textsReady, type Values } from "#web/lib/catalogues.ts"
 
-type Values = Readonly<Record<string, string | number>>
-
-let later: typeof Later | null = null
+let areFetched = false
 
 /**
  * Fetches the texts of what is refused only once someone does something: no page needs them to begin. Called when a call has
  * failed; where they cannot be fetched, the server's own words are shown.
  */
 export const fetchRefusals = async (): Promise<void> => {
-  if (later !== null) return
-  later = await import("./later/texts.ts").catch(() => null)
+  if (areFetched) return
+  areFetched = await import("./refusals.ts").then(() => true, () => false)
   await textsReady()
 }
 
 /** The text of a key that comes from the server; null if this version of the app has none, or it has not been fetched. */
-export const knownText = (key: string, values?: Values): string | null => {
-  if (isTextKey(key)) return t(key, values)
-  return later?.isTextKey(key) === true ? later.t(key, values) : null
-}
+export const knownText = (key: string, values?: Values): string | null =>
+  isKnown(key) ? speech.get().t(key, values) : null

@@ -3,7 +3,7 @@ import { speech } from "#web/lib/catalogues.ts"
 import { joinSentences } from "#web/lib/full-stop.ts"
 import { knownText } from "./known-text.ts"
 import type { Issue, Refusal } from "./refusal.ts"
-import { isTextKey, t } from "./texts.ts"
+import { t } from "./texts.ts"
 
 /** A refusal in the reader's language: each wrong field with its rule, or what is wrong with the file, or the refusal's own text. */
 export const refusalText = (refusal: Refusal): string => {
@@ -19,16 +19,11 @@ export const refusalText = (refusal: Refusal): string => {
 }
 
 /** What exactly is wrong with a file, without its name. */
-export const reasonText = (reason: string | null): string | null => {
-  const key = `reason.${reason ?? ""}`
-  return isTextKey(key) ? t(key) : null
-}
+export const reasonText = (reason: string | null): string | null => knownText(`reason.${reason ?? ""}`)
 
 /** A broken rule, without its field. Null for a rule that this version of the app does not know yet. */
-export const ruleText = ({ rule, params }: Pick<Issue, "rule" | "params">): string | null => {
-  const key = `rule.${rule}`
-  return isTextKey(key) ? t(key, params) : null
-}
+export const ruleText = ({ rule, params }: Pick<Issue, "rule" | "params">): string | null =>
+  knownText(`rule.${rule}`, params)
 
 /** Rules that say all of it; the others are said of their field: it “must not be empty”. */
 const wholeRules: ReadonlySet<string> = new Set<RuleName>([
@@ -57,12 +52,11 @@ const issueText = (issue: Issue): string | null => {
   if (issue.rule === "email") return t("refusal.EmailInvalid")
   const rule = ruleText(issue)
   const key = wholeRules.has(issue.rule) ? "rule.ofField" : "rule.said"
-  return rule === null ? null : t(key, { field: fieldText(issue.field), rule })
+  return rule === null ? null : knownText(key, { field: fieldText(issue.field), rule })
 }
 
 /** A field in a list, as `files.0.title`, is called by its own name. */
 const fieldText = (field: string): string => {
   const own = field.split(".").findLast((name) => !/^\d+$/.test(name)) ?? field
-  const key = `field.${own}`
-  return isTextKey(key) ? t(key) : field
+  return knownText(`field.${own}`) ?? field
 }

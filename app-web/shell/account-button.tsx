@@ -1,3 +1,4 @@
+import { useText } from "#web/lib/text.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { Avatar } from "#web/ui/avatar.tsx"
 import { Skeleton } from "#web/ui/skeleton.tsx"
@@ -5,7 +6,6 @@ import { clsx } from "clsx"
 import { ChevronsUpDown } from "lucide-react"
 import type { ComponentProps, ReactElement } from "react"
 import { navItem } from "./nav-link.tsx"
-import { useText } from "./texts.ts"
 
 interface AccountButtonProps extends ComponentProps<"button"> {
   readonly isFolded: boolean
@@ -13,7 +13,7 @@ interface AccountButtonProps extends ComponentProps<"button"> {
 
 /** Who is signed in; opens the account menu once that is loaded. */
 export const AccountButton = ({ isFolded, ...rest }: AccountButtonProps): ReactElement => {
-  const t = useText()
+  const t = useText("shell")
   const { data: user } = trpc.account.getCurrentUser.useQuery({}, { staleTime: 300_000 })
   const name = user?.username ?? user?.email ?? user?.phone ?? ""
   return (

@@ -1,12 +1,12 @@
+import { languages } from "#texts/languages.ts"
 import { useChooseLanguage } from "#web/entities/account/account-language.ts"
 import { finishFolderDeletions } from "#web/entities/folder/delete-folder-with-undo.ts"
 import { finishDeletions } from "#web/entities/task/delete-with-undo.ts"
 import { isToolsPath } from "#web/lib/base-path.ts"
 import { isMarkedOperator } from "#web/lib/is-operator.ts"
 import { setSingleKeys, useSingleKeys } from "#web/lib/keys.ts"
-import { languages } from "#web/lib/language.ts"
 import { settings } from "#web/lib/settings.ts"
-import { useLanguage } from "#web/lib/text.ts"
+import { useLanguage, useText } from "#web/lib/text.ts"
 import { setTheme, type Theme, useTheme } from "#web/lib/theme.ts"
 import { signOut } from "#web/request/sign-out.ts"
 import { Kbd } from "#web/ui/kbd.tsx"
@@ -41,7 +41,6 @@ import {
 import type { ReactElement } from "react"
 import { AccountButton } from "./account-button.tsx"
 import { closeLayer, openLayer } from "./layers.ts"
-import { useText } from "./texts.ts"
 
 interface AccountMenuProps {
   readonly isFolded: boolean
@@ -50,7 +49,7 @@ interface AccountMenuProps {
 }
 
 export const AccountMenu = ({ isFolded, isOpen }: AccountMenuProps): ReactElement => {
-  const t = useText()
+  const t = useText("shell")
   const isSingleKeys = useSingleKeys()
   const leave = useSignOut()
   const navigate = useNavigate()
@@ -118,7 +117,7 @@ export const AccountMenu = ({ isFolded, isOpen }: AccountMenuProps): ReactElemen
 const themeIcon = { light: Sun, dark: Moon, system: Monitor }
 
 const ThemeMenu = (): ReactElement => {
-  const t = useText()
+  const t = useText("shell")
   const theme = useTheme()
   const Icon = themeIcon[theme]
   const choices: ReadonlyArray<Theme> = ["light", "dark", "system"]
@@ -141,7 +140,7 @@ const ThemeMenu = (): ReactElement => {
 }
 
 const LanguageMenu = (): ReactElement => {
-  const t = useText()
+  const t = useText("shell")
   const language = useLanguage()
   const { choose } = useChooseLanguage()
   return (

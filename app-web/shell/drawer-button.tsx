@@ -1,13 +1,13 @@
 import { useHoldTarget } from "#web/entities/folder/use-drag.ts"
+import { useText } from "#web/lib/text.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Menu } from "lucide-react"
 import { type ReactElement, useRef } from "react"
 import { openLayer } from "./layers.ts"
-import { useText } from "./texts.ts"
 
 /** Opens the side bar where it is hidden: on phones, and everywhere under /mobile. So do files that are held over it. */
 export const DrawerButton = ({ always = false }: { readonly always?: boolean }): ReactElement => {
-  const t = useText()
+  const t = useText("shell")
   const button = useRef<HTMLButtonElement>(null)
   useHoldTarget(button, () => openLayer("drawer"))
   return (

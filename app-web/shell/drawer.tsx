@@ -1,13 +1,13 @@
 import { useBackCloses } from "#web/lib/layer-history.ts"
+import { useText } from "#web/lib/text.ts"
 import { layers } from "#web/ui/layers.ts"
 import { Dialog } from "radix-ui"
 import type { ReactElement } from "react"
 import { SideBar } from "./side-bar.tsx"
-import { useText } from "./texts.ts"
 
 /** The side bar on phones. */
 export const Drawer = ({ onClose }: { readonly onClose: () => void }): ReactElement => {
-  const t = useText()
+  const t = useText("shell")
   useBackCloses(onClose)
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>

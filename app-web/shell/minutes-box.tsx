@@ -1,18 +1,17 @@
 import { dayOf } from "#web/lib/format.ts"
 import { sentenceBreak } from "#web/lib/full-stop.ts"
 import { settings } from "#web/lib/settings.ts"
-import { useLanguage } from "#web/lib/text.ts"
+import { useLanguage, useText } from "#web/lib/text.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { ProgressBar } from "#web/ui/progress-bar.tsx"
 import { Tip } from "#web/ui/tip.tsx"
 import { Link } from "@tanstack/react-router"
 import { clsx } from "clsx"
 import type { ReactElement } from "react"
-import { useText } from "./texts.ts"
 
 /** The minutes left, always visible; below a tenth in the warning colour. Where everything is included, that is said instead. */
 export const MinutesBox = ({ isFolded }: { readonly isFolded: boolean }): ReactElement | null => {
-  const t = useText()
+  const t = useText("shell")
   const language = useLanguage()
   const { data } = trpc.plan.getUsage.useQuery({})
   if (data === undefined || settings.plans === "off") return null

@@ -1,12 +1,12 @@
 import type { Found } from "#web/entities/task/found-place.ts"
 import { kindIcons } from "#web/entities/task/kind-icons.ts"
 import { clock } from "#web/lib/format.ts"
+import { useText } from "#web/lib/text.ts"
 import { lazyComponent } from "#web/request/lazy-component.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { keepPreviousData } from "@tanstack/react-query"
 import { Command } from "cmdk"
 import { type ReactElement, Suspense } from "react"
-import { useText } from "./texts.ts"
 
 const SimilarMark = lazyComponent(() => import("#web/entities/task/similar/similar-mark.tsx"), "SimilarMark")
 
@@ -21,7 +21,7 @@ interface PaletteFilesProps {
 
 /** The newest files; once something is typed, those with a match in title, summary or transcript. */
 export const PaletteFiles = ({ query, onOpen }: PaletteFilesProps): ReactElement | null => {
-  const t = useText()
+  const t = useText("shell")
   const recent = trpc.library.listTasks.useQuery({ page_size: 5 }, { enabled: query === "" })
   const found = trpc.library.searchTasks.useQuery({ query, page_size: 6 }, {
     enabled: query !== "",

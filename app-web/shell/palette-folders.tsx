@@ -4,6 +4,7 @@ import { openShare } from "#web/entities/share/share-dialog.ts"
 import { isManaged } from "#web/entities/task/task-item.ts"
 import { selection } from "#web/features/library/selection/selection.ts"
 import { useSlice } from "#web/lib/store.ts"
+import { useText } from "#web/lib/text.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { Kbd } from "#web/ui/kbd.tsx"
 import { useLocation, useNavigate } from "@tanstack/react-router"
@@ -11,11 +12,10 @@ import { Command } from "cmdk"
 import { Folder, FolderInput, FolderPlus, Share2, UsersRound } from "lucide-react"
 import type { ReactElement } from "react"
 import { paletteRow } from "./palette-files.tsx"
-import { useText } from "./texts.ts"
 
 /** The folders, a new one, and, where there is something to move, the way into one. */
 export const PaletteFolders = ({ onRun }: { readonly onRun: (act: () => void) => void }): ReactElement => {
-  const t = useText()
+  const t = useText("shell")
   const navigate = useNavigate()
   const folders = useFolders()?.folders ?? []
   const movable = useMovable()

@@ -4,6 +4,7 @@ import { openAdd } from "#web/features/add-dialog/add-state.ts"
 import { useSources } from "#web/features/add-dialog/use-sources.ts"
 import { useBackCloses } from "#web/lib/layer-history.ts"
 import { useStore } from "#web/lib/store.ts"
+import { useText } from "#web/lib/text.ts"
 import { setTheme, useShownTheme } from "#web/lib/theme.ts"
 import { Kbd } from "#web/ui/kbd.tsx"
 import { layers } from "#web/ui/layers.ts"
@@ -15,14 +16,13 @@ import { type ReactElement, useDeferredValue, useRef } from "react"
 import { openLayer, paletteText } from "./layers.ts"
 import { PaletteFiles, paletteRow } from "./palette-files.tsx"
 import { PaletteFolders } from "./palette-folders.tsx"
-import { useText } from "./texts.ts"
 
 const list =
   "scroll max-h-[min(56vh,420px)] overflow-y-auto p-2 [&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-3 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:font-[540] [&_[cmdk-group-heading]]:text-fg-3"
 
 /** Finds files and commands by name, from anywhere. */
 export const Palette = ({ onClose }: { readonly onClose: () => void }): ReactElement => {
-  const t = useText()
+  const t = useText("shell")
   const navigate = useNavigate()
   const sources = useSources()
   useBackCloses(onClose)

@@ -2,6 +2,7 @@ import { useFolders } from "#web/entities/folder/use-folders.ts"
 import { NewMenu } from "#web/features/add-dialog/new-menu.tsx"
 import { commandKey } from "#web/lib/keys.ts"
 import { settings } from "#web/lib/settings.ts"
+import { useText } from "#web/lib/text.ts"
 import { idleComponent } from "#web/request/lazy-component.ts"
 import { Button } from "#web/ui/button.tsx"
 import { earlyPress } from "#web/ui/early-press.ts"
@@ -18,7 +19,6 @@ import { openLayer } from "./layers.ts"
 import { MinutesBox } from "./minutes-box.tsx"
 import { NavButton } from "./nav-button.tsx"
 import { navItem, NavLink } from "./nav-link.tsx"
-import { useText } from "./texts.ts"
 import { ToolsLink } from "./tools-link.tsx"
 import { useLiveCounts } from "./use-live-counts.ts"
 
@@ -31,7 +31,7 @@ interface SideBarProps {
 }
 
 export const SideBar = ({ isFolded, onNavigate }: SideBarProps): ReactElement => {
-  const t = useText()
+  const t = useText("shell")
   const location = useLocation({ select: ({ pathname, search }) => `${pathname}?${search.folder ?? ""}` })
   const isLibrary = location.startsWith("/?") || location.startsWith("/mobile?")
   const folder = isLibrary ? location.replace(/^.*?\?/, "") : ""

@@ -1,13 +1,13 @@
+import { useText } from "#web/lib/text.ts"
 import { Tip } from "#web/ui/tip.tsx"
 import { clsx } from "clsx"
 import { Wrench } from "lucide-react"
 import type { ReactElement } from "react"
 import { navItem } from "./nav-link.tsx"
-import { useText } from "./texts.ts"
 
 /** Leads out of the app, to the pages of the free tools. */
 export const ToolsLink = ({ isFolded }: { readonly isFolded: boolean }): ReactElement => {
-  const t = useText()
+  const t = useText("shell")
   const link = (
     <a
       href="/tools/"

@@ -1,5 +1,5 @@
 import type { ToolId } from "#domain/tools/tool.ts"
-import type { Language } from "#web/lib/language.ts"
+import type { Language } from "#texts/languages.ts"
 
 export type PageId = "index" | "media" | ToolId
 

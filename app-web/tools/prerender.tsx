@@ -1,7 +1,7 @@
 import type { ToolId } from "#domain/tools/tool.ts"
+import type { Language } from "#texts/languages.ts"
 import { switchTexts } from "#web/lib/catalogues.ts"
-import type { Language } from "#web/lib/language.ts"
-import { t } from "#web/lib/text.ts"
+import { textsOf } from "#web/lib/text.ts"
 import type { ReactElement } from "react"
 import { renderToStaticMarkup, renderToString } from "react-dom/server"
 import { type PageId, pageLanguages, pagePaths, toolIds } from "./addresses.ts"
@@ -10,6 +10,8 @@ import { headOf } from "./site/head.ts"
 import { Home, Media } from "./site/home.tsx"
 import { panelPlace } from "./site/panel.tsx"
 import { ToolPage } from "./site/tool-page.tsx"
+
+const { t } = textsOf()
 
 interface Prerendered {
   readonly page: PageId

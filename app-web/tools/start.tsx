@@ -1,7 +1,7 @@
+import { isLanguage } from "#texts/languages.ts"
 import { noteArrival } from "#web/lib/arrival.ts"
 import { switchTexts } from "#web/lib/catalogues.ts"
 import { keepIdentities } from "#web/lib/identities.ts"
-import { isLanguage } from "#web/lib/language.ts"
 import { storeReturnAddress } from "#web/lib/session.ts"
 import { settings } from "#web/lib/settings.ts"
 import { followSystemTheme } from "#web/lib/theme.ts"

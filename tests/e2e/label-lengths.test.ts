@@ -2,7 +2,7 @@ import type { Person } from "#tests/support/server/sign-up.ts"
 import { shortTalk } from "#tests/support/speech/meetings.ts"
 import { aWebProduct, type WebProduct } from "#tests/support/web/a-web-product.ts"
 import { hasLeftLayers } from "#tests/support/web/screen.ts"
-import { readFileSync } from "node:fs"
+import { readCatalogue } from "#texts/catalogue-files.ts"
 import type { Page } from "playwright"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 
@@ -21,9 +21,8 @@ afterAll(() => product?.close())
 
 /** A text of the Add dialog, whose catalogue is fetched with the dialog. */
 const titleOfDialog = (language: string): string => {
-  const file = new URL(`../../app-web/features/add-dialog/texts/${language}.json`, import.meta.url)
-  const texts: Record<string, string> = JSON.parse(readFileSync(file, "utf8"))
-  return texts["add.title"] ?? ""
+  const { "add-dialog": texts } = readCatalogue(language)
+  return texts?.["add.title"] ?? ""
 }
 
 /** Texts of buttons, tabs, menu entries and the first heading that are cut, or run out of what holds them. What only screen readers get is a pixel wide. */

@@ -1,4 +1,4 @@
-import { isLanguage } from "#web/lib/language.ts"
+import { isLanguage } from "#texts/languages.ts"
 import { setLanguage } from "#web/lib/text.ts"
 import { toast } from "#web/lib/toasts.ts"
 import { errorMessage } from "#web/request/error-message.ts"

@@ -1,3 +1,4 @@
+import type { TextKey } from "#web/lib/text.ts"
 import {
   Captions,
   FileJson,
@@ -10,17 +11,16 @@ import {
   ScrollText,
 } from "lucide-react"
 import type { ExportOptions } from "./download-export.ts"
-import type { TextKey } from "./texts.ts"
 
 export interface ExportChoice {
-  readonly label: TextKey
+  readonly label: TextKey<"export">
   readonly icon: LucideIcon
   readonly options: ExportOptions
   readonly isPro?: boolean
 }
 
 interface ExportGroup {
-  readonly title: TextKey
+  readonly title: TextKey<"export">
   readonly choices: ReadonlyArray<ExportChoice>
 }
 

@@ -1,10 +1,9 @@
 import { languageName } from "#web/lib/language-name.ts"
-import { useLanguage } from "#web/lib/text.ts"
+import { useLanguage, useText } from "#web/lib/text.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { MenuGroup, MenuLabel, MenuLine, MenuRadio, MenuRadioGroup } from "#web/ui/menu.tsx"
 import type { ReactElement } from "react"
 import type { ExportOptions } from "./download-export.ts"
-import { useText } from "./texts.ts"
 
 /** What an export is written in: the original, a translation, or subtitles with both. */
 export type ExportLanguage = Pick<ExportOptions, "language" | "bilingual">
@@ -22,7 +21,7 @@ interface ExportLanguagesProps {
 
 /** The languages a file can be exported in; nothing if it is not translated. */
 export const ExportLanguages = ({ taskId, isTimed, chosen, onChoose }: ExportLanguagesProps): ReactElement | null => {
-  const t = useText()
+  const t = useText("export")
   const reader = useLanguage()
   const { data } = trpc.translation.listTargetLanguages.useQuery({ task_id: taskId })
   // Lines that could not be translated are exported in the original.

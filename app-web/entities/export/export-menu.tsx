@@ -1,10 +1,10 @@
+import { useText } from "#web/lib/text.ts"
 import { MenuContent, MenuGroup, MenuItem, MenuLabel, useCloseMenu } from "#web/ui/menu.tsx"
 import { Spinner } from "#web/ui/spinner.tsx"
 import { type ReactElement, useState } from "react"
 import { documentChoices, type ExportChoice, mapChoices, transcriptChoices } from "./export-choices.ts"
 import { type ExportLanguage, ExportLanguages, isSubtitles, original } from "./export-languages.tsx"
 import { ProMark } from "./pro-mark.tsx"
-import { useText } from "./texts.ts"
 import { useExport } from "./use-export.ts"
 
 interface ExportItemsProps {
@@ -29,7 +29,7 @@ export const ExportMenu = ({ side = "bottom", ...items }: ExportMenuProps): Reac
 
 /** The same, for a menu that has other items as well. */
 export const ExportItems = ({ taskId, isAnalysed, isTimed, onlyMap = false }: ExportItemsProps): ReactElement => {
-  const t = useText()
+  const t = useText("export")
   const { making, run } = useExport(taskId, useCloseMenu())
   const [language, setLanguage] = useState<ExportLanguage>(original)
   const groups = onlyMap
@@ -68,7 +68,7 @@ interface ChoiceProps {
 const Choice = (
   { choice: { label, icon: Icon, isPro = false }, isMaking, isPossible, onChoose }: ChoiceProps,
 ): ReactElement => {
-  const t = useText()
+  const t = useText("export")
   return (
     <MenuItem
       disabled={isMaking || !isPossible}

@@ -1,11 +1,11 @@
+import { useText } from "#web/lib/text.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { clsx } from "clsx"
 import type { ReactElement } from "react"
-import { useText } from "./texts.ts"
 
 /** Marks what a paid plan is needed for; those who have one are not told. */
 export const ProMark = ({ className }: { readonly className?: string }): ReactElement | null => {
-  const t = useText()
+  const t = useText("export")
   const { data: user } = trpc.account.getCurrentUser.useQuery({}, { staleTime: 300_000 })
   if (user === undefined || user.subscription.plan_type === "paid") return null
   return (

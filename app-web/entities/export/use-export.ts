@@ -1,3 +1,4 @@
+import { useText } from "#web/lib/text.ts"
 import { toast } from "#web/lib/toasts.ts"
 import { report } from "#web/lib/usage/report.ts"
 import { openUpgradeFor } from "#web/request/blocked-feature.ts"
@@ -6,7 +7,6 @@ import { RequestFailed } from "#web/request/failures.ts"
 import { useState } from "react"
 import { downloadExport, type ExportOptions } from "./download-export.ts"
 import type { ExportLanguage } from "./export-languages.tsx"
-import { useText } from "./texts.ts"
 
 const isIos = /iP(hone|ad|od)/.test(navigator.userAgent)
 
@@ -15,7 +15,7 @@ const isNotMade = (error: unknown): boolean => error instanceof RequestFailed &&
 
 /** Exports a task to a file and saves it. Reports success, or why it failed. `onSaved` follows only success. */
 export const useExport = (taskId: string, onSaved: () => void) => {
-  const t = useText()
+  const t = useText("export")
   const [making, setMaking] = useState<ExportOptions | null>(null)
   const run = async (options: ExportOptions, language: ExportLanguage): Promise<void> => {
     setMaking(options)

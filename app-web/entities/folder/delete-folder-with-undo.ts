@@ -1,9 +1,11 @@
+import { textsOf } from "#web/lib/text.ts"
 import { closeToast, toast } from "#web/lib/toasts.ts"
 import { errorCode, errorMessage } from "#web/request/error-message.ts"
 import { rest } from "#web/request/rest.ts"
 import { leavingFolders } from "./leaving-folders.ts"
 import { refreshFolders, refreshPlaces } from "./refresh-folders.ts"
-import { t } from "./texts.ts"
+
+const { t } = textsOf("folder")
 
 const undoWindowMs = 6000
 

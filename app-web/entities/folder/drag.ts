@@ -1,3 +1,4 @@
+import { textsOf } from "#web/lib/text.ts"
 import { combine } from "@atlaskit/pragmatic-drag-and-drop/combine"
 import { draggable, dropTargetForElements } from "@atlaskit/pragmatic-drag-and-drop/element/adapter"
 import { pointerOutsideOfPreview } from "@atlaskit/pragmatic-drag-and-drop/element/pointer-outside-of-preview"
@@ -6,7 +7,8 @@ import { dropTargetForExternal } from "@atlaskit/pragmatic-drag-and-drop/externa
 import { containsFiles } from "@atlaskit/pragmatic-drag-and-drop/external/file"
 import { folderOf } from "./folder-dialog.ts"
 import { moveWithUndo, type Place } from "./move-with-undo.ts"
-import { t } from "./texts.ts"
+
+const { t } = textsOf("folder")
 
 /** The data of a row that is being dragged. */
 export interface Dragged {

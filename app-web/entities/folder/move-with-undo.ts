@@ -1,9 +1,11 @@
 import { showMoved } from "#web/entities/task/task-cache.ts"
+import { textsOf } from "#web/lib/text.ts"
 import { toast } from "#web/lib/toasts.ts"
 import { errorMessage } from "#web/request/error-message.ts"
 import { client, type RouterOutput } from "#web/request/trpc.ts"
 import { refreshPlaces } from "./refresh-folders.ts"
-import { t } from "./texts.ts"
+
+const { t } = textsOf("folder")
 
 /** A folder, or with null the place of files that are in none. */
 export interface Place {

@@ -1,11 +1,11 @@
+import { useText } from "#web/lib/text.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Input } from "#web/ui/input.tsx"
 import { type ReactElement, useState } from "react"
-import { useText } from "./texts.ts"
 
 /** For a reader who is not identified as the operator: how to sign in as one. */
 export const OperatorGate = ({ onOpen }: { readonly onOpen: () => void }): ReactElement => {
-  const t = useText()
+  const t = useText("operator")
   const [token, setToken] = useState("")
   const [isWrong, setIsWrong] = useState(false)
   const enter = async () => {

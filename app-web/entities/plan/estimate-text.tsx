@@ -1,11 +1,10 @@
+import type { Language } from "#texts/languages.ts"
 import { minutesOf } from "#web/lib/format.ts"
 import { sentenceBreak } from "#web/lib/full-stop.ts"
-import type { Language } from "#web/lib/language.ts"
-import { useLanguage } from "#web/lib/text.ts"
+import { type Translate, useLanguage, useText } from "#web/lib/text.ts"
 import { clsx } from "clsx"
 import type { ReactElement } from "react"
 import { type Estimate, needsMore } from "./estimate.ts"
-import { type Translate, useText } from "./texts.ts"
 import { useIsUnlimited } from "./use-included.ts"
 
 interface EstimateTextProps {
@@ -15,7 +14,7 @@ interface EstimateTextProps {
 
 /** What the upload will use of the remaining minutes; without an estimate, or where nothing runs out, a note that the window may be closed. */
 export const EstimateText = ({ estimate }: EstimateTextProps): ReactElement => {
-  const t = useText()
+  const t = useText("plan")
   const reader = useLanguage()
   const isUnlimited = useIsUnlimited()
   return (
@@ -30,7 +29,7 @@ export const EstimateText = ({ estimate }: EstimateTextProps): ReactElement => {
   )
 }
 
-const sentence = (estimate: Estimate, t: Translate, reader: Language): string => {
+const sentence = (estimate: Estimate, t: Translate<"plan">, reader: Language): string => {
   const { minutes, unknown, left, maxMinutes, isOver, isTooLong, isTooMany, isLarge } = estimate
   const values = { length: minutesOf(minutes, reader), count: left }
   if (isTooMany) return t("estimate.tooMany", { count: estimate.filesAtOnce ?? 0 })

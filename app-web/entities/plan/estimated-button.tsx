@@ -1,9 +1,9 @@
+import { useText } from "#web/lib/text.ts"
 import { batchProcessing, openUpgrade } from "#web/request/blocked-feature.ts"
 import { Button } from "#web/ui/button.tsx"
 import { type ReactElement, type Ref, useEffect, useEffectEvent, useState } from "react"
 import { type Estimate, needsMore } from "./estimate.ts"
 import { MoreMinutes } from "./more-minutes.tsx"
-import { useText } from "./texts.ts"
 import type { Estimated } from "./use-estimate.ts"
 import { useIsIncluded } from "./use-included.ts"
 
@@ -18,7 +18,7 @@ interface EstimatedButtonProps {
 
 /** Starts what uses minutes. A press waits for the estimate of exactly what is sent; too much leads to an upgrade. */
 export const EstimatedButton = ({ ref, label, estimated, disabled, onAct }: EstimatedButtonProps): ReactElement => {
-  const t = useText()
+  const t = useText("plan")
   const { estimate, isPending } = estimated
   const isIncluded = useIsIncluded()
   const [isPressed, setIsPressed] = useState(false)

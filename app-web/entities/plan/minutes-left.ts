@@ -1,12 +1,12 @@
+import type { Language } from "#texts/languages.ts"
 import { dayOf } from "#web/lib/format.ts"
-import type { Language } from "#web/lib/language.ts"
+import type { Translate } from "#web/lib/text.ts"
 import type { RouterOutput } from "#web/request/trpc.ts"
-import type { Translate } from "./texts.ts"
 
 type Usage = Pick<RouterOutput["plan"]["getUsage"], "left" | "bonus" | "next_reset">
 
 /** The minutes left, in sentences: those of this month, which end with it, apart from the bonus, which does not. */
-export const minutesLeft = (usage: Usage, t: Translate, reader: Language): ReadonlyArray<string> => {
+export const minutesLeft = (usage: Usage, t: Translate<"plan">, reader: Language): ReadonlyArray<string> => {
   const bonus = Math.max(0, usage.bonus)
   const ofMonth = usage.left - bonus
   const month = t("left.month", { count: ofMonth, date: dayOf(new Date(usage.next_reset), reader) })

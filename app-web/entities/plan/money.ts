@@ -1,4 +1,4 @@
-import type { Language } from "#web/lib/language.ts"
+import type { Language } from "#texts/languages.ts"
 
 /** An amount in minor units, as people write it: 1999 USD is "$19.99", nothing is "$0". */
 export const money = (amount: number, currency: string, language: Language): string =>

@@ -1,6 +1,6 @@
 import { dayOf, minutesOf } from "#web/lib/format.ts"
 import { joinSentences } from "#web/lib/full-stop.ts"
-import { useLanguage } from "#web/lib/text.ts"
+import { useLanguage, useText } from "#web/lib/text.ts"
 import { report } from "#web/lib/usage/report.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { Button } from "#web/ui/button.tsx"
@@ -9,7 +9,6 @@ import { useNavigate } from "@tanstack/react-router"
 import { type ReactElement, useEffect } from "react"
 import type { Estimate } from "./estimate.ts"
 import { minutesLeft } from "./minutes-left.ts"
-import { useText } from "./texts.ts"
 import { useIsIncluded } from "./use-included.ts"
 
 /** The feature that more minutes are, by the code of the specification. */
@@ -23,7 +22,7 @@ interface MoreMinutesProps {
 
 /** Why the minutes are not enough, and how to get more; where the plan is included there is no more to get. */
 export const MoreMinutes = ({ estimate, onClose }: MoreMinutesProps): ReactElement => {
-  const t = useText()
+  const t = useText("plan")
   const navigate = useNavigate()
   const isIncluded = useIsIncluded()
   const { title, text } = useReason(estimate)
@@ -64,7 +63,7 @@ export const MoreMinutes = ({ estimate, onClose }: MoreMinutesProps): ReactEleme
 }
 
 const useReason = (estimate: Estimate | null): { readonly title: string; readonly text: string } => {
-  const t = useText()
+  const t = useText("plan")
   const reader = useLanguage()
   const { data: usage } = trpc.plan.getUsage.useQuery({})
   const date = usage === undefined ? "" : dayOf(new Date(usage.next_reset), reader)

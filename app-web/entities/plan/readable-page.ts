@@ -1,4 +1,4 @@
-import type { Language } from "#web/lib/language.ts"
+import type { Language } from "#texts/languages.ts"
 
 /**
  * The address of a payment page. Those of the simulated checkout are this server's own and speak the reader's

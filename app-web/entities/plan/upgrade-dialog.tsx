@@ -1,11 +1,10 @@
+import { useText } from "#web/lib/text.ts"
 import { report } from "#web/lib/usage/report.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Dialog } from "#web/ui/dialog.tsx"
 import { useNavigate } from "@tanstack/react-router"
 import { type ReactElement, useEffect } from "react"
 import { featureText } from "./features/feature-text.ts"
-import { useText as useFeatureText } from "./features/texts.ts"
-import { useText } from "./texts.ts"
 
 interface UpgradeDialogProps {
   readonly feature: number
@@ -15,8 +14,8 @@ interface UpgradeDialogProps {
 
 /** Names the paid feature that was asked for, what the plan includes, and the way there. */
 export const UpgradeDialog = ({ feature, reason, onClose }: UpgradeDialogProps): ReactElement => {
-  const t = useText()
-  const ofFeatures = useFeatureText()
+  const t = useText("plan")
+  const ofFeatures = useText("plan/features")
   const navigate = useNavigate()
   useEffect(() => report("web_other", { vip: String(feature) }), [feature])
   const seePlans = () => {

@@ -1,8 +1,7 @@
 import { joinSentences } from "#web/lib/full-stop.ts"
-import { useLanguage } from "#web/lib/text.ts"
+import { useLanguage, useText } from "#web/lib/text.ts"
 import { Link } from "@tanstack/react-router"
 import type { ReactElement } from "react"
-import { useText } from "./texts.ts"
 
 interface UpgradeNoteProps {
   readonly text: string
@@ -12,7 +11,7 @@ interface UpgradeNoteProps {
 
 /** Shown in place of a paid feature, with a link to the plans. */
 export const UpgradeNote = ({ text, onLeave }: UpgradeNoteProps): ReactElement => {
-  const t = useText()
+  const t = useText("plan")
   const reader = useLanguage()
   return (
     <p className="mb-4 rounded-md bg-hover px-4 py-3 text-base">

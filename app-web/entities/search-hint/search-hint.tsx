@@ -1,5 +1,5 @@
+import { useText } from "#web/lib/text.ts"
 import type { ReactElement } from "react"
-import { useText } from "./texts.ts"
 
 interface SearchHintProps {
   readonly id?: string
@@ -8,7 +8,7 @@ interface SearchHintProps {
 
 /** What a search understands besides words, in one quiet line. */
 export const SearchHint = ({ id, className }: SearchHintProps): ReactElement => {
-  const t = useText()
+  const t = useText("search-hint")
   const parts = t("hint", {
     phrase: t("hint.phrase"),
     speaker: `speaker:${t("hint.name")}`,

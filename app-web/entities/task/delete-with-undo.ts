@@ -1,10 +1,12 @@
 import { discardCopies } from "#web/lib/local-copies.ts"
 import { queries } from "#web/lib/queries.ts"
 import { storeOf, useStore } from "#web/lib/store.ts"
-import { t } from "#web/lib/text.ts"
+import { textsOf } from "#web/lib/text.ts"
 import { closeToast, toast } from "#web/lib/toasts.ts"
 import { errorMessage } from "#web/request/error-message.ts"
 import { rest } from "#web/request/rest.ts"
+
+const { t } = textsOf()
 
 /** How long a deletion can be undone. */
 const undoWindowMs = 6000

@@ -1,6 +1,5 @@
-import type { Translate } from "#web/lib/catalogues.ts"
 import { storeOf } from "#web/lib/store.ts"
-import type { TextKey } from "#web/lib/text.ts"
+import type { Translate } from "#web/lib/text.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { patchTask } from "./task-cache.ts"
 
@@ -11,7 +10,7 @@ export const renaming = storeOf<string | null>(null)
 const maxLength = 200
 
 /** What is wrong with a title; null when nothing is. */
-export const titleError = (title: string, t: Translate<TextKey>): string | null => {
+export const titleError = (title: string, t: Translate): string | null => {
   if (title.trim() === "") return t("task.titleEmpty")
   return title.length > maxLength ? t("task.titleLong") : null
 }

@@ -1,7 +1,7 @@
-import type { Translate } from "#web/lib/catalogues.ts"
+import type { Write } from "#web/lib/catalogues.ts"
 import type { Speaker } from "./lines.ts"
 
-type T = Translate<"task.speaker">
+type T = Write<"task.speaker">
 
 /** The name that a speaker has until someone says who it is. */
 const numbered = /^Speaker (\d+)$/

@@ -1,10 +1,9 @@
-import type { Language } from "#web/lib/language.ts"
-import { useLanguage } from "#web/lib/text.ts"
+import type { Language } from "#texts/languages.ts"
+import { type Translate, useLanguage, useText } from "#web/lib/text.ts"
 import { t as refusalText } from "#web/request/texts.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { CircleAlert } from "lucide-react"
 import type { ReactElement } from "react"
-import { type Translate, useText } from "./texts.ts"
 
 interface EngineNoteProps {
   /** ISO 639-1, or "auto". */
@@ -13,7 +12,7 @@ interface EngineNoteProps {
 
 /** What this server's recogniser cannot do, shown before a file is sent. */
 export const EngineNote = ({ language }: EngineNoteProps): ReactElement => {
-  const t = useText()
+  const t = useText("transcription-options")
   const reader = useLanguage()
   const { data } = trpc.intake.previewEngine.useQuery({ language }, { staleTime: 60_000 })
   const note = data === undefined || data.languages === null ? null : limitOf(language, data.languages, reader, t)
@@ -33,7 +32,7 @@ const limitOf = (
   language: string,
   known: ReadonlyArray<string>,
   reader: Language,
-  t: Translate,
+  t: Translate<"transcription-options">,
 ): string | null => {
   const names = new Intl.DisplayNames(reader, { type: "language" })
   const nameOf = (code: string) => names.of(code) ?? code

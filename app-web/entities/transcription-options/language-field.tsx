@@ -1,15 +1,14 @@
 import { optionField, optionLabel, optionSelect } from "#web/entities/task/scenario/option-style.ts"
 import { useStore } from "#web/lib/store.ts"
-import { useLanguage } from "#web/lib/text.ts"
+import { useLanguage, useText } from "#web/lib/text.ts"
 import { Select } from "#web/ui/select.tsx"
 import { type ReactElement, useMemo } from "react"
 import { spokenLanguages } from "./spoken-languages.ts"
-import { useText } from "./texts.ts"
 import { setOptions, transcriptionOptions } from "./transcription-options.ts"
 
 /** What is spoken; detected by default. */
 export const LanguageField = (): ReactElement => {
-  const t = useText()
+  const t = useText("transcription-options")
   const reader = useLanguage()
   const { language } = useStore(transcriptionOptions)
   const languages = useMemo(() => spokenLanguages(reader), [reader])

@@ -1,19 +1,18 @@
 import { optionField, optionLabel, optionSelect } from "#web/entities/task/scenario/option-style.ts"
 import { ScenarioField } from "#web/entities/task/scenario/scenario-field.tsx"
 import { useStore } from "#web/lib/store.ts"
-import { useLanguage } from "#web/lib/text.ts"
+import { useLanguage, useText } from "#web/lib/text.ts"
 import { Select } from "#web/ui/select.tsx"
 import type { ReactElement } from "react"
 import { EngineNote } from "./engine-note.tsx"
 import { LanguageField } from "./language-field.tsx"
-import { useText } from "./texts.ts"
 import { setOptions, transcriptionOptions } from "./transcription-options.ts"
 
 const counts = [1, 2, 3, 4, 5, 6, 7, 8]
 
 /** The number of speakers, the language and the kind of recording; all are detected by default. */
 export const OptionFields = (): ReactElement => {
-  const t = useText()
+  const t = useText("transcription-options")
   const reader = useLanguage()
   const { speakers, language, scenario } = useStore(transcriptionOptions)
   return (

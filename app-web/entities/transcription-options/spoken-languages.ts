@@ -1,4 +1,4 @@
-import type { Language } from "#web/lib/language.ts"
+import type { Language } from "#texts/languages.ts"
 
 /** Languages that recognisers support; the server says if its own does not. */
 const codes =

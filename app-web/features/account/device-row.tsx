@@ -1,10 +1,9 @@
 import { dayOf, timeOf } from "#web/lib/format.ts"
-import { useLanguage } from "#web/lib/text.ts"
+import { useLanguage, useText } from "#web/lib/text.ts"
 import type { RouterOutput } from "#web/request/trpc.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Monitor, Smartphone, Terminal } from "lucide-react"
 import type { ReactElement } from "react"
-import { useText } from "./texts.ts"
 
 type Session = RouterOutput["account"]["listSessions"]["items"][number]
 
@@ -16,7 +15,7 @@ interface DeviceRowProps {
 
 /** One signed-in device. This one is signed out in the account menu. */
 export const DeviceRow = ({ session, isPending, onEnd }: DeviceRowProps): ReactElement => {
-  const t = useText()
+  const t = useText("account")
   const reader = useLanguage()
   const { id, label, place, device_id: deviceId, is_current: isCurrent } = session
   const isScript = label === null && deviceId.startsWith("cli")

@@ -1,3 +1,4 @@
+import { useText } from "#web/lib/text.ts"
 import { toast } from "#web/lib/toasts.ts"
 import { errorMessage } from "#web/request/error-message.ts"
 import { trpc } from "#web/request/trpc.ts"
@@ -7,13 +8,12 @@ import { NotLoaded, Section } from "#web/ui/section.tsx"
 import { Skeleton } from "#web/ui/skeleton.tsx"
 import { type ReactElement, useRef, useState } from "react"
 import { DeviceRow } from "./device-row.tsx"
-import { useText } from "./texts.ts"
 
 const failed = (error: unknown): void => void toast(errorMessage(error), { tone: "bad" })
 
 /** Where the account is signed in. */
 export const DeviceSection = (): ReactElement => {
-  const t = useText()
+  const t = useText("account")
   const utils = trpc.useUtils()
   const heading = useRef<HTMLHeadingElement>(null)
   const [isAsking, setAsking] = useState(false)

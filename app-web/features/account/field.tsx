@@ -1,6 +1,6 @@
+import { useText } from "#web/lib/text.ts"
 import { errorMessage } from "#web/request/error-message.ts"
 import { type ReactElement, type ReactNode, useId } from "react"
-import { useText } from "./texts.ts"
 
 /** The state of a field's last change, such as a mutation. */
 interface Saving {
@@ -18,7 +18,7 @@ interface FieldProps {
 
 /** A field that is saved as soon as it loses focus, and says so. */
 export const Field = ({ label, hint, saving, children }: FieldProps): ReactElement => {
-  const t = useText()
+  const t = useText("account")
   const id = useId()
   const { isPending, isSuccess, error } = saving
   return (

@@ -1,15 +1,15 @@
+import { useText } from "#web/lib/text.ts"
 import { toast } from "#web/lib/toasts.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Dialog } from "#web/ui/dialog.tsx"
 import { Copy } from "lucide-react"
 import type { ReactElement } from "react"
-import { useText } from "./texts.ts"
 
 /** A new key, and how assistants are given it. */
 export const KeyDialog = (
   { secret, onClose }: { readonly secret: string; readonly onClose: () => void },
 ): ReactElement => {
-  const t = useText()
+  const t = useText("account")
   const url = `${location.origin}/mcp`
   const command = `claude mcp add --transport http parley ${url} --header "Authorization: Bearer ${secret}"`
   const server = { type: "http", url, headers: { Authorization: `Bearer ${secret}` } }
@@ -30,7 +30,7 @@ export const KeyDialog = (
 }
 
 const Copied = ({ what, text }: { readonly what: string; readonly text: string }): ReactElement => {
-  const t = useText()
+  const t = useText("account")
   const copy = () =>
     void navigator.clipboard.writeText(text).then(
       () => toast(t("act.copied")),

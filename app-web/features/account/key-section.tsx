@@ -1,6 +1,6 @@
 import { UpgradeNote } from "#web/entities/plan/upgrade-note.tsx"
 import { dayOf, timeOf } from "#web/lib/format.ts"
-import { useLanguage } from "#web/lib/text.ts"
+import { useLanguage, useText } from "#web/lib/text.ts"
 import { toast } from "#web/lib/toasts.ts"
 import { errorMessage, messageOr } from "#web/request/error-message.ts"
 import { trpc } from "#web/request/trpc.ts"
@@ -11,14 +11,13 @@ import { Skeleton } from "#web/ui/skeleton.tsx"
 import { Trash2 } from "lucide-react"
 import { type ReactElement, useRef, useState } from "react"
 import { NewKey } from "./new-key.tsx"
-import { useText } from "./texts.ts"
 
 /**
  * The keys that assistants use. Without a plan that includes them, an explanation; existing keys can always be
  * deleted.
  */
 export const KeySection = (): ReactElement => {
-  const t = useText()
+  const t = useText("account")
   const reader = useLanguage()
   const utils = trpc.useUtils()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -1,14 +1,13 @@
+import { languages } from "#texts/languages.ts"
 import { useChooseLanguage } from "#web/entities/account/account-language.ts"
-import { languages } from "#web/lib/language.ts"
-import { useLanguage } from "#web/lib/text.ts"
+import { useLanguage, useText } from "#web/lib/text.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { Select } from "#web/ui/select.tsx"
 import type { ReactElement } from "react"
 import { Field } from "./field.tsx"
-import { useText } from "./texts.ts"
 
 export const InterfaceLanguageField = (): ReactElement => {
-  const t = useText()
+  const t = useText("account")
   const reader = useLanguage()
   const { choose, saving } = useChooseLanguage()
   return (
@@ -42,7 +41,7 @@ export const SummaryLanguageField = ({ language }: { readonly language: string |
 }
 
 const SummaryLanguageChoice = ({ language }: { readonly language: string | null }): ReactElement => {
-  const t = useText()
+  const t = useText("account")
   const utils = trpc.useUtils()
   const edit = trpc.account.editLanguage.useMutation({
     onSuccess: (kept) => utils.account.getCurrentUser.setData({}, (user) => user && { ...user, ...kept }),
@@ -66,7 +65,7 @@ const SummaryLanguageChoice = ({ language }: { readonly language: string | null 
 
 /** Where the built-in analyst writes there is nothing to choose. A choice that was made before is for a language model. */
 const SpokenLanguageNote = ({ kept }: { readonly kept: string | null }): ReactElement => {
-  const t = useText()
+  const t = useText("account")
   const [, name = null] = summaryLanguages.find(([code]) => code === kept) ?? []
   return (
     <div className="min-w-0">

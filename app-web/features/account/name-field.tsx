@@ -1,7 +1,7 @@
+import { useText } from "#web/lib/text.ts"
 import { Input } from "#web/ui/input.tsx"
 import type { ReactElement } from "react"
 import { Field } from "./field.tsx"
-import { useText } from "./texts.ts"
 import { useEditProfile } from "./use-edit-profile.ts"
 
 interface NameFieldProps {
@@ -12,7 +12,7 @@ interface NameFieldProps {
 
 /** The name that others see. */
 export const NameField = ({ username, hint }: NameFieldProps): ReactElement => {
-  const t = useText()
+  const t = useText("account")
   const edit = useEditProfile()
   const save = (typed: string) => {
     const name = typed.trim()

@@ -1,3 +1,4 @@
+import { useText } from "#web/lib/text.ts"
 import { errorMessage } from "#web/request/error-message.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { Button } from "#web/ui/button.tsx"
@@ -5,13 +6,12 @@ import { Input } from "#web/ui/input.tsx"
 import { Select } from "#web/ui/select.tsx"
 import { type FormEvent, type ReactElement, useId, useState } from "react"
 import { KeyDialog } from "./key-dialog.tsx"
-import { useText } from "./texts.ts"
 
 const scopes = ["write", "read"] as const
 
 /** Creates a key and shows it, this once. */
 export const NewKey = ({ count, limit }: { readonly count: number; readonly limit: number }): ReactElement => {
-  const t = useText()
+  const t = useText("account")
   const id = useId()
   const utils = trpc.useUtils()
   const [name, setName] = useState("")

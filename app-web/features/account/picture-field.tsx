@@ -1,15 +1,15 @@
+import { useText } from "#web/lib/text.ts"
 import { errorMessage } from "#web/request/error-message.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { Avatar } from "#web/ui/avatar.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { type ReactElement, useRef, useState } from "react"
 import { smallPicture } from "./small-picture.ts"
-import { useText } from "./texts.ts"
 import { useEditProfile } from "./use-edit-profile.ts"
 
 /** The picture of the account, or its letters, and how to change it. */
 export const PictureField = ({ name }: { readonly name: string }): ReactElement => {
-  const t = useText()
+  const t = useText("account")
   const input = useRef<HTMLInputElement>(null)
   const edit = useEditProfile()
   const [isUnreadable, setUnreadable] = useState(false)

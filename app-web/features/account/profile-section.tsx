@@ -1,7 +1,7 @@
 import { planName } from "#web/entities/plan/money.ts"
 import { longDayOf } from "#web/lib/format.ts"
 import { settings } from "#web/lib/settings.ts"
-import { useLanguage } from "#web/lib/text.ts"
+import { useLanguage, useText } from "#web/lib/text.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { Button } from "#web/ui/button.tsx"
 import { NotLoaded, Section } from "#web/ui/section.tsx"
@@ -10,12 +10,11 @@ import type { ReactElement, ReactNode } from "react"
 import { InterfaceLanguageField, SummaryLanguageField } from "./language-fields.tsx"
 import { NameField } from "./name-field.tsx"
 import { PictureField } from "./picture-field.tsx"
-import { useText } from "./texts.ts"
 import { TimeZoneField } from "./time-zone-field.tsx"
 
 /** Who the account belongs to, and the languages they use. */
 export const ProfileSection = ({ onStyle }: { readonly onStyle: () => void }): ReactElement => {
-  const t = useText()
+  const t = useText("account")
   const reader = useLanguage()
   const { data: user, error, refetch } = trpc.account.getCurrentUser.useQuery({}, { staleTime: 300_000 })
   return (
@@ -60,7 +59,7 @@ export const ProfileSection = ({ onStyle }: { readonly onStyle: () => void }): R
 
 /** The plan by its name, or that it is included here. */
 const PlanOf = ({ name }: { readonly name: string }): string => {
-  const t = useText()
+  const t = useText("account")
   const { data } = trpc.plan.getUsage.useQuery({})
   if (data?.is_included !== true) return name
   return settings.plans === "own" ? t("account.ownServer") : t("account.included", { plan: name })

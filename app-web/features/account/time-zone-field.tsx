@@ -1,8 +1,8 @@
 import { settings } from "#web/lib/settings.ts"
+import { useText } from "#web/lib/text.ts"
 import { Select } from "#web/ui/select.tsx"
 import type { ReactElement } from "react"
 import { Field } from "./field.tsx"
-import { useText } from "./texts.ts"
 import { useEditProfile } from "./use-edit-profile.ts"
 import { zoneToday } from "./zone-today.ts"
 
@@ -11,7 +11,7 @@ const usual = settings.region === "cn" ? "Asia/Shanghai" : "UTC"
 
 /** The time zone of times in emails. */
 export const TimeZoneField = ({ timeZone }: { readonly timeZone: string | null }): ReactElement => {
-  const t = useText()
+  const t = useText("account")
   const edit = useEditProfile()
   const here = zoneToday(new Intl.DateTimeFormat().resolvedOptions().timeZone)
   const shown = (edit.isPending ? edit.variables.time_zone : timeZone) ?? ""

@@ -1,6 +1,7 @@
 import { useFolders } from "#web/entities/folder/use-folders.ts"
 import { setOptions, transcriptionOptions } from "#web/entities/transcription-options/transcription-options.ts"
 import { useStore } from "#web/lib/store.ts"
+import { useText } from "#web/lib/text.ts"
 import { lazyComponent } from "#web/request/lazy-component.ts"
 import { Dialog } from "#web/ui/dialog.tsx"
 import { Tabs } from "radix-ui"
@@ -12,7 +13,6 @@ import { FilesFooter } from "./files/files-footer.tsx"
 import { FilesTab } from "./files/files-tab.tsx"
 import { LateFooter, LateTab } from "./late-pane.tsx"
 import { TabList } from "./tab-list.tsx"
-import { useText } from "./texts.ts"
 
 const LinkTab = lazyComponent(() => import("./link/link-tab.tsx"), "LinkTab")
 const LinkFooter = lazyComponent(() => import("./link/link-footer.tsx"), "LinkFooter")
@@ -60,7 +60,7 @@ const panes: Record<Exclude<AddTab, "record">, AddPane> = {
 
 /** Every way to add something, in one dialog. The Record tab comes from outside. */
 export const AddDialog = ({ record }: AddDialogProps): ReactElement | null => {
-  const t = useText()
+  const t = useText("add-dialog")
   const open = useStore(adding)
   const folder = useFolderName()
   useReceivedFiles()

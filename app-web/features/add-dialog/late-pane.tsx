@@ -1,8 +1,8 @@
+import { useText } from "#web/lib/text.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Spinner } from "#web/ui/spinner.tsx"
 import { type ReactElement, Suspense } from "react"
 import { closeAdd } from "./add-state.ts"
-import { useText } from "./texts.ts"
 
 interface LateProps {
   readonly children: ReactElement
@@ -27,6 +27,6 @@ export const LateFooter = ({ children }: LateProps): ReactElement => (
 )
 
 const CancelButton = (): ReactElement => {
-  const t = useText()
+  const t = useText("add-dialog")
   return <Button onClick={closeAdd}>{t("act.cancel")}</Button>
 }

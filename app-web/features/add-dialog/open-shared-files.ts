@@ -1,6 +1,8 @@
-import { t } from "#web/lib/text.ts"
+import { textsOf } from "#web/lib/text.ts"
 import { toast } from "#web/lib/toasts.ts"
 import { openAdd } from "./add-state.ts"
+
+const { t } = textsOf()
 
 /** The cache in which the service worker stores shared files. */
 const cacheName = "parley-shared"

@@ -1,13 +1,13 @@
 import { useStore } from "#web/lib/store.ts"
+import { useText } from "#web/lib/text.ts"
 import { Tabs } from "radix-ui"
 import type { ReactElement } from "react"
 import { documents, recordings } from "./files/chosen-lists.ts"
-import { useText } from "./texts.ts"
 import { useSources } from "./use-sources.ts"
 
 /** The tabs; a number shows where files are waiting. */
 export const TabList = (): ReactElement => {
-  const t = useText()
+  const t = useText("add-dialog")
   const sources = useSources()
   const waiting: Partial<Record<string, number>> = {
     files: useStore(recordings).length,

@@ -1,8 +1,8 @@
+import { useText } from "#web/lib/text.ts"
 import { IconButton } from "#web/ui/icon-button.tsx"
 import { GraduationCap, Sparkles, X } from "lucide-react"
 import type { ReactElement } from "react"
 import { ConversationMenu } from "./conversation-menu.tsx"
-import { useText } from "./texts.ts"
 
 interface AskHeaderProps {
   readonly isEmpty: boolean
@@ -13,7 +13,7 @@ interface AskHeaderProps {
 }
 
 export const AskHeader = ({ isEmpty, onReview, onExport, onClear, onClose }: AskHeaderProps): ReactElement => {
-  const t = useText()
+  const t = useText("asking")
   return (
     <header className="flex h-14 shrink-0 items-center gap-1 pr-2 pl-4">
       <Sparkles className="size-[18px] text-accent-text" aria-hidden />

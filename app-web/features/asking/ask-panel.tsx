@@ -1,11 +1,11 @@
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
 import { useBackCloses } from "#web/lib/layer-history.ts"
+import { useText } from "#web/lib/text.ts"
 import { useMedia } from "#web/lib/use-media.ts"
 import { layers } from "#web/ui/layers.ts"
 import { Dialog } from "radix-ui"
 import { type ReactElement, useEffect, useRef } from "react"
 import { Conversation } from "./conversation.tsx"
-import { useText } from "./texts.ts"
 
 interface AskPanelProps {
   readonly task: OpenedTask
@@ -19,7 +19,7 @@ export const AskPanel = (props: AskPanelProps): ReactElement => {
 }
 
 const Beside = ({ task, onClose }: AskPanelProps): ReactElement => {
-  const t = useText()
+  const t = useText("asking")
   const frame = useRef<HTMLElement>(null)
   useEffect(() => {
     const aside = frame.current
@@ -41,7 +41,7 @@ const Beside = ({ task, onClose }: AskPanelProps): ReactElement => {
 }
 
 const Over = ({ task, onClose }: AskPanelProps): ReactElement => {
-  const t = useText()
+  const t = useText("asking")
   useBackCloses(onClose)
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>

@@ -1,8 +1,8 @@
+import { useText } from "#web/lib/text.ts"
 import { IconButton } from "#web/ui/icon-button.tsx"
 import { Menu, MenuContent, MenuItem, MenuTrigger } from "#web/ui/menu.tsx"
 import { Download, MoreHorizontal, Trash2 } from "lucide-react"
 import type { ReactElement } from "react"
-import { useText } from "./texts.ts"
 
 interface ConversationMenuProps {
   readonly onExport: () => void
@@ -11,7 +11,7 @@ interface ConversationMenuProps {
 
 /** What can be done with a whole conversation. */
 export const ConversationMenu = ({ onExport, onClear }: ConversationMenuProps): ReactElement => {
-  const t = useText()
+  const t = useText("asking")
   return (
     <Menu>
       <MenuTrigger asChild>

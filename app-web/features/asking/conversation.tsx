@@ -1,4 +1,5 @@
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
+import { useText } from "#web/lib/text.ts"
 import { toast } from "#web/lib/toasts.ts"
 import { errorMessage } from "#web/request/error-message.ts"
 import { lazyComponent } from "#web/request/lazy-component.ts"
@@ -11,7 +12,6 @@ import { AboutAnswers, NothingAsked } from "./nothing-asked.tsx"
 import { QuestionField } from "./question-field.tsx"
 import { unfinishedRound } from "./review/round.ts"
 import { ScopeSelect } from "./scope-select.tsx"
-import { useText } from "./texts.ts"
 import { TurnView } from "./turn-view.tsx"
 import type { Turn } from "./turns.ts"
 import { useConversation } from "./use-conversation.ts"
@@ -28,7 +28,7 @@ interface ConversationProps {
 }
 
 export const Conversation = ({ task, onClose, onShown }: ConversationProps): ReactElement => {
-  const t = useText()
+  const t = useText("asking")
   const { kept, error, turns, isWriting, ask, stop, forget } = useConversation(task.id)
   const [isForgetting, setForgetting] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)

@@ -1,9 +1,9 @@
 import { speakerName } from "#web/entities/transcript/speaker-name.ts"
 import { clock } from "#web/lib/format.ts"
+import { useText } from "#web/lib/text.ts"
 import { Tip } from "#web/ui/tip.tsx"
 import type { ReactElement } from "react"
 import { MomentButton, MomentIcon } from "./moment-button.tsx"
-import { useText } from "./texts.ts"
 import type { Moment, Sentence } from "./turns.ts"
 
 interface ChipProps {
@@ -16,7 +16,7 @@ const chip =
 
 /** The number of the place that a sentence is based on: its words on hover, and the place itself on a click. */
 export const CitationChip = ({ sentence, onShow }: ChipProps): ReactElement => {
-  const t = useText()
+  const t = useText("asking")
   const { number, begin, speaker, quote } = sentence
   const label = [number, begin === null ? null : clock(begin)].filter((part) => part !== null).join(" · ")
   const place = speaker === null ? label : `${label}, ${speakerName(speaker, t)}`

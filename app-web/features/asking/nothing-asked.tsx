@@ -1,5 +1,5 @@
+import { useText } from "#web/lib/text.ts"
 import type { ReactElement } from "react"
-import { useText } from "./texts.ts"
 
 interface NothingAskedProps {
   readonly suggestions: ReadonlyArray<string>
@@ -8,7 +8,7 @@ interface NothingAskedProps {
 
 /** Before the first question: some that this file answers. */
 export const NothingAsked = ({ suggestions, onAsk }: NothingAskedProps): ReactElement => {
-  const t = useText()
+  const t = useText("asking")
   return (
     <div className="mt-auto">
       <h3 className="text-lg font-[620]">{t("ask.empty")}</h3>
@@ -39,7 +39,7 @@ interface AboutAnswersProps {
 
 /** Who answers, from what, and how many questions are left. */
 export const AboutAnswers = ({ hasGaps, engine, left }: AboutAnswersProps): ReactElement => {
-  const t = useText()
+  const t = useText("asking")
   return (
     <div className="space-y-1 px-1 text-xs text-fg-3">
       {hasGaps && <p className="text-warn">{t("ask.gaps")}</p>}

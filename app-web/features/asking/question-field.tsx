@@ -1,7 +1,7 @@
 import { draft } from "#web/lib/drafts.ts"
+import { useText } from "#web/lib/text.ts"
 import { ArrowUp, Square } from "lucide-react"
 import { type KeyboardEvent, type ReactElement, type ReactNode, type RefObject, useState } from "react"
-import { useText } from "./texts.ts"
 
 /** As received from the server. */
 const maxLength = 1000
@@ -21,7 +21,7 @@ interface QuestionFieldProps {
 export const QuestionField = (
   { of, field, isWriting, onAsk, onStop, children }: QuestionFieldProps,
 ): ReactElement => {
-  const t = useText()
+  const t = useText("asking")
   const kept = draft(`question:${of}`)
   const [question, setQuestion] = useState(() => kept.read() ?? "")
   const canAsk = question.trim() !== "" && !isWriting

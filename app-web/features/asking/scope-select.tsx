@@ -1,7 +1,7 @@
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
+import { useText } from "#web/lib/text.ts"
 import { Select } from "#web/ui/select.tsx"
 import type { ReactElement } from "react"
-import { useText } from "./texts.ts"
 import type { ScopeChoice, useScope } from "./use-scope.ts"
 
 interface ScopeSelectProps {
@@ -11,7 +11,7 @@ interface ScopeSelectProps {
 
 /** Which part of a file a question is about. */
 export const ScopeSelect = ({ task, scope }: ScopeSelectProps): ReactElement => {
-  const t = useText()
+  const t = useText("asking")
   const choices: ReadonlyArray<ScopeChoice> = [
     "all",
     ...(task.is_spoken ? ["last5", "last15"] as const : []),

@@ -1,8 +1,8 @@
+import { useText } from "#web/lib/text.ts"
 import { Fragment, type ReactElement } from "react"
 import { gapAfter } from "./gap-after.ts"
 import { isList } from "./is-list.ts"
 import { CitationChip } from "./moments.tsx"
-import { useText } from "./texts.ts"
 import type { Moment, Sentence } from "./turns.ts"
 
 interface SentencesProps {
@@ -49,7 +49,7 @@ const Words = ({ sentence, onShow }: WordsProps): ReactElement => (
 
 /** A model's sentence that does not agree with the lines it names, as far as can be checked. */
 const Unverified = ({ text }: { readonly text: string }): ReactElement => {
-  const t = useText()
+  const t = useText("asking")
   return (
     <>
       <span className="text-fg-2">{text}</span>

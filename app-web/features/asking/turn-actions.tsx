@@ -1,8 +1,8 @@
+import { useText } from "#web/lib/text.ts"
 import { Button } from "#web/ui/button.tsx"
 import { IconButton } from "#web/ui/icon-button.tsx"
 import { Copy, RotateCcw } from "lucide-react"
 import type { ReactElement } from "react"
-import { useText } from "./texts.ts"
 
 interface TurnActionsProps {
   /** Null if there is nothing to copy. */
@@ -13,7 +13,7 @@ interface TurnActionsProps {
 
 /** The actions on a finished answer. */
 export const TurnActions = ({ onCopy, onRetry }: TurnActionsProps): ReactElement => {
-  const t = useText()
+  const t = useText("asking")
   return (
     <div className="-ml-2 flex items-center gap-1">
       {onCopy !== null && (

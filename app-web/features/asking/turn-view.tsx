@@ -1,11 +1,11 @@
 import { failureText } from "#web/entities/task/failure-text.ts"
+import { useText } from "#web/lib/text.ts"
 import { errorMessage } from "#web/request/error-message.ts"
 import { Button } from "#web/ui/button.tsx"
 import { clsx } from "clsx"
 import type { ReactElement } from "react"
 import { ClosestMoments } from "./moments.tsx"
 import { Sentences } from "./sentences.tsx"
-import { useText } from "./texts.ts"
 import { TurnActions } from "./turn-actions.tsx"
 import type { Moment, Sentence, Turn } from "./turns.ts"
 
@@ -19,7 +19,7 @@ interface TurnViewProps {
 
 /** A question and its answer: each sentence with the passage it is based on, and the verdict. */
 export const TurnView = ({ turn, isLast, onShow, onAsk, onCopy }: TurnViewProps): ReactElement => {
-  const t = useText()
+  const t = useText("asking")
   const { question, sentences, state, verdict, closest, followUps, engine, failure, error } = turn
   const note = noteOf(turn)
   const isOver = state !== "writing"

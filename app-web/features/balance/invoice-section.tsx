@@ -1,15 +1,14 @@
 import { money, planName } from "#web/entities/plan/money.ts"
 import { readablePage } from "#web/entities/plan/readable-page.ts"
 import { longDayOf } from "#web/lib/format.ts"
-import { useLanguage } from "#web/lib/text.ts"
+import { useLanguage, useText } from "#web/lib/text.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { Section } from "#web/ui/section.tsx"
 import type { ReactElement } from "react"
-import { useText } from "./texts.ts"
 
 /** What the account has paid; nothing if it has not paid. */
 export const InvoiceSection = (): ReactElement | null => {
-  const t = useText()
+  const t = useText("balance")
   const reader = useLanguage()
   const { data } = trpc.billing.listInvoices.useQuery({}, { refetchOnMount: "always" })
   if (data === undefined || data.items.length === 0) return null

@@ -1,4 +1,5 @@
 import { refreshPlan } from "#web/entities/plan/refresh-plan.ts"
+import { useText } from "#web/lib/text.ts"
 import { toast } from "#web/lib/toasts.ts"
 import { errorMessage } from "#web/request/error-message.ts"
 import { trpc } from "#web/request/trpc.ts"
@@ -6,11 +7,10 @@ import { Button } from "#web/ui/button.tsx"
 import { Input } from "#web/ui/input.tsx"
 import { Section } from "#web/ui/section.tsx"
 import { type FormEvent, type ReactElement, useId, useState } from "react"
-import { useText } from "./texts.ts"
 
 /** Where a promo code is used. */
 export const PromoSection = (): ReactElement => {
-  const t = useText()
+  const t = useText("balance")
   const id = useId()
   const [code, setCode] = useState("")
   const [isEmpty, setEmpty] = useState(false)

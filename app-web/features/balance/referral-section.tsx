@@ -1,3 +1,4 @@
+import { useText } from "#web/lib/text.ts"
 import { toast } from "#web/lib/toasts.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { Button } from "#web/ui/button.tsx"
@@ -6,11 +7,10 @@ import { NotLoaded, Section } from "#web/ui/section.tsx"
 import { Skeleton } from "#web/ui/skeleton.tsx"
 import { Copy } from "lucide-react"
 import type { ReactElement } from "react"
-import { useText } from "./texts.ts"
 
 /** The link to give to others, and what it earned. */
 export const ReferralSection = (): ReactElement => {
-  const t = useText()
+  const t = useText("balance")
   const { data, error, refetch } = trpc.referral.getReferralInfo.useQuery({})
   const copy = (text: string) =>
     navigator.clipboard.writeText(text).then(

@@ -1,6 +1,6 @@
 import { planName } from "#web/entities/plan/money.ts"
 import { dayOf, timeOf } from "#web/lib/format.ts"
-import { useLanguage } from "#web/lib/text.ts"
+import { useLanguage, useText } from "#web/lib/text.ts"
 import { toast } from "#web/lib/toasts.ts"
 import { download } from "#web/request/download.ts"
 import { errorMessage } from "#web/request/error-message.ts"
@@ -10,13 +10,12 @@ import { NotLoaded, Section } from "#web/ui/section.tsx"
 import { Skeleton } from "#web/ui/skeleton.tsx"
 import { Download } from "lucide-react"
 import { type ReactElement, useState } from "react"
-import { useText } from "./texts.ts"
 
 const pageSize = 10
 
 /** The minutes statement: every change of the balance, with its cause. */
 export const StatementSection = (): ReactElement => {
-  const t = useText()
+  const t = useText("balance")
   const reader = useLanguage()
   const [page, setPage] = useState(1)
   const { data, error, refetch } = trpc.plan.listStatement.useQuery({ page, page_size: pageSize }, {

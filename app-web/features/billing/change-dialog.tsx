@@ -1,21 +1,20 @@
 import { money, planName } from "#web/entities/plan/money.ts"
 import { follow, settled } from "#web/entities/plan/settled.ts"
 import { longDayOf } from "#web/lib/format.ts"
-import { useLanguage } from "#web/lib/text.ts"
+import { useLanguage, useText } from "#web/lib/text.ts"
 import { errorMessage } from "#web/request/error-message.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Dialog } from "#web/ui/dialog.tsx"
 import { Skeleton } from "#web/ui/skeleton.tsx"
 import type { ReactElement } from "react"
-import { useText } from "./texts.ts"
 import type { Offer } from "./use-buying.ts"
 
 /** What a change of plan costs, line by line, before it is made. */
 export const ChangeDialog = (
   { offer, onClose }: { readonly offer: Offer; readonly onClose: () => void },
 ): ReactElement => {
-  const t = useText()
+  const t = useText("billing")
   const reader = useLanguage()
   const { data, error } = trpc.billing.previewChange.useQuery(offer, { retry: false, staleTime: 0 })
   const { mutate, isPending } = trpc.billing.changePlan.useMutation({

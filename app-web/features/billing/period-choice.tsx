@@ -1,6 +1,6 @@
+import { useText } from "#web/lib/text.ts"
 import { clsx } from "clsx"
 import { type ReactElement, useId } from "react"
-import { useText } from "./texts.ts"
 import type { Period } from "./use-buying.ts"
 
 const periods: ReadonlyArray<Period> = ["month", "year"]
@@ -14,7 +14,7 @@ interface PeriodChoiceProps {
 
 /** Whether prices are by month or by year. */
 export const PeriodChoice = ({ period, saving, onChoose }: PeriodChoiceProps): ReactElement => {
-  const t = useText()
+  const t = useText("billing")
   const name = useId()
   return (
     <fieldset className="mb-5 inline-flex rounded-full border bg-raised p-1">

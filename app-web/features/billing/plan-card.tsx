@@ -1,11 +1,10 @@
 import { featureText } from "#web/entities/plan/features/feature-text.ts"
-import { useText as useFeatureText } from "#web/entities/plan/features/texts.ts"
 import { planName } from "#web/entities/plan/money.ts"
+import { useText } from "#web/lib/text.ts"
 import type { RouterOutput } from "#web/request/trpc.ts"
 import { Button } from "#web/ui/button.tsx"
 import { clsx } from "clsx"
 import type { ReactElement } from "react"
-import { useText } from "./texts.ts"
 import type { Offer, Period } from "./use-buying.ts"
 
 type Plan = RouterOutput["billing"]["listPlans"]["plans"][number]
@@ -29,8 +28,8 @@ interface PlanCardProps {
 /** One plan: minutes, features, price, and the button that begins to buy it. */
 export const PlanCard = (props: PlanCardProps): ReactElement => {
   const { plan, price, period, isCurrent, choice, isPending, onChoose } = props
-  const t = useText()
-  const ofFeatures = useFeatureText()
+  const t = useText("billing")
+  const ofFeatures = useText("plan/features")
   const { name, minutes_per_month: minutes, max_task_minutes: longest, files_at_once: filesAtOnce, features } = plan
   const { questions_per_month: questions } = plan
   const asked = questions === null ? t("plans.anyQuestions") : t("plans.questions", { count: questions })

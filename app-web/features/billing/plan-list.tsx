@@ -1,6 +1,6 @@
 import { money, yearlySaving } from "#web/entities/plan/money.ts"
 import { settled } from "#web/entities/plan/settled.ts"
-import { useLanguage } from "#web/lib/text.ts"
+import { useLanguage, useText } from "#web/lib/text.ts"
 import { lazyComponent } from "#web/request/lazy-component.ts"
 import { type RouterOutput, trpc } from "#web/request/trpc.ts"
 import { Coming } from "#web/ui/coming.tsx"
@@ -9,7 +9,6 @@ import { Skeleton } from "#web/ui/skeleton.tsx"
 import { type ReactElement, Suspense, useState } from "react"
 import { PeriodChoice } from "./period-choice.tsx"
 import { PlanCard } from "./plan-card.tsx"
-import { useText } from "./texts.ts"
 import { type Offer, type Period, useBuying } from "./use-buying.ts"
 
 const ChangeDialog = lazyComponent(() => import("./change-dialog.tsx"), "ChangeDialog")
@@ -23,7 +22,7 @@ const priceOf = ({ name, prices }: Plan, period: Period, write: (amount: number)
 
 /** The plans with their prices, and what can be done with each. */
 export const PlanList = (): ReactElement => {
-  const t = useText()
+  const t = useText("billing")
   const reader = useLanguage()
   const [period, setPeriod] = useState<Period>("month")
   const [wanted, setWanted] = useState<Offer | null>(null)

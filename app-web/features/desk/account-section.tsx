@@ -1,5 +1,5 @@
 import { sizeOf } from "#web/lib/format.ts"
-import { useLanguage } from "#web/lib/text.ts"
+import { useLanguage, useText } from "#web/lib/text.ts"
 import { toast } from "#web/lib/toasts.ts"
 import { errorMessage } from "#web/request/error-message.ts"
 import { type RouterOutput, trpc } from "#web/request/trpc.ts"
@@ -12,14 +12,13 @@ import { type ReactElement, useId, useState } from "react"
 import { DeskSection } from "./desk-section.tsx"
 import { Pager } from "./pager.tsx"
 import { PlanChoice } from "./plan-choice.tsx"
-import { useText } from "./texts.ts"
 
 const size = 10
 const failed = (error: unknown): void => void toast(errorMessage(error), { tone: "bad" })
 
 /** Finds accounts, locks them out and lets them in, and invites people. */
 export const AccountSection = (): ReactElement => {
-  const t = useText()
+  const t = useText("desk")
   const [search, setSearch] = useState("")
   const [page, setPage] = useState(1)
   const asked = { search, page, page_size: size }
@@ -63,7 +62,7 @@ type Account = RouterOutput["desk"]["findAccounts"]["items"][number]
 const AccountRow = ({ account: { id, name, plan, tasks, bytes, disabled_at: disabledAt } }: {
   readonly account: Account
 }): ReactElement => {
-  const t = useText()
+  const t = useText("desk")
   const language = useLanguage()
   const utils = trpc.useUtils()
   const settled = { onError: failed, onSettled: () => utils.desk.findAccounts.invalidate() }
@@ -95,7 +94,7 @@ const AccountRow = ({ account: { id, name, plan, tasks, bytes, disabled_at: disa
 }
 
 const Invite = (): ReactElement => {
-  const t = useText()
+  const t = useText("desk")
   const id = useId()
   const [contact, setContact] = useState("")
   const { mutate, isPending, error } = trpc.account.inviteUser.useMutation({

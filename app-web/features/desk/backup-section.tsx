@@ -1,5 +1,5 @@
 import { dayOf, sizeOf, timeOf } from "#web/lib/format.ts"
-import { useLanguage } from "#web/lib/text.ts"
+import { useLanguage, useText } from "#web/lib/text.ts"
 import { toast } from "#web/lib/toasts.ts"
 import { errorMessage } from "#web/request/error-message.ts"
 import { type RouterOutput, trpc } from "#web/request/trpc.ts"
@@ -10,7 +10,6 @@ import { NotLoaded } from "#web/ui/section.tsx"
 import { Skeleton } from "#web/ui/skeleton.tsx"
 import type { ReactElement } from "react"
 import { DeskSection } from "./desk-section.tsx"
-import { useText } from "./texts.ts"
 
 type Backups = RouterOutput["backup"]["getBackups"]
 
@@ -19,7 +18,7 @@ const pauses = { running: 1000, idle: 30_000 }
 
 /** Which backups there are, how the last one went, and when the next is made. */
 export const BackupSection = (): ReactElement => {
-  const t = useText()
+  const t = useText("desk")
   const utils = trpc.useUtils()
   const { data, error, refetch } = trpc.backup.getBackups.useQuery({}, {
     retry: false,
@@ -58,7 +57,7 @@ export const BackupSection = (): ReactElement => {
 const State = ({ of: { failure, keep, kept, last_success: last, next_at: nextAt, place, running, unreadable } }: {
   readonly of: Backups
 }): ReactElement => {
-  const t = useText()
+  const t = useText("desk")
   const language = useLanguage()
   const at = (time: string): string => `${dayOf(new Date(time), language)}, ${timeOf(new Date(time), language)}`
   return (
@@ -98,7 +97,7 @@ const State = ({ of: { failure, keep, kept, last_success: last, next_at: nextAt,
 }
 
 const Running = ({ of: { done, phase, total } }: { readonly of: NonNullable<Backups["running"]> }): ReactElement => {
-  const t = useText()
+  const t = useText("desk")
   const label = t(`desk.phase.${phase}`)
   return (
     <output className="mt-3 block">

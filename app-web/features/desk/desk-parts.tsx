@@ -1,4 +1,5 @@
 import { OperatorGate } from "#web/entities/operator/operator-gate.tsx"
+import { useText } from "#web/lib/text.ts"
 import { errorCode } from "#web/request/error-message.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { Failure } from "#web/ui/failure.tsx"
@@ -11,12 +12,11 @@ import { FunnelSection } from "./funnel-section.tsx"
 import { GlanceSection } from "./glance-section.tsx"
 import { HealthSection } from "./health-section.tsx"
 import { RestartSection } from "./restart-section.tsx"
-import { useText } from "./texts.ts"
 import { WorkSection } from "./work-section.tsx"
 
 /** Nothing is asked for before the first call has shown who is there. */
 export const DeskParts = (): ReactElement => {
-  const t = useText()
+  const t = useText("desk")
   const { data, error, refetch } = trpc.desk.getDesk.useQuery({}, { retry: false })
   if (error !== null && data === undefined) {
     return errorCode(error) === "OperatorOnly"

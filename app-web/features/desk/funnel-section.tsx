@@ -1,15 +1,14 @@
 import { dayOf } from "#web/lib/format.ts"
-import { useLanguage } from "#web/lib/text.ts"
+import { useLanguage, useText } from "#web/lib/text.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { NotLoaded } from "#web/ui/section.tsx"
 import { Skeleton } from "#web/ui/skeleton.tsx"
 import type { ReactElement } from "react"
 import { DeskSection } from "./desk-section.tsx"
-import { useText } from "./texts.ts"
 
 /** How far visitors got in the last fourteen days, where their use is counted. */
 export const FunnelSection = (): ReactElement => {
-  const t = useText()
+  const t = useText("desk")
   const language = useLanguage()
   const { data, error, refetch } = trpc.usage.getFunnel.useQuery({}, { retry: false })
   if (error !== null && data === undefined) return <NotLoaded error={error} onRetry={() => void refetch()} />

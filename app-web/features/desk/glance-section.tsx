@@ -1,19 +1,18 @@
 import { dayOf, sizeOf, timeOf } from "#web/lib/format.ts"
-import { useLanguage } from "#web/lib/text.ts"
+import { useLanguage, useText } from "#web/lib/text.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { ProgressBar } from "#web/ui/progress-bar.tsx"
 import { NotLoaded } from "#web/ui/section.tsx"
 import { Skeleton } from "#web/ui/skeleton.tsx"
 import type { ReactElement } from "react"
 import { DeskSection } from "./desk-section.tsx"
-import { useText } from "./texts.ts"
 
 /** How often the numbers are read while the page is open, in milliseconds. */
 const pause = 10_000
 
 /** The queue, the disk, what came in, and why files failed. */
 export const GlanceSection = (): ReactElement => {
-  const t = useText()
+  const t = useText("desk")
   const language = useLanguage()
   const { data, error, refetch } = trpc.desk.getDesk.useQuery({}, { refetchInterval: pause, retry: false })
   if (error !== null && data === undefined) return <NotLoaded error={error} onRetry={() => void refetch()} />

@@ -1,5 +1,5 @@
 import { dayOf } from "#web/lib/format.ts"
-import { useLanguage } from "#web/lib/text.ts"
+import { useLanguage, useText } from "#web/lib/text.ts"
 import { type RouterOutput, trpc } from "#web/request/trpc.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Chip } from "#web/ui/chip.tsx"
@@ -7,13 +7,12 @@ import { NotLoaded } from "#web/ui/section.tsx"
 import { Skeleton } from "#web/ui/skeleton.tsx"
 import type { ReactElement } from "react"
 import { DeskSection } from "./desk-section.tsx"
-import { useText } from "./texts.ts"
 
 type Health = RouterOutput["desk"]["checkHealth"]
 
 /** What is missing comes first. The names and advice are those of `doctor`, which speaks English. */
 export const HealthSection = (): ReactElement => {
-  const t = useText()
+  const t = useText("desk")
   const { data, error, refetch, isFetching } = trpc.desk.checkHealth.useQuery({}, { staleTime: Infinity, retry: false })
   return (
     <DeskSection
@@ -34,7 +33,7 @@ export const HealthSection = (): ReactElement => {
 }
 
 const Found = ({ health: { findings, faults } }: { readonly health: Health }): ReactElement => {
-  const t = useText()
+  const t = useText("desk")
   const language = useLanguage()
   const missing = findings.filter(({ state }) => state === "missing")
   return (

@@ -1,6 +1,6 @@
+import { useText } from "#web/lib/text.ts"
 import { Button } from "#web/ui/button.tsx"
 import type { ReactElement } from "react"
-import { useText } from "./texts.ts"
 
 interface PagerProps {
   readonly page: number
@@ -10,7 +10,7 @@ interface PagerProps {
 
 /** Turns the pages of a list; not there if one page is all. */
 export const Pager = ({ page, pages, onPage }: PagerProps): ReactElement | null => {
-  const t = useText()
+  const t = useText("desk")
   if (pages <= 1) return null
   return (
     <div className="mt-4 flex items-center gap-3">

@@ -1,10 +1,10 @@
+import { useText } from "#web/lib/text.ts"
 import { toast } from "#web/lib/toasts.ts"
 import { errorMessage } from "#web/request/error-message.ts"
 import { type RouterOutput, trpc } from "#web/request/trpc.ts"
 import { Confirm } from "#web/ui/confirm.tsx"
 import { Select } from "#web/ui/select.tsx"
 import { type ReactElement, useState } from "react"
-import { useText } from "./texts.ts"
 
 type Plan = RouterOutput["desk"]["findAccounts"]["items"][number]["plan"]
 
@@ -19,7 +19,7 @@ interface PlanChoiceProps {
 
 /** Gives an account a plan free of charge and without an end, or ends the one it has. */
 export const PlanChoice = ({ account: { id, name, plan } }: PlanChoiceProps): ReactElement => {
-  const t = useText()
+  const t = useText("desk")
   const utils = trpc.useUtils()
   const [isEnding, setIsEnding] = useState(false)
   const settled = {

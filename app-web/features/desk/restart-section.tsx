@@ -1,3 +1,4 @@
+import { useText } from "#web/lib/text.ts"
 import { toast } from "#web/lib/toasts.ts"
 import { errorMessage } from "#web/request/error-message.ts"
 import { trpc } from "#web/request/trpc.ts"
@@ -5,11 +6,10 @@ import { Button } from "#web/ui/button.tsx"
 import { Confirm } from "#web/ui/confirm.tsx"
 import { type ReactElement, useState } from "react"
 import { DeskSection } from "./desk-section.tsx"
-import { useText } from "./texts.ts"
 
 /** Restarts the server that answers, after a question. */
 export const RestartSection = (): ReactElement => {
-  const t = useText()
+  const t = useText("desk")
   const [isAsking, setIsAsking] = useState(false)
   const { mutate, isPending } = trpc.desk.restartServer.useMutation({
     onSuccess: () => void toast(t("desk.restarting")),

@@ -1,6 +1,6 @@
 import { kindIcons } from "#web/entities/task/kind-icons.ts"
 import { dayOf, sizeOf, timeOf } from "#web/lib/format.ts"
-import { useLanguage } from "#web/lib/text.ts"
+import { useLanguage, useText } from "#web/lib/text.ts"
 import { toast } from "#web/lib/toasts.ts"
 import { errorMessage } from "#web/request/error-message.ts"
 import { lazyComponent } from "#web/request/lazy-component.ts"
@@ -12,7 +12,6 @@ import { Skeleton } from "#web/ui/skeleton.tsx"
 import { type ReactElement, Suspense, useState } from "react"
 import { DeskSection } from "./desk-section.tsx"
 import { Pager } from "./pager.tsx"
-import { useText } from "./texts.ts"
 
 const WorkStory = lazyComponent(() => import("./work-story.tsx"), "WorkStory")
 
@@ -24,7 +23,7 @@ const isState = (value: string): value is State => states.some((state) => state 
 
 /** The files of everybody, without titles: what runs can be stopped, and what failed started again. */
 export const WorkSection = (): ReactElement => {
-  const t = useText()
+  const t = useText("desk")
   const [state, setState] = useState<State | null>(null)
   const [page, setPage] = useState(1)
   const asked = { page, page_size: size, ...(state !== null && { state }) }
@@ -68,7 +67,7 @@ export const WorkSection = (): ReactElement => {
 }
 
 const WorkRow = ({ item }: { readonly item: RouterOutput["desk"]["listWork"]["items"][number] }): ReactElement => {
-  const t = useText()
+  const t = useText("desk")
   const language = useLanguage()
   const utils = trpc.useUtils()
   const settled = {

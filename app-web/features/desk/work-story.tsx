@@ -1,6 +1,5 @@
 import { ChapterLine } from "#web/entities/task/story/chapter-line.tsx"
-import { useText } from "#web/entities/task/story/texts.ts"
-import { useLanguage } from "#web/lib/text.ts"
+import { useLanguage, useText } from "#web/lib/text.ts"
 import { type RouterOutput, trpc } from "#web/request/trpc.ts"
 import { NotLoaded } from "#web/ui/section.tsx"
 import { Skeleton } from "#web/ui/skeleton.tsx"
@@ -8,7 +7,7 @@ import type { ReactElement } from "react"
 
 /** What happened to a file, step by step. The steps are named as in the log. */
 export const WorkStory = ({ taskId }: { readonly taskId: string }): ReactElement => {
-  const t = useText()
+  const t = useText("task/story")
   const { data, error, refetch } = trpc.desk.getStory.useQuery({ task_id: taskId }, {
     retry: false,
     refetchInterval: 10_000,

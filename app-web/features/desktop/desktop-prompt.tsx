@@ -1,17 +1,17 @@
 import { forgetOrigin } from "#web/lib/arrival.ts"
 import { pathTo } from "#web/lib/base-path.ts"
 import { settings } from "#web/lib/settings.ts"
+import { useText } from "#web/lib/text.ts"
 import { errorMessage } from "#web/request/error-message.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Dialog } from "#web/ui/dialog.tsx"
 import { useRouter } from "@tanstack/react-router"
 import type { ReactElement } from "react"
-import { useText } from "./texts.ts"
 
 /** Passes the desktop app a code for its own session, through its deep link. */
 export const DesktopPrompt = ({ onClose }: { readonly onClose: () => void }): ReactElement => {
-  const t = useText()
+  const t = useText("desktop")
   const router = useRouter()
   const dismiss = () => {
     forgetOrigin()

@@ -1,7 +1,7 @@
 import { settings } from "#web/lib/settings.ts"
+import { useText } from "#web/lib/text.ts"
 import { buttonStyle } from "#web/ui/button-style.ts"
 import type { ReactElement } from "react"
-import { useText } from "./texts.ts"
 
 const names = { windows: "Windows", macos: "macOS", linux: "Linux" } as const
 
@@ -15,7 +15,7 @@ const here = (agent: string): keyof typeof names | null => {
 
 /** Downloads of the desktop app for each system, the reader's first. */
 export const Downloads = (): ReactElement => {
-  const t = useText()
+  const t = useText("desktop")
   const own = here(navigator.userAgent)
   const sorted = settings.downloads.toSorted((a, b) => Number(b.system === own) - Number(a.system === own))
   if (sorted.length === 0) return <p className="text-fg-2">{t("download.none")}</p>

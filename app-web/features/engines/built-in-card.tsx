@@ -1,10 +1,9 @@
-import { useLanguage } from "#web/lib/text.ts"
+import { useLanguage, useText } from "#web/lib/text.ts"
 import { Button } from "#web/ui/button.tsx"
 import type { ReactElement } from "react"
 import { EngineCard } from "./engine-card.tsx"
 import { languagesOf } from "./model-facts.ts"
 import type { PartTexts } from "./parts/part-texts.ts"
-import { useText } from "./texts.ts"
 import { type Purpose, useEngineChanges } from "./use-engines.ts"
 
 /** The engine that is always there for a purpose. */
@@ -16,7 +15,7 @@ export const BuiltInCard = (
     readonly texts: PartTexts["builtIn"]
   },
 ): ReactElement => {
-  const t = useText()
+  const t = useText("engines")
   const reader = useLanguage()
   const { use, input } = useEngineChanges()
   return (

@@ -1,14 +1,13 @@
 import { sizeOf } from "#web/lib/format.ts"
-import { useLanguage } from "#web/lib/text.ts"
+import { useLanguage, useText } from "#web/lib/text.ts"
 import { ProgressBar } from "#web/ui/progress-bar.tsx"
 import type { ReactElement } from "react"
 import { percentOf } from "./model-facts.ts"
-import { useText } from "./texts.ts"
 import { type EngineModel, isUnderWay } from "./use-engines.ts"
 
 /** The progress of a model's installation. */
 export const DownloadProgress = ({ model }: { readonly model: EngineModel }): ReactElement | null => {
-  const t = useText()
+  const t = useText("engines")
   const reader = useLanguage()
   if (!isUnderWay(model)) return null
   const { state, done, bytes, title } = model

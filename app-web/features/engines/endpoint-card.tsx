@@ -1,3 +1,4 @@
+import { useText } from "#web/lib/text.ts"
 import { errorMessage } from "#web/request/error-message.ts"
 import { slow, trpc } from "#web/request/trpc.ts"
 import { Button } from "#web/ui/button.tsx"
@@ -5,7 +6,6 @@ import { Input } from "#web/ui/input.tsx"
 import { type ReactElement, useId, useState } from "react"
 import { EndpointResult } from "./endpoint-result.tsx"
 import { EngineCard } from "./engine-card.tsx"
-import { useText } from "./texts.ts"
 import { type EngineList, useEngineChanges } from "./use-engines.ts"
 
 interface EndpointCardProps {
@@ -16,7 +16,7 @@ interface EndpointCardProps {
 
 /** A service compatible with OpenAI's: to set it up, to try it and to use it. */
 export const EndpointCard = ({ endpoint, isUsed, mayUse }: EndpointCardProps): ReactElement => {
-  const t = useText()
+  const t = useText("engines")
   const id = useId()
   const { setEndpoint, removeEndpoint, use, input } = useEngineChanges()
   const test = trpc.engine.testEndpoint.useMutation(slow)

@@ -1,5 +1,5 @@
+import { useText } from "#web/lib/text.ts"
 import type { ReactElement } from "react"
-import { useText } from "./texts.ts"
 
 interface EndpointResultProps {
   readonly text: string | null
@@ -12,7 +12,7 @@ interface EndpointResultProps {
 export const EndpointResult = (
   { text, has_word_times: hasWordTimes, has_segments: hasSegments, failure }: EndpointResultProps,
 ): ReactElement => {
-  const t = useText()
+  const t = useText("engines")
   if (failure !== null) {
     return <span className="break-words text-bad">{t("engines.testFailed", { reason: failure })}</span>
   }

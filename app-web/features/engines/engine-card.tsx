@@ -1,8 +1,8 @@
+import { useText } from "#web/lib/text.ts"
 import { errorMessage } from "#web/request/error-message.ts"
 import { Chip } from "#web/ui/chip.tsx"
 import { Check } from "lucide-react"
 import { type ReactElement, type ReactNode, useId, useRef } from "react"
-import { useText } from "./texts.ts"
 
 interface EngineCardProps {
   readonly title: string
@@ -20,7 +20,7 @@ interface EngineCardProps {
 export const EngineCard = (
   { title, text, isUsed, status, error, children, actions }: EngineCardProps,
 ): ReactElement => {
-  const t = useText()
+  const t = useText("engines")
   const id = useId()
   const card = useRef<HTMLLIElement>(null)
   return (

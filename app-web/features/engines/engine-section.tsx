@@ -1,12 +1,10 @@
 import { settings } from "#web/lib/settings.ts"
-import { useLanguage } from "#web/lib/text.ts"
+import { useLanguage, useText } from "#web/lib/text.ts"
 import { type ReactElement, useId } from "react"
 import { BuiltInCard } from "./built-in-card.tsx"
 import { EndpointCard } from "./endpoint-card.tsx"
 import { ModelCard } from "./model-card.tsx"
 import { partTexts } from "./parts/part-texts.ts"
-import { useText as usePartText } from "./parts/texts.ts"
-import { useText } from "./texts.ts"
 import type { EngineList, Purpose } from "./use-engines.ts"
 
 interface EngineSectionProps {
@@ -16,9 +14,9 @@ interface EngineSectionProps {
 
 /** The engines for one purpose. */
 export const EngineSection = ({ purpose, list }: EngineSectionProps): ReactElement => {
-  const t = useText()
+  const t = useText("engines")
   const id = useId()
-  const { title, text, builtIn } = partTexts(purpose, usePartText(), useLanguage())
+  const { title, text, builtIn } = partTexts(purpose, useText("engines/parts"), useLanguage())
   const { [purpose]: { used, configured_by: variables }, endpoint, models } = list
   const offered = models.filter((model) => model.purpose === purpose)
   const mayUse = variables.length === 0

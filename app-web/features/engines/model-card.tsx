@@ -1,13 +1,11 @@
 import { sizeOf } from "#web/lib/format.ts"
-import { useLanguage } from "#web/lib/text.ts"
+import { useLanguage, useText } from "#web/lib/text.ts"
 import { Button } from "#web/ui/button.tsx"
 import { type ReactElement, useId, useState } from "react"
 import { DownloadProgress } from "./download-progress.tsx"
 import { EngineCard } from "./engine-card.tsx"
 import { failureOf, languagesOf, missingOf, needsOf, strengthOf } from "./model-facts.ts"
-import { useText as usePartText } from "./parts/texts.ts"
 import { TakeVoices } from "./take-voices.tsx"
-import { useText } from "./texts.ts"
 import { type EngineModel, isUnderWay, useEngineChanges, useEngines } from "./use-engines.ts"
 import { voicesFor } from "./voices-for.ts"
 
@@ -19,7 +17,7 @@ interface ModelCardProps {
 
 /** A model: what it is good at, and how to get it, use it and remove it. */
 export const ModelCard = ({ model, mayUse }: ModelCardProps): ReactElement => {
-  const t = useText()
+  const t = useText("engines")
   const reader = useLanguage()
   const { install, remove, use, input } = useEngineChanges()
   const { name, title, state, failure, licence, host, is_used: isUsed } = model
@@ -41,7 +39,7 @@ export const ModelCard = ({ model, mayUse }: ModelCardProps): ReactElement => {
   return (
     <EngineCard
       title={title}
-      text={strengthOf(model, t, usePartText())}
+      text={strengthOf(model, t, useText("engines/parts"))}
       isUsed={isUsed}
       status={t(`engines.state.${state}`)}
       error={install.error ?? remove.error ?? use.error}

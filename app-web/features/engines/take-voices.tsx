@@ -1,9 +1,7 @@
 import { sizeOf } from "#web/lib/format.ts"
-import { useLanguage } from "#web/lib/text.ts"
+import { useLanguage, useText } from "#web/lib/text.ts"
 import type { ReactElement } from "react"
 import { missingOf } from "./model-facts.ts"
-import { useText as usePartText } from "./parts/texts.ts"
-import { useText } from "./texts.ts"
 import { useEngines } from "./use-engines.ts"
 import { voicesFor } from "./voices-for.ts"
 
@@ -14,8 +12,8 @@ interface TakeVoicesProps {
 
 /** Asks whether to take the voices too; nothing where there is nothing to take, or no room for it. */
 export const TakeVoices = ({ isChecked, onChange }: TakeVoicesProps): ReactElement | null => {
-  const t = usePartText()
-  const engineText = useText()
+  const t = useText("engines/parts")
+  const engineText = useText("engines")
   const reader = useLanguage()
   const { data } = useEngines()
   const voices = data === undefined ? null : voicesFor(data, reader)

@@ -1,9 +1,9 @@
 import { deleteFolderWithUndo } from "#web/entities/folder/delete-folder-with-undo.ts"
 import type { Folder } from "#web/entities/folder/use-folders.ts"
+import { useText } from "#web/lib/text.ts"
 import { Confirm } from "#web/ui/confirm.tsx"
 import { useNavigate, useSearch } from "@tanstack/react-router"
 import type { ReactElement } from "react"
-import { useText } from "./texts.ts"
 
 interface DeleteFolderProps {
   readonly folder: Folder
@@ -12,7 +12,7 @@ interface DeleteFolderProps {
 
 /** Asks before a folder is deleted, and says what becomes of its files. */
 export const DeleteFolder = ({ folder, onClose }: DeleteFolderProps): ReactElement => {
-  const t = useText()
+  const t = useText("folders")
   const navigate = useNavigate()
   const { folder: shown } = useSearch({ strict: false })
   const { id, name, count } = folder

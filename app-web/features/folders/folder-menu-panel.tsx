@@ -1,10 +1,10 @@
 import { folderDialog } from "#web/entities/folder/folder-dialog.ts"
 import type { Folder } from "#web/entities/folder/use-folders.ts"
+import { useText } from "#web/lib/text.ts"
 import { Menu, MenuContent, MenuItem, MenuLine, MenuTrigger } from "#web/ui/menu.tsx"
 import { Pencil, Trash2 } from "lucide-react"
 import type { ReactElement } from "react"
 import { FolderMenuButton } from "./folder-menu-button.tsx"
-import { useText } from "./texts.ts"
 
 interface FolderMenuPanelProps {
   readonly folder: Folder
@@ -14,7 +14,7 @@ interface FolderMenuPanelProps {
 }
 
 export const FolderMenuPanel = ({ folder, className, isOpen }: FolderMenuPanelProps): ReactElement => {
-  const t = useText()
+  const t = useText("folders")
   return (
     <Menu defaultOpen={isOpen}>
       <MenuTrigger asChild>

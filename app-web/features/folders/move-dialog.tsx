@@ -2,6 +2,7 @@ import { isSameName } from "#web/entities/folder/folder-name.ts"
 import { moveWithUndo, type Place } from "#web/entities/folder/move-with-undo.ts"
 import { useFolders } from "#web/entities/folder/use-folders.ts"
 import { fold } from "#web/lib/fold.ts"
+import { useText } from "#web/lib/text.ts"
 import { errorMessage } from "#web/request/error-message.ts"
 import { Dialog } from "#web/ui/dialog.tsx"
 import { fieldStyle } from "#web/ui/input.tsx"
@@ -9,7 +10,6 @@ import { clsx } from "clsx"
 import { Command } from "cmdk"
 import { Folder, FolderPlus, Inbox } from "lucide-react"
 import { type ReactElement, useState } from "react"
-import { useText } from "./texts.ts"
 import { useCreateFolder } from "./use-change-folder.ts"
 import { useNameError } from "./use-name-error.ts"
 
@@ -21,7 +21,7 @@ interface MoveDialogProps {
 
 /** Where to move files: type to filter, Enter to move. A name that no folder has yet can be created. */
 export const MoveDialog = ({ ids, from, onClose }: MoveDialogProps): ReactElement => {
-  const t = useText()
+  const t = useText("folders")
   const [typed, setTyped] = useState("")
   const [failure, setFailure] = useState<unknown>(null)
   const create = useCreateFolder()
@@ -86,7 +86,7 @@ interface PlaceRowProps {
 }
 
 const PlaceRow = ({ place, isHere, onChoose }: PlaceRowProps): ReactElement => {
-  const t = useText()
+  const t = useText("folders")
   const Icon = place.id === null ? Inbox : Folder
   return (
     <Command.Item value={place.id ?? "uncategorized"} disabled={isHere} onSelect={onChoose} className={row}>
@@ -99,7 +99,7 @@ const PlaceRow = ({ place, isHere, onChoose }: PlaceRowProps): ReactElement => {
 
 /** The folders whose names contain what was typed, and the place of files that are in none. */
 const usePlaces = (typed: string): ReadonlyArray<Place> => {
-  const t = useText()
+  const t = useText("folders")
   const sought = fold(typed.trim()).text
   const places: ReadonlyArray<Place> = [
     { id: null, name: t("nav.uncategorized") },

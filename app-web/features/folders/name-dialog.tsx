@@ -1,18 +1,17 @@
 import type { Folder } from "#web/entities/folder/use-folders.ts"
-import { useText as useAppText } from "#web/lib/text.ts"
+import { useText } from "#web/lib/text.ts"
 import { errorMessage } from "#web/request/error-message.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Dialog } from "#web/ui/dialog.tsx"
 import { Input } from "#web/ui/input.tsx"
 import { useNavigate } from "@tanstack/react-router"
 import { type FormEvent, type ReactElement, useId, useState } from "react"
-import { useText } from "./texts.ts"
 import { useCreateFolder, useRenameFolder } from "./use-change-folder.ts"
 import { useNameError } from "./use-name-error.ts"
 
 /** Names a new folder, and opens it. */
 export const CreateFolder = ({ onClose }: { readonly onClose: () => void }): ReactElement => {
-  const t = useText()
+  const t = useText("folders")
   const navigate = useNavigate()
   const create = useCreateFolder()
   const save = async (name: string) => {
@@ -38,7 +37,7 @@ interface RenameFolderProps {
 }
 
 export const RenameFolder = ({ folder, onClose }: RenameFolderProps): ReactElement => {
-  const t = useText()
+  const t = useText("folders")
   const rename = useRenameFolder()
   return (
     <NameDialog
@@ -67,8 +66,8 @@ interface NameDialogProps {
 
 /** A folder's name, checked while it is typed. An empty one is only named as a fault when it is submitted. */
 const NameDialog = ({ title, act, before, describe, onSave, onClose }: NameDialogProps): ReactElement => {
-  const t = useText()
-  const app = useAppText()
+  const t = useText("folders")
+  const app = useText("folders")
   const [name, setName] = useState(before?.name ?? "")
   const [isSubmitted, setSubmitted] = useState(false)
   const [isSaving, setSaving] = useState(false)

@@ -1,5 +1,5 @@
 import { sentenceBreak } from "#web/lib/full-stop.ts"
-import { useLanguage } from "#web/lib/text.ts"
+import { useLanguage, useText } from "#web/lib/text.ts"
 import { messageOr } from "#web/request/error-message.ts"
 import { ruleText } from "#web/request/refusal-text.ts"
 import type { RouterOutput } from "#web/request/trpc.ts"
@@ -7,7 +7,6 @@ import { Button } from "#web/ui/button.tsx"
 import { TextArea } from "#web/ui/input.tsx"
 import { Select } from "#web/ui/select.tsx"
 import { type ReactElement, useId, useState } from "react"
-import { useText } from "./texts.ts"
 import type { Hotwords } from "./use-hotwords.ts"
 
 type Added = RouterOutput["hotword"]["addHotwords"]
@@ -15,7 +14,7 @@ const languages = ["auto", "en", "zh"] as const
 
 /** Adds hotwords, one a line. Lines that are refused stay in the field, each with its reason. */
 export const AddHotwords = ({ add }: Pick<Hotwords, "add">): ReactElement => {
-  const t = useText()
+  const t = useText("hotwords")
   const reader = useLanguage()
   const id = useId()
   const [text, setText] = useState("")

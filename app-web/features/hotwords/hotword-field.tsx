@@ -1,6 +1,6 @@
+import { useText } from "#web/lib/text.ts"
 import { Input } from "#web/ui/input.tsx"
 import { type ReactElement, useEffect, useRef, useState } from "react"
-import { useText } from "./texts.ts"
 import type { Hotword } from "./use-hotwords.ts"
 
 interface HotwordFieldProps {
@@ -11,7 +11,7 @@ interface HotwordFieldProps {
 
 /** Enter or leaving the field saves, Escape does not. */
 export const HotwordField = ({ hotword: { text, language }, onSave, onEnd }: HotwordFieldProps): ReactElement => {
-  const t = useText()
+  const t = useText("hotwords")
   const [value, setValue] = useState(text)
   const field = useRef<HTMLInputElement>(null)
   const isOver = useRef(false)

@@ -1,5 +1,5 @@
 import { UpgradeNote } from "#web/entities/plan/upgrade-note.tsx"
-import { useText as useAppText } from "#web/lib/text.ts"
+import { useText } from "#web/lib/text.ts"
 import { messageOr } from "#web/request/error-message.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { Button } from "#web/ui/button.tsx"
@@ -9,13 +9,12 @@ import { Skeleton } from "#web/ui/skeleton.tsx"
 import { type ReactElement, useState } from "react"
 import { AddHotwords } from "./add-hotwords.tsx"
 import { HotwordRow } from "./hotword-row.tsx"
-import { useText } from "./texts.ts"
 import { type Hotword, useHotwords } from "./use-hotwords.ts"
 
 /** The names and terms of the account that engines should expect. */
 export const HotwordManager = ({ onClose }: { readonly onClose: () => void }): ReactElement => {
-  const t = useText()
-  const own = useAppText()
+  const t = useText("hotwords")
+  const own = useText("hotwords")
   const { list, error, retry, add, edit, remove } = useHotwords()
   const { data: usage } = trpc.plan.getUsage.useQuery({})
   const [deleted, setDeleted] = useState<Hotword | null>(null)

@@ -1,9 +1,9 @@
+import { useText } from "#web/lib/text.ts"
 import { IconButton } from "#web/ui/icon-button.tsx"
 import { Switch } from "#web/ui/switch.tsx"
 import { Pencil, Trash2 } from "lucide-react"
 import { type ReactElement, useRef, useState } from "react"
 import { HotwordField } from "./hotword-field.tsx"
-import { useText } from "./texts.ts"
 import type { Hotword, Hotwords } from "./use-hotwords.ts"
 
 interface HotwordRowProps extends Pick<Hotwords, "edit"> {
@@ -14,7 +14,7 @@ interface HotwordRowProps extends Pick<Hotwords, "edit"> {
 
 export const HotwordRow = ({ hotword, isPaid, edit, onDelete }: HotwordRowProps): ReactElement => {
   const { id, text, language, status } = hotword
-  const t = useText()
+  const t = useText("hotwords")
   const [isEdited, setEdited] = useState(false)
   const row = useRef<HTMLLIElement>(null)
   const endEditing = () => {

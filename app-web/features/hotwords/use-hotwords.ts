@@ -1,7 +1,9 @@
+import { textsOf } from "#web/lib/text.ts"
 import { toast } from "#web/lib/toasts.ts"
 import { messageOr } from "#web/request/error-message.ts"
 import { type RouterOutput, trpc } from "#web/request/trpc.ts"
-import { t } from "./texts.ts"
+
+const { t } = textsOf("hotwords")
 
 type List = RouterOutput["hotword"]["listHotwords"]
 export type Hotword = List["items"][number]

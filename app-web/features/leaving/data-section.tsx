@@ -1,3 +1,4 @@
+import { useText } from "#web/lib/text.ts"
 import { toast } from "#web/lib/toasts.ts"
 import { download } from "#web/request/download.ts"
 import { errorMessage } from "#web/request/error-message.ts"
@@ -7,12 +8,11 @@ import { Section } from "#web/ui/section.tsx"
 import { Download } from "lucide-react"
 import { type ReactElement, useState } from "react"
 import { DeleteDialog } from "./delete-dialog.tsx"
-import { useText } from "./texts.ts"
 import { useKeepAccount } from "./use-keep-account.ts"
 
 /** What a person can do with all the account's data. */
 export const DataSection = (): ReactElement => {
-  const t = useText()
+  const t = useText("leaving")
   const [isAsking, setAsking] = useState(false)
   const [isSaving, setSaving] = useState(false)
   const save = async () => {

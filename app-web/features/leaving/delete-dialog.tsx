@@ -1,11 +1,10 @@
-import { useText as useAppText } from "#web/lib/text.ts"
+import { useText } from "#web/lib/text.ts"
 import { errorMessage } from "#web/request/error-message.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Dialog } from "#web/ui/dialog.tsx"
 import { Input } from "#web/ui/input.tsx"
 import { type FormEvent, type ReactElement, useId, useState } from "react"
-import { useText } from "./texts.ts"
 
 interface DeleteDialogProps {
   /** What has to be typed: the address or number of the account. */
@@ -15,8 +14,8 @@ interface DeleteDialogProps {
 
 /** Asks for the name of the account before it is deleted. */
 export const DeleteDialog = ({ name, onClose }: DeleteDialogProps): ReactElement => {
-  const t = useText()
-  const act = useAppText()
+  const t = useText("leaving")
+  const act = useText("leaving")
   const id = useId()
   const utils = trpc.useUtils()
   const [typed, setTyped] = useState("")

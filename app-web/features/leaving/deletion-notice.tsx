@@ -1,15 +1,14 @@
 import { longDayOf } from "#web/lib/format.ts"
-import { useLanguage } from "#web/lib/text.ts"
+import { useLanguage, useText } from "#web/lib/text.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { Button } from "#web/ui/button.tsx"
 import { NoticeBar } from "#web/ui/notice-bar.tsx"
 import type { ReactElement } from "react"
-import { useText } from "./texts.ts"
 import { useKeepAccount } from "./use-keep-account.ts"
 
 /** Says that the account will be deleted, and keeps it. */
 export const DeletionNotice = (): ReactElement | null => {
-  const t = useText()
+  const t = useText("leaving")
   const reader = useLanguage()
   const { keep, isPending } = useKeepAccount()
   const { data } = trpc.leaving.getDeletion.useQuery({}, { staleTime: 300_000 })

@@ -1,9 +1,8 @@
 import { lengthOf } from "#web/lib/format.ts"
 import { joinSentences } from "#web/lib/full-stop.ts"
-import { useLanguage } from "#web/lib/text.ts"
+import { useLanguage, useText } from "#web/lib/text.ts"
 import { trpc } from "#web/request/trpc.ts"
 import type { ReactElement } from "react"
-import { useText } from "./texts.ts"
 
 interface MeetingEndProps {
   readonly taskId: string
@@ -12,7 +11,7 @@ interface MeetingEndProps {
 
 /** Why a meeting ended, in words, and how long the guest was there. Nothing while it goes on. */
 export const MeetingEnd = ({ taskId, className }: MeetingEndProps): ReactElement | null => {
-  const t = useText()
+  const t = useText("meeting")
   const reader = useLanguage()
   // What was last heard of it may be from before its end.
   const { data: meeting } = trpc.meeting.getMeeting.useQuery({ id: taskId }, {

@@ -3,6 +3,7 @@ import { isManaged } from "#web/entities/task/task-item.ts"
 import { nameLiveSpeakers } from "#web/entities/transcript/live-speakers.ts"
 import { clock } from "#web/lib/format.ts"
 import { settings } from "#web/lib/settings.ts"
+import { type TextKey, useText } from "#web/lib/text.ts"
 import { toast } from "#web/lib/toasts.ts"
 import { errorMessage } from "#web/request/error-message.ts"
 import { trpc } from "#web/request/trpc.ts"
@@ -12,7 +13,6 @@ import { LogOut } from "lucide-react"
 import { type ReactElement, useEffect, useState } from "react"
 import { MeetingEnd } from "./meeting-end.tsx"
 import { People } from "./people.tsx"
-import { type TextKey, useText } from "./texts.ts"
 import { type Meeting, useElapsed, useMeeting } from "./use-meeting.ts"
 
 interface MeetingProgressProps {
@@ -49,7 +49,7 @@ interface AttendingProps {
 }
 
 const Attending = ({ meeting, asOf, mayLeave, offer }: AttendingProps): ReactElement => {
-  const t = useText()
+  const t = useText("meeting")
   const { title, text } = words(meeting)
   const elapsed = useElapsed(meeting, asOf)
   return (
@@ -69,7 +69,9 @@ const Attending = ({ meeting, asOf, mayLeave, offer }: AttendingProps): ReactEle
   )
 }
 
-const words = ({ state, is_waiting }: Meeting): { readonly title: TextKey; readonly text: TextKey } =>
+const words = (
+  { state, is_waiting }: Meeting,
+): { readonly title: TextKey<"meeting">; readonly text: TextKey<"meeting"> } =>
   state === "inMeeting"
     ? { title: "meeting.in", text: "meeting.inText" }
     : state === "unknown"
@@ -85,7 +87,7 @@ interface LeaveProps {
 
 /** Calls the guest back, after a question: it cannot be sent in again without notice. */
 const Leave = ({ id, wasIn }: LeaveProps): ReactElement => {
-  const t = useText()
+  const t = useText("meeting")
   const [isAsked, setAsked] = useState(false)
   const utils = trpc.useUtils()
   const leave = trpc.meeting.leaveMeeting.useMutation({

@@ -1,9 +1,9 @@
+import { useText } from "#web/lib/text.ts"
 import type { ReactElement } from "react"
-import { useText } from "./texts.ts"
 
 /** Who is there, without the guest. */
 export const People = ({ names }: { readonly names: ReadonlyArray<string> }): ReactElement => {
-  const t = useText()
+  const t = useText("meeting")
   if (names.length === 0) return <p className="mt-4 text-fg-3">{t("meeting.nobody")}</p>
   return (
     <>

@@ -1,11 +1,11 @@
 import { useBackCloses } from "#web/lib/layer-history.ts"
+import { useText } from "#web/lib/text.ts"
 import { useMedia } from "#web/lib/use-media.ts"
 import { barColour } from "#web/ui/speaker-colour.ts"
 import { type KeyboardEvent, type ReactElement, useRef, useState, useSyncExternalStore } from "react"
 import { MapNodeView } from "./map-node.tsx"
 import { MindMapTools } from "./mind-map-tools.tsx"
 import { nextNode } from "./next-node.ts"
-import { useText } from "./texts.ts"
 import type { MapNode } from "./tree-of.ts"
 import { useMap } from "./use-map.ts"
 
@@ -19,7 +19,7 @@ interface MindMapDrawingProps {
 
 /** The mind map, as it is exported: a press unfolds a node, or leads to its text in the summary. */
 export const MindMapDrawing = ({ taskId, title, map, onList, onShow }: MindMapDrawingProps): ReactElement => {
-  const t = useText()
+  const t = useText("mind-map")
   const frame = useRef<HTMLDivElement>(null)
   const plane = useRef<HTMLDivElement>(null)
   const isFull = useIsFull()

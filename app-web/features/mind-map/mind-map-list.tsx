@@ -1,7 +1,7 @@
+import { useText } from "#web/lib/text.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Network } from "lucide-react"
 import type { ReactElement } from "react"
-import { useText } from "./texts.ts"
 import type { MapNode } from "./tree-of.ts"
 
 interface MindMapListProps {
@@ -12,7 +12,7 @@ interface MindMapListProps {
 
 /** The same tree as nested lists; an item leads to its text in the summary. */
 export const MindMapList = ({ map, onDrawing, onShow }: MindMapListProps): ReactElement => {
-  const t = useText()
+  const t = useText("mind-map")
   return (
     <div className="scroll h-full overflow-y-auto">
       <div className="mx-auto max-w-[720px] px-4 pt-4 pb-24 md:px-8 md:pt-7">

@@ -3,18 +3,18 @@ import type { OpenedTask } from "#web/entities/task/opened-task.ts"
 import { useTaskAddress } from "#web/entities/task/use-task-address.ts"
 import { safeLocalStorage } from "#web/lib/safe-local-storage.ts"
 import { storageKeys } from "#web/lib/storage-keys.ts"
+import { useText } from "#web/lib/text.ts"
 import { lazyComponent } from "#web/request/lazy-component.ts"
 import { EmptyWave } from "#web/ui/empty-wave.tsx"
 import { LoadingScreen } from "#web/ui/spinner.tsx"
 import { type ReactElement, Suspense, useState } from "react"
 import { MindMapList } from "./mind-map-list.tsx"
-import { useText } from "./texts.ts"
 
 const MindMapDrawing = lazyComponent(() => import("./mind-map-drawing.tsx"), "MindMapDrawing")
 
 /** The summary as a tree: drawn, or as a list for screen readers and keyboards. */
 export const MindMapTab = ({ task }: { readonly task: OpenedTask }): ReactElement => {
-  const t = useText()
+  const t = useText("mind-map")
   const [isList, setList] = useState(() => safeLocalStorage.read(storageKeys.mindMapView) === "list")
   const show = useShowInSummary()
   const choose = (list: boolean) => {

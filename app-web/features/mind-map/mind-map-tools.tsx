@@ -2,6 +2,7 @@ import { useRedrawMindMap } from "#web/entities/analysis/use-redraw-mind-map.ts"
 import { ExportMenu } from "#web/entities/export/export-menu.tsx"
 import { useMayEdit } from "#web/entities/task/reader-role.ts"
 import { useKeys } from "#web/lib/keys.ts"
+import { useText } from "#web/lib/text.ts"
 import { Button } from "#web/ui/button.tsx"
 import { IconButton } from "#web/ui/icon-button.tsx"
 import { Menu, MenuTrigger } from "#web/ui/menu.tsx"
@@ -18,7 +19,6 @@ import {
   Scan,
 } from "lucide-react"
 import type { ReactElement } from "react"
-import { useText } from "./texts.ts"
 import type { Drawing } from "./use-map.ts"
 
 interface MindMapToolsProps {
@@ -32,7 +32,7 @@ interface MindMapToolsProps {
 const round = "!rounded-full max-md:!size-11"
 
 export const MindMapTools = ({ taskId, drawing, isFull, onToggleFull, onList }: MindMapToolsProps): ReactElement => {
-  const t = useText()
+  const t = useText("mind-map")
   const isOpen = drawing.isAllOpen
   const mayEdit = useMayEdit()
   const redraw = useRedrawMindMap(taskId)

@@ -1,16 +1,16 @@
 import { safeLocalStorage } from "#web/lib/safe-local-storage.ts"
 import { settings } from "#web/lib/settings.ts"
 import { storageKeys } from "#web/lib/storage-keys.ts"
+import { useText } from "#web/lib/text.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { buttonStyle } from "#web/ui/button-style.ts"
 import { NoticeBar } from "#web/ui/notice-bar.tsx"
 import { clsx } from "clsx"
 import { type ReactElement, useState } from "react"
-import { useText } from "./texts.ts"
 
 /** Says that the other edition serves the reader's country, and leads there, until that is dismissed in this browser. */
 export const EditionNotice = (): ReactElement | null => {
-  const t = useText()
+  const t = useText("notices")
   const [dismissed, setDismissed] = useState(() => safeLocalStorage.read(storageKeys.edition))
   const { data } = trpc.signIn.getSignInOptions.useQuery({}, { staleTime: 300_000 })
   const edition = data?.recommended_edition ?? null

@@ -1,15 +1,14 @@
 import { sentenceBreak } from "#web/lib/full-stop.ts"
-import { useLanguage } from "#web/lib/text.ts"
+import { useLanguage, useText } from "#web/lib/text.ts"
 import { toast } from "#web/lib/toasts.ts"
 import { Button } from "#web/ui/button.tsx"
 import { NoticeBar } from "#web/ui/notice-bar.tsx"
 import { Copy } from "lucide-react"
 import type { ReactElement } from "react"
-import { useText } from "./texts.ts"
 
 /** Asks to open the page in a real browser. */
 export const InAppNotice = ({ onDismiss }: { readonly onDismiss: () => void }): ReactElement => {
-  const t = useText()
+  const t = useText("notices")
   const reader = useLanguage()
   const copy = async () => {
     try {

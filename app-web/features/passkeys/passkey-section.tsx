@@ -1,5 +1,5 @@
 import { dayOf } from "#web/lib/format.ts"
-import { useLanguage } from "#web/lib/text.ts"
+import { useLanguage, useText } from "#web/lib/text.ts"
 import { toast } from "#web/lib/toasts.ts"
 import { errorMessage } from "#web/request/error-message.ts"
 import { addPasskey } from "#web/request/passkeys.ts"
@@ -12,13 +12,12 @@ import { Skeleton } from "#web/ui/skeleton.tsx"
 import { useMutation } from "@tanstack/react-query"
 import { KeyRound, Trash2 } from "lucide-react"
 import { type ReactElement, useRef, useState } from "react"
-import { useText } from "./texts.ts"
 
 const failed = (error: unknown): void => void toast(errorMessage(error), { tone: "bad" })
 
 /** The passkeys of the account: for signing in without an email, and for confirming irreversible actions. */
 export const PasskeySection = (): ReactElement => {
-  const t = useText()
+  const t = useText("passkeys")
   const reader = useLanguage()
   const utils = trpc.useUtils()
   const heading = useRef<HTMLHeadingElement>(null)

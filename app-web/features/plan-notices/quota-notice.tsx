@@ -1,22 +1,20 @@
 import { dismissQuota, useQuotaDismissed } from "#web/entities/plan/dismissal.ts"
 import { minutesLeft } from "#web/entities/plan/minutes-left.ts"
 import { MoreMinutes } from "#web/entities/plan/more-minutes.tsx"
-import { useText as usePlanText } from "#web/entities/plan/texts.ts"
 import { dayOf } from "#web/lib/format.ts"
 import { joinSentences } from "#web/lib/full-stop.ts"
-import { useLanguage } from "#web/lib/text.ts"
+import { useLanguage, useText } from "#web/lib/text.ts"
 import { type RouterOutput } from "#web/request/trpc.ts"
 import { Button } from "#web/ui/button.tsx"
 import { NoticeBar } from "#web/ui/notice-bar.tsx"
 import { type ReactElement, useState } from "react"
-import { useText } from "./texts.ts"
 
 type Usage = RouterOutput["plan"]["getUsage"]
 
 /** Says when four fifths of the minutes are used, and when all are. */
 export const QuotaNotice = ({ usage }: { readonly usage: Usage }): ReactElement | null => {
-  const t = useText()
-  const tPlan = usePlanText()
+  const t = useText("plan-notices")
+  const tPlan = useText("plan")
   const reader = useLanguage()
   const dismissed = useQuotaDismissed()
   const [isOpen, setOpen] = useState(false)

@@ -1,13 +1,12 @@
 import { dismissReminder } from "#web/entities/plan/dismissal.ts"
 import { longDayOf } from "#web/lib/format.ts"
-import { useLanguage } from "#web/lib/text.ts"
+import { useLanguage, useText } from "#web/lib/text.ts"
 import type { RouterOutput } from "#web/request/trpc.ts"
 import { buttonStyle } from "#web/ui/button-style.ts"
 import { NoticeBar } from "#web/ui/notice-bar.tsx"
 import { Link } from "@tanstack/react-router"
 import { clsx } from "clsx"
 import type { ReactElement } from "react"
-import { useText } from "./texts.ts"
 
 type Subscription = RouterOutput["billing"]["getSubscription"]
 
@@ -19,7 +18,7 @@ interface RenewalReminderProps {
 /** Says that a plan ends soon, or has ended. Once dismissed, it comes back after a day. */
 export const RenewalReminder = (props: RenewalReminderProps): ReactElement => {
   const { kind } = props.reminder
-  const t = useText()
+  const t = useText("plan-notices")
   return (
     <NoticeBar
       banner="renewal"
@@ -37,7 +36,7 @@ export const RenewalReminder = (props: RenewalReminderProps): ReactElement => {
 }
 
 const useSentence = ({ subscription, reminder }: RenewalReminderProps): string => {
-  const t = useText()
+  const t = useText("plan-notices")
   const reader = useLanguage()
   const { plan, expires_at: ends } = subscription
   const { kind, days } = reminder

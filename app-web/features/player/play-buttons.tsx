@@ -1,18 +1,18 @@
 import { playerState } from "#web/entities/playback/player-state.ts"
 import { player } from "#web/entities/playback/player.ts"
 import { useSlice } from "#web/lib/store.ts"
+import { useText } from "#web/lib/text.ts"
 import { IconButton } from "#web/ui/icon-button.tsx"
 import { Spinner } from "#web/ui/spinner.tsx"
 import { Pause, Play, RotateCcw, RotateCw } from "lucide-react"
 import type { MouseEvent, ReactElement } from "react"
-import { useText } from "./texts.ts"
 
 /** Keeps a clicked button from getting the focus: it would get the space bar too, which should pause. */
 export const keepFocus = (event: MouseEvent): void => event.preventDefault()
 
 /** Back, play, forward. */
 export const PlayButtons = (): ReactElement => {
-  const t = useText()
+  const t = useText("player")
   const isPlaying = useSlice(playerState, (state) => state.isPlaying)
   const isWaiting = useSlice(playerState, (state) => state.isWaiting)
   return (

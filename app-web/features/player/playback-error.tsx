@@ -1,13 +1,13 @@
 import { player } from "#web/entities/playback/player.ts"
+import { useText } from "#web/lib/text.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Spinner } from "#web/ui/spinner.tsx"
 import { CircleAlert, RotateCcw } from "lucide-react"
 import type { ReactElement } from "react"
-import { useText } from "./texts.ts"
 
 /** Why there is no sound, and a way to try again. */
 export const PlaybackError = ({ error }: { readonly error: "preparing" | "missing" | "failed" }): ReactElement => {
-  const t = useText()
+  const t = useText("player")
   const isFinal = error !== "preparing"
   return (
     <div role="alert" className="flex min-w-0 flex-1 items-center gap-3 py-1 text-sm max-md:flex-wrap">

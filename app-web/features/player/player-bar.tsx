@@ -3,6 +3,7 @@ import type { OpenedTask } from "#web/entities/task/opened-task.ts"
 import { useLines } from "#web/entities/transcript/use-lines.ts"
 import { clock } from "#web/lib/format.ts"
 import { useSlice } from "#web/lib/store.ts"
+import { useText } from "#web/lib/text.ts"
 import { IconButton } from "#web/ui/icon-button.tsx"
 import { clsx } from "clsx"
 import { Crosshair, Volume2, VolumeX } from "lucide-react"
@@ -11,12 +12,11 @@ import { keepFocus, PlayButtons } from "./play-buttons.tsx"
 import { PlaybackError } from "./playback-error.tsx"
 import { SeekSlider } from "./seek-slider.tsx"
 import { SpeedMenu } from "./speed-menu.tsx"
-import { useText } from "./texts.ts"
 import { toggleFollow, toggleMuted, usePlayerKeys } from "./use-player-keys.ts"
 
 /** The player, docked below every tab. On phones it has two rows. */
 export const PlayerBar = ({ task }: { readonly task: OpenedTask }): ReactElement => {
-  const t = useText()
+  const t = useText("player")
   const { lines } = useLines(task)
   const duration = useSlice(playerState, (state) => state.duration)
   const error = useSlice(playerState, (state) => state.playbackError)
@@ -65,7 +65,7 @@ const Elapsed = ({ className }: { readonly className: string }): ReactElement =>
 }
 
 const MuteButton = (): ReactElement => {
-  const t = useText()
+  const t = useText("player")
   const isMuted = useSlice(playerState, (state) => state.isMuted)
   return (
     <IconButton
@@ -81,7 +81,7 @@ const MuteButton = (): ReactElement => {
 }
 
 const FollowButton = ({ className }: { readonly className: string }): ReactElement => {
-  const t = useText()
+  const t = useText("player")
   const follows = useSlice(playerState, (state) => state.follow === "on")
   return (
     <IconButton

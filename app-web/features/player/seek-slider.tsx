@@ -3,9 +3,9 @@ import { player } from "#web/entities/playback/player.ts"
 import type { Lines } from "#web/entities/transcript/lines.ts"
 import { clock } from "#web/lib/format.ts"
 import { useSlice } from "#web/lib/store.ts"
+import { useText } from "#web/lib/text.ts"
 import { type KeyboardEvent, type ReactElement, useRef, useState } from "react"
 import { HoverCard } from "./hover-card.tsx"
-import { useText } from "./texts.ts"
 import { usePeaks } from "./use-peaks.ts"
 import { Wave } from "./wave.tsx"
 
@@ -28,7 +28,7 @@ const steps: Readonly<Record<string, number>> = {
 
 /** The waveform as a slider: the recording seeks when the pointer is released. */
 export const SeekSlider = ({ taskId, lines, duration }: SeekSliderProps): ReactElement => {
-  const t = useText()
+  const t = useText("player")
   const second = useSlice(playerTime, (time) => Math.floor(time / 1000))
   const [pointed, setPointed] = useState<number | null>(null)
   const [held, setHeld] = useState<number | null>(null)

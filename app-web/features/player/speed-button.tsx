@@ -1,6 +1,6 @@
+import { useText } from "#web/lib/text.ts"
 import { Button, type ButtonProps } from "#web/ui/button.tsx"
 import type { ReactElement } from "react"
-import { useText } from "./texts.ts"
 
 interface SpeedButtonProps extends ButtonProps {
   readonly rate: number
@@ -8,6 +8,6 @@ interface SpeedButtonProps extends ButtonProps {
 
 /** Shows the playback speed. */
 export const SpeedButton = ({ rate, ...rest }: SpeedButtonProps): ReactElement => {
-  const t = useText()
+  const t = useText("player")
   return <Button tone="ghost" aria-label={t("player.speedIs", { rate: `${rate}×` })} {...rest}>{rate}×</Button>
 }

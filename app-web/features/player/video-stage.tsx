@@ -2,10 +2,10 @@ import { elementFor } from "#web/entities/playback/current-element.ts"
 import { playerState } from "#web/entities/playback/player-state.ts"
 import { player } from "#web/entities/playback/player.ts"
 import { useSlice } from "#web/lib/store.ts"
+import { useText } from "#web/lib/text.ts"
 import { IconButton } from "#web/ui/icon-button.tsx"
 import { ChevronDown, ChevronUp, PictureInPicture2 } from "lucide-react"
 import { type ReactElement, useEffect, useRef, useState } from "react"
-import { useText } from "./texts.ts"
 
 /** The picture of a video above its transcript; it can pop out or be hidden. */
 export const VideoStage = (): ReactElement | null => {
@@ -14,7 +14,7 @@ export const VideoStage = (): ReactElement | null => {
 }
 
 const Stage = (): ReactElement => {
-  const t = useText()
+  const t = useText("player")
   const container = useRef<HTMLDivElement>(null)
   const [isShown, setShown] = useState(true)
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { OpenedTask } from "#web/entities/task/opened-task.ts"
 import { isManaged } from "#web/entities/task/task-item.ts"
 import { useStartTask } from "#web/entities/task/use-start-task.ts"
 import { joinSentences } from "#web/lib/full-stop.ts"
-import { useLanguage } from "#web/lib/text.ts"
+import { useLanguage, useText } from "#web/lib/text.ts"
 import { toast } from "#web/lib/toasts.ts"
 import { errorMessage } from "#web/request/error-message.ts"
 import { Button } from "#web/ui/button.tsx"
@@ -11,7 +11,6 @@ import { Said } from "#web/ui/said.tsx"
 import { clsx } from "clsx"
 import { CircleAlert, CircleStop, Copy, RotateCcw } from "lucide-react"
 import type { ReactElement } from "react"
-import { useText } from "./texts.ts"
 
 interface FailedProps {
   readonly task: OpenedTask
@@ -19,7 +18,7 @@ interface FailedProps {
 
 /** Why a task failed, or its analysis, and what to do: try again if that can help, or report the error id to the operator. What was cancelled did not fail. */
 export const Failed = ({ task }: FailedProps): ReactElement => {
-  const t = useText()
+  const t = useText("progress")
   const reader = useLanguage()
   const retry = useStartTask()
   const wasCancelled = isCancelled(task)

@@ -1,11 +1,11 @@
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
 import { isManaged } from "#web/entities/task/task-item.ts"
 import { useStartTask } from "#web/entities/task/use-start-task.ts"
+import { useText } from "#web/lib/text.ts"
 import { errorMessage } from "#web/request/error-message.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Play } from "lucide-react"
 import type { ReactElement } from "react"
-import { useText } from "./texts.ts"
 
 interface NotStartedProps {
   readonly task: OpenedTask
@@ -13,7 +13,7 @@ interface NotStartedProps {
 
 /** A task stored for later, and a way to start it. */
 export const NotStarted = ({ task }: NotStartedProps): ReactElement => {
-  const t = useText()
+  const t = useText("progress")
   const start = useStartTask()
   return (
     <div className="mx-auto grid max-w-[520px] justify-items-center gap-4 px-6 pt-[12vh] pb-16 text-center">

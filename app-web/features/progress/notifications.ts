@@ -1,10 +1,10 @@
 import { isCancelled } from "#web/entities/task/failure-text.ts"
 import { storeOf, useStore } from "#web/lib/store.ts"
+import { useText } from "#web/lib/text.ts"
 import { useNavigate } from "@tanstack/react-router"
 import { useEffect, useRef } from "react"
 import { type Answer, askPermission } from "./ask-permission.ts"
 import { newsOf } from "./news-of.ts"
-import { useText } from "./texts.ts"
 
 /** `absent` is a browser without notifications, `unsupported` one that fails to show them. */
 type Permission = Answer | "absent" | "unsupported"
@@ -51,7 +51,7 @@ interface Watched {
 
 /** Shows a notification when a task finishes that was running while this page was open, and on the way, when a guest comes into a meeting and out of it. A click opens it. */
 export const useNotifyOfNews = (task: Watched | undefined): void => {
-  const t = useText()
+  const t = useText("progress")
   const navigate = useNavigate()
   const seen = useRef<string | null>(null)
   useEffect(() => {

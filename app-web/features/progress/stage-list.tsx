@@ -1,8 +1,8 @@
+import { useText } from "#web/lib/text.ts"
 import { clsx } from "clsx"
 import { Check } from "lucide-react"
 import type { ReactElement } from "react"
 import { shownSteps } from "./steps.ts"
-import { useText } from "./texts.ts"
 
 interface StageListProps {
   /** The current step on the server. */
@@ -14,7 +14,7 @@ interface StageListProps {
 }
 
 export const StageList = ({ step, onlyAnalysis, isLink }: StageListProps): ReactElement => {
-  const t = useText()
+  const t = useText("progress")
   const stages = shownSteps(onlyAnalysis, isLink)
   const at = stages.findIndex(({ steps }) => steps.includes(step))
   return (

@@ -1,9 +1,9 @@
 import type { AnalysisProgress } from "#domain/task/analysis-progress.ts"
 import { linkStages, stageOf, transcriptionStages } from "#web/entities/task/stages.ts"
-import type { TextKey } from "./texts.ts"
+import type { TextKey } from "#web/lib/text.ts"
 
 /** The steps of an analysis, each by its own name, in order. */
-const analysisSteps: Readonly<Record<AnalysisProgress, TextKey>> = {
+const analysisSteps: Readonly<Record<AnalysisProgress, TextKey<"progress">>> = {
   initializing: "step.initializing",
   "cleaning text": "step.cleaning",
   "formatting data": "step.formatting",
@@ -18,7 +18,7 @@ const analysisSteps: Readonly<Record<AnalysisProgress, TextKey>> = {
 }
 
 interface Shown {
-  readonly label: TextKey
+  readonly label: TextKey<"progress">
   readonly steps: ReadonlyArray<string>
 }
 
@@ -35,5 +35,5 @@ export const shownSteps = (onlyAnalysis: boolean, isLink: boolean): ReadonlyArra
   onlyAnalysis ? ofAnalysis : [...(isLink ? linkStages : []), ...transcriptionStages, ...ofAnalysis]
 
 /** The name of the current step. */
-export const nameOfStep = (step: string): TextKey =>
+export const nameOfStep = (step: string): TextKey<"progress"> =>
   ofAnalysis.find(({ steps }) => steps.includes(step))?.label ?? stageOf(step)

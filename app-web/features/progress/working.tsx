@@ -1,13 +1,12 @@
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
 import { soonSeconds, useTimeLeft } from "#web/entities/task/use-time-left.ts"
 import { joinSentences } from "#web/lib/full-stop.ts"
-import { useLanguage } from "#web/lib/text.ts"
+import { type Translate, useLanguage, useText } from "#web/lib/text.ts"
 import { lazyComponent } from "#web/request/lazy-component.ts"
 import { ProgressBar } from "#web/ui/progress-bar.tsx"
 import { type ReactElement, Suspense, useEffect, useRef, useState } from "react"
 import { StageList } from "./stage-list.tsx"
 import { nameOfStep } from "./steps.ts"
-import { type Translate, useText } from "./texts.ts"
 
 const NotifyOffer = lazyComponent(() => import("./notify/notify-offer.tsx"), "NotifyOffer")
 
@@ -17,7 +16,7 @@ interface WorkingProps {
 
 /** Work in progress: its stages, how much is done, and an estimate of the time left. */
 export const Working = ({ task }: WorkingProps): ReactElement => {
-  const t = useText()
+  const t = useText("progress")
   const reader = useLanguage()
   const { step, fraction, remaining, parts } = task.progress ?? { step: "queued", fraction: 0, remaining: null }
   const stage = t(nameOfStep(step))
@@ -78,7 +77,7 @@ const useIsStalled = (fraction: number): boolean => {
 }
 
 /** The time left in whole minutes, rounded up; no number if it is unknown or almost over. */
-const timeLeft = (remaining: number | null, left: ReturnType<typeof useTimeLeft>, t: Translate): string => {
+const timeLeft = (remaining: number | null, left: ReturnType<typeof useTimeLeft>, t: Translate<"progress">): string => {
   if (remaining === null) return ""
   if (remaining < soonSeconds || left === null) return t("progress.soon")
   if (left.isLonger) return t("progress.longer", { count: left.minutes })

@@ -1,12 +1,12 @@
 import { clock } from "#web/lib/format.ts"
 import { useStore } from "#web/lib/store.ts"
+import { useText } from "#web/lib/text.ts"
 import { IconButton } from "#web/ui/icon-button.tsx"
 import { Pause, Play, Square } from "lucide-react"
 import type { ReactElement } from "react"
 import { RecordLight } from "./record-light.tsx"
 import { pauseRecording, resumeRecording, stopRecording } from "./recorder.ts"
 import { type LiveRecording, liveRecording, useElapsed } from "./recording-state.ts"
-import { useText } from "./texts.ts"
 
 interface RecordBarProps {
   readonly onOpen: () => void
@@ -23,7 +23,7 @@ interface BarProps extends RecordBarProps {
 }
 
 const Bar = ({ now, onOpen }: BarProps): ReactElement => {
-  const t = useText()
+  const t = useText("recorder")
   const time = useElapsed(now)
   const isPaused = now.state === "paused"
   return (

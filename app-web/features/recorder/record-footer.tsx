@@ -4,7 +4,7 @@ import { useEstimate } from "#web/entities/plan/use-estimate.ts"
 import { optionsOfRecording } from "#web/entities/transcription-options/transcription-options.ts"
 import type { BrowserRecording } from "#web/entities/upload/device/browser-recording.ts"
 import { useStore } from "#web/lib/store.ts"
-import { useLanguage } from "#web/lib/text.ts"
+import { useLanguage, useText } from "#web/lib/text.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Circle, Square } from "lucide-react"
 import type { ReactElement } from "react"
@@ -13,7 +13,6 @@ import { startRecording, stopRecording } from "./recorder.ts"
 import { discardRecording, uploadRecording } from "./recording-actions.ts"
 import { titleOf } from "./recording-name.ts"
 import { liveRecording, recordingTitle, review } from "./recording-state.ts"
-import { useText } from "./texts.ts"
 
 interface RecordFooterProps {
   readonly onClose: () => void
@@ -23,7 +22,7 @@ interface RecordFooterProps {
 
 /** The buttons of a recording: start, stop, and what to do with it. */
 export const RecordFooter = ({ onClose, onReopen }: RecordFooterProps): ReactElement => {
-  const t = useText()
+  const t = useText("recorder")
   const now = useStore(liveRecording)
   const done = useStore(review)
   const options = useStore(recordOptions)
@@ -61,7 +60,7 @@ interface ReviewButtonsProps extends RecordFooterProps {
 }
 
 const ReviewButtons = ({ recording, onClose, onReopen }: ReviewButtonsProps): ReactElement => {
-  const t = useText()
+  const t = useText("recorder")
   const reader = useLanguage()
   const written = useStore(recordingTitle)
   const estimated = useEstimate({ durations: [recording.length / 1000] })

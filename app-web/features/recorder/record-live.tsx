@@ -1,4 +1,5 @@
 import { clock } from "#web/lib/format.ts"
+import { useText } from "#web/lib/text.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Pause, Play } from "lucide-react"
 import { type ReactElement, useEffect, useState } from "react"
@@ -6,11 +7,10 @@ import { LevelMeter } from "./level-meter.tsx"
 import { RecordLight } from "./record-light.tsx"
 import { levelNow, pauseRecording, resumeRecording } from "./recorder.ts"
 import { type LiveRecording, useElapsed } from "./recording-state.ts"
-import { useText } from "./texts.ts"
 
 /** A recording in progress. */
 export const RecordLive = ({ now }: { readonly now: LiveRecording }): ReactElement => {
-  const t = useText()
+  const t = useText("recorder")
   const time = useElapsed(now)
   const isPaused = now.state === "paused"
   const isSilent = useIsSilent(now.state === "recording")

@@ -2,13 +2,12 @@ import { OptionFields } from "#web/entities/transcription-options/option-fields.
 import type { BrowserRecording } from "#web/entities/upload/device/browser-recording.ts"
 import { clock, sizeOf } from "#web/lib/format.ts"
 import { useStore } from "#web/lib/store.ts"
-import { useLanguage } from "#web/lib/text.ts"
+import { useLanguage, useText } from "#web/lib/text.ts"
 import { Input } from "#web/ui/input.tsx"
 import { type ReactElement, type RefObject, useEffect, useId, useRef } from "react"
 import { recordProblem } from "./record-problem.ts"
 import { titleOf } from "./recording-name.ts"
 import { recordingTitle } from "./recording-state.ts"
-import { useText } from "./texts.ts"
 
 interface RecordReviewProps {
   readonly recording: BrowserRecording
@@ -17,7 +16,7 @@ interface RecordReviewProps {
 
 /** A finished recording: listen to it and name it. */
 export const RecordReview = ({ recording, bytes }: RecordReviewProps): ReactElement => {
-  const t = useText()
+  const t = useText("recorder")
   const reader = useLanguage()
   const id = useId()
   const title = useStore(recordingTitle)

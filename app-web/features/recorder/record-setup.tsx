@@ -1,15 +1,15 @@
 import { useStore } from "#web/lib/store.ts"
+import { useText } from "#web/lib/text.ts"
 import { SwitchRow } from "#web/ui/switch-row.tsx"
 import { AppWindow, CircleAlert, type LucideIcon, Mic } from "lucide-react"
 import type { ReactElement } from "react"
 import { canShareTab, recordOptions } from "./record-options.ts"
 import { recordProblem } from "./record-problem.ts"
 import type { SoundOptions } from "./sound-source.ts"
-import { useText } from "./texts.ts"
 
 /** The audio source. */
 export const RecordSetup = (): ReactElement => {
-  const t = useText()
+  const t = useText("recorder")
   const options = useStore(recordOptions)
   const problem = useStore(recordProblem)
   const set = (more: Partial<SoundOptions>) => recordOptions.set({ ...options, ...more })

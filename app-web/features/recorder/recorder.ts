@@ -2,6 +2,7 @@ import { inOneTab, lockOf } from "#web/entities/upload/device/in-one-tab.ts"
 import { append, offsetAt, openDeferred } from "#web/entities/upload/sending/tus-calls.ts"
 import { onOtherAccount, uploader } from "#web/entities/upload/uploads.ts"
 import { token } from "#web/lib/session.ts"
+import { textsOf } from "#web/lib/text.ts"
 import { toast } from "#web/lib/toasts.ts"
 import { onLeaving } from "#web/request/sign-out.ts"
 import { type LiveSender, liveSender } from "./live-sender.ts"
@@ -11,7 +12,8 @@ import { elapsed, isDecided, type LiveRecording, liveRecording, review } from ".
 import { type RecordingWriter, recordingWriter } from "./recording-writer.ts"
 import { openSound, type SoundOptions, type SoundSource } from "./sound-source.ts"
 import { stayAwake } from "./stay-awake.ts"
-import { t } from "./texts.ts"
+
+const { t } = textsOf("recorder")
 
 /** The length of a piece: what a crash may cost. */
 const pieceMs = 1000

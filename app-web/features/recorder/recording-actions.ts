@@ -4,11 +4,13 @@ import type { BrowserRecording } from "#web/entities/upload/device/browser-recor
 import { forgetBytes, holdBytes, recordingBytes } from "#web/entities/upload/device/file-bytes.ts"
 import { inOneTab, lockOf } from "#web/entities/upload/device/in-one-tab.ts"
 import { discard } from "#web/entities/upload/sending/tus-calls.ts"
+import { textsOf } from "#web/lib/text.ts"
 import { toast } from "#web/lib/toasts.ts"
 import { recordProblem } from "./record-problem.ts"
 import { fileNameOf } from "./recording-name.ts"
 import { isDecided, review, unfinished } from "./recording-state.ts"
-import { t } from "./texts.ts"
+
+const { t } = textsOf("recorder")
 
 /** Turns the recording under review into an upload. What was sent during the recording is not sent again. */
 export const uploadRecording = (options: TranscriptionOptions): void => {

@@ -1,7 +1,9 @@
+import type { Language } from "#texts/languages.ts"
 import type { BrowserRecording } from "#web/entities/upload/device/browser-recording.ts"
 import { dayOf, timeOf } from "#web/lib/format.ts"
-import type { Language } from "#web/lib/language.ts"
-import { t } from "./texts.ts"
+import { textsOf } from "#web/lib/text.ts"
+
+const { t } = textsOf("recorder")
 
 const extensions: Readonly<Record<string, string>> = { "audio/webm": "webm", "audio/mp4": "m4a", "audio/ogg": "ogg" }
 

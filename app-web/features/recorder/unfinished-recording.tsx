@@ -1,11 +1,10 @@
 import type { BrowserRecording } from "#web/entities/upload/device/browser-recording.ts"
 import { lengthOf, sizeOf, timeOf } from "#web/lib/format.ts"
-import { useLanguage } from "#web/lib/text.ts"
+import { useLanguage, useText } from "#web/lib/text.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Mic } from "lucide-react"
 import type { ReactElement } from "react"
 import { discardRecording, reviewRecording } from "./recording-actions.ts"
-import { useText } from "./texts.ts"
 
 interface UnfinishedRecordingProps {
   readonly recording: BrowserRecording
@@ -15,7 +14,7 @@ interface UnfinishedRecordingProps {
 
 /** A recording that was cut off: keep it or discard it. */
 export const UnfinishedRecording = ({ recording, onOpen }: UnfinishedRecordingProps): ReactElement => {
-  const t = useText()
+  const t = useText("recorder")
   const reader = useLanguage()
   return (
     <section aria-label={t("record.unfinishedLabel")} className="animate-pop rounded-lg bg-raised p-4 shadow-e4">

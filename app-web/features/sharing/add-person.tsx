@@ -1,11 +1,11 @@
 import { settings } from "#web/lib/settings.ts"
+import { useText } from "#web/lib/text.ts"
 import { errorMessage } from "#web/request/error-message.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Input } from "#web/ui/input.tsx"
 import { UserPlus } from "lucide-react"
 import { type FormEvent, type ReactElement, type RefObject, useId, useState } from "react"
 import { RoleSelect } from "./role-select.tsx"
-import { useText } from "./texts.ts"
 import type { SharedRole, usePeople } from "./use-people.ts"
 
 /** How people are identified in this edition. */
@@ -18,7 +18,7 @@ interface AddPersonProps {
 
 /** Adds someone by the address or number they log in with; nothing shows whether they have an account. */
 export const AddPerson = ({ field, changes }: AddPersonProps): ReactElement => {
-  const t = useText()
+  const t = useText("sharing")
   const id = useId()
   const [role, setRole] = useState<SharedRole>("editor")
   const [written, setWritten] = useState("")

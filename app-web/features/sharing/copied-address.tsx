@@ -1,9 +1,8 @@
-import { useText as useAppText } from "#web/lib/text.ts"
+import { useText } from "#web/lib/text.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Input } from "#web/ui/input.tsx"
 import { Check, Copy } from "lucide-react"
 import { type ReactElement, useRef, useState } from "react"
-import { useText } from "./texts.ts"
 
 interface CopiedAddressProps {
   readonly label: string
@@ -12,8 +11,8 @@ interface CopiedAddressProps {
 
 /** An address with a button that copies it. If the browser refuses, the address is selected instead. */
 export const CopiedAddress = ({ label, address }: CopiedAddressProps): ReactElement => {
-  const t = useText()
-  const own = useAppText()
+  const t = useText("sharing")
+  const own = useText("sharing")
   const field = useRef<HTMLInputElement>(null)
   const [copied, setCopied] = useState<{ readonly address: string; readonly isDone: boolean } | null>(null)
   const now = copied?.address === address ? copied : null

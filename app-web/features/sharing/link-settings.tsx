@@ -1,8 +1,7 @@
-import { useText as useAppText } from "#web/lib/text.ts"
+import { useText } from "#web/lib/text.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Input } from "#web/ui/input.tsx"
 import { type FormEvent, type ReactElement, useId, useState } from "react"
-import { useText } from "./texts.ts"
 import type { Share, ShareChanges } from "./use-share.ts"
 
 interface LinkSettingsProps {
@@ -12,8 +11,8 @@ interface LinkSettingsProps {
 
 /** What a link shows, until when, and to whom. */
 export const LinkSettings = ({ share, changes }: LinkSettingsProps): ReactElement => {
-  const t = useText()
-  const own = useAppText()
+  const t = useText("sharing")
+  const own = useText("sharing")
   const id = useId()
   const [now] = useState(() => new Date())
   const isOver = share.expires_at !== null && Date.parse(share.expires_at) <= now.getTime()
@@ -69,8 +68,8 @@ export const LinkSettings = ({ share, changes }: LinkSettingsProps): ReactElemen
 }
 
 const Parts = ({ share: { parts }, changes }: LinkSettingsProps): ReactElement => {
-  const t = useText()
-  const own = useAppText()
+  const t = useText("sharing")
+  const own = useText("sharing")
   const all = ["summary", "mind_map", "owner"] as const
   const texts = parts.filter((part) => part !== "owner")
   return (
@@ -102,7 +101,7 @@ const minLength = 6
 const PasswordField = (
   { changes, save }: Pick<LinkSettingsProps, "changes"> & { readonly save: string },
 ): ReactElement => {
-  const t = useText()
+  const t = useText("sharing")
   const id = useId()
   const [password, setPassword] = useState("")
   const submit = (event: FormEvent) => {

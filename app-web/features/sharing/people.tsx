@@ -1,3 +1,4 @@
+import { useText } from "#web/lib/text.ts"
 import { errorMessage } from "#web/request/error-message.ts"
 import { Confirm } from "#web/ui/confirm.tsx"
 import { Failure } from "#web/ui/failure.tsx"
@@ -8,12 +9,11 @@ import { UserMinus } from "lucide-react"
 import { type ReactElement, type ReactNode, useRef, useState } from "react"
 import { AddPerson } from "./add-person.tsx"
 import { RoleSelect } from "./role-select.tsx"
-import { useText } from "./texts.ts"
 import { type Collaborator, usePeople } from "./use-people.ts"
 
 /** The people a file is shared with: added by email address (in China, phone number), as editors or viewers, and removed. */
 export const People = ({ taskId }: { readonly taskId: string }): ReactElement => {
-  const t = useText()
+  const t = useText("sharing")
   const { people, error, refetch, ...changes } = usePeople(taskId)
   const [leaving, setLeaving] = useState<Collaborator | null>(null)
   const field = useRef<HTMLInputElement>(null)

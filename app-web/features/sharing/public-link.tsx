@@ -1,10 +1,10 @@
+import { useText } from "#web/lib/text.ts"
 import { buttonStyle } from "#web/ui/button-style.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Confirm } from "#web/ui/confirm.tsx"
 import { Eye, RefreshCw } from "lucide-react"
 import { type ReactElement, useState } from "react"
 import { CopiedAddress } from "./copied-address.tsx"
-import { useText } from "./texts.ts"
 import type { Share, ShareChanges } from "./use-share.ts"
 
 interface PublicLinkProps {
@@ -15,7 +15,7 @@ interface PublicLinkProps {
 
 /** The link while it is on: copy, preview and replace. */
 export const PublicLink = ({ share, address, changes }: PublicLinkProps): ReactElement => {
-  const t = useText()
+  const t = useText("sharing")
   const [isAsking, setIsAsking] = useState(false)
   return (
     <>

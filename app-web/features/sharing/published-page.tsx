@@ -1,7 +1,7 @@
+import { useText } from "#web/lib/text.ts"
 import { SwitchRow } from "#web/ui/switch-row.tsx"
 import type { ReactElement } from "react"
 import { CopiedAddress } from "./copied-address.tsx"
-import { useText } from "./texts.ts"
 import type { Share, ShareChanges } from "./use-share.ts"
 
 interface PublishedPageProps {
@@ -11,7 +11,7 @@ interface PublishedPageProps {
 
 /** A page that anyone can find, and whether search engines may list it. */
 export const PublishedPage = ({ share, changes }: PublishedPageProps): ReactElement => {
-  const t = useText()
+  const t = useText("sharing")
   return (
     <section aria-label={t("share.publish")} className="mt-5 border-t pt-1">
       <SwitchRow

@@ -1,6 +1,6 @@
+import { useText } from "#web/lib/text.ts"
 import { Select } from "#web/ui/select.tsx"
 import type { ReactElement } from "react"
-import { useText } from "./texts.ts"
 import type { SharedRole } from "./use-people.ts"
 
 interface RoleSelectProps {
@@ -11,7 +11,7 @@ interface RoleSelectProps {
 
 /** Whether someone may change a file or only read it. */
 export const RoleSelect = ({ label, value, onChange }: RoleSelectProps): ReactElement => {
-  const t = useText()
+  const t = useText("sharing")
   return (
     <Select
       className="shrink-0 [&>select]:h-10 max-md:[&>select]:h-11"

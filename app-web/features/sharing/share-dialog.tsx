@@ -1,5 +1,5 @@
 import { joinSentences } from "#web/lib/full-stop.ts"
-import { useLanguage, useText as useAppText } from "#web/lib/text.ts"
+import { useLanguage, useText } from "#web/lib/text.ts"
 import { errorMessage } from "#web/request/error-message.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { Dialog } from "#web/ui/dialog.tsx"
@@ -11,7 +11,6 @@ import { LinkSettings } from "./link-settings.tsx"
 import { People } from "./people.tsx"
 import { PublicLink } from "./public-link.tsx"
 import { PublishedPage } from "./published-page.tsx"
-import { useText } from "./texts.ts"
 import { type Share, useShareChanges } from "./use-share.ts"
 
 interface ShareDialogProps {
@@ -21,7 +20,7 @@ interface ShareDialogProps {
 
 /** Who may see a task besides its owner. */
 export const ShareDialog = ({ taskId, onClose }: ShareDialogProps): ReactElement => {
-  const own = useAppText()
+  const own = useText("sharing")
   const { data, error, refetch } = trpc.sharing.getShare.useQuery({ task_id: taskId }, { staleTime: 0 })
   return (
     <Dialog title={own("act.share")} grows onClose={onClose}>
@@ -36,7 +35,7 @@ export const ShareDialog = ({ taskId, onClose }: ShareDialogProps): ReactElement
 }
 
 const Sharing = ({ taskId, share }: { readonly taskId: string; readonly share: Share }): ReactElement => {
-  const t = useText()
+  const t = useText("sharing")
   const reader = useLanguage()
   const changes = useShareChanges(taskId)
   const failure = changes.linkError === null

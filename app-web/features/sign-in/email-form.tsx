@@ -1,5 +1,5 @@
 import { deviceId } from "#web/lib/session.ts"
-import { useLanguage } from "#web/lib/text.ts"
+import { useLanguage, useText } from "#web/lib/text.ts"
 import { errorMessage } from "#web/request/error-message.ts"
 import { lazyComponent } from "#web/request/lazy-component.ts"
 import { t as request } from "#web/request/texts.ts"
@@ -11,14 +11,13 @@ import { keepLinkBrowser, rememberMethod } from "./entry.ts"
 import { useHuman } from "./human/use-human.tsx"
 import { SubmitRow } from "./submit-row.tsx"
 import { useConsent } from "./terms/use-consent.tsx"
-import { useText } from "./texts.ts"
 import { useFirstFocus } from "./use-first-focus.ts"
 
 const LinkSent = lazyComponent(() => import("./sent/link-sent.tsx"), "LinkSent")
 
 /** Signing in with an emailed link. */
 export const EmailForm = (): ReactElement => {
-  const t = useText()
+  const t = useText("sign-in")
   const language = useLanguage()
   const [email, setEmail] = useState("")
   const [isIncomplete, setIncomplete] = useState(false)

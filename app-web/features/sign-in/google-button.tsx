@@ -1,4 +1,5 @@
 import { deviceId } from "#web/lib/session.ts"
+import { useText } from "#web/lib/text.ts"
 import { errorMessage } from "#web/request/error-message.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { Button } from "#web/ui/button.tsx"
@@ -7,11 +8,10 @@ import { rememberMethod } from "./entry.ts"
 import { useHuman } from "./human/use-human.tsx"
 import { LastUsed } from "./last-used.tsx"
 import { useConsent } from "./terms/use-consent.tsx"
-import { useText } from "./texts.ts"
 
 /** Goes to Google, which sends the person back to the callback page. */
 export const GoogleButton = (): ReactElement => {
-  const t = useText()
+  const t = useText("sign-in")
   const { withConsent, dialog } = useConsent()
   const start = trpc.signIn.startGoogleSignIn.useMutation({
     onSuccess: ({ url }) => {

@@ -1,14 +1,14 @@
 import { hasPasskeys } from "#web/lib/has-passkeys.ts"
 import { settings } from "#web/lib/settings.ts"
+import { useText } from "#web/lib/text.ts"
 import { type ReactElement, useState } from "react"
 import { lastMethod, type MethodName } from "./entry.ts"
-import { useText } from "./texts.ts"
 
 const isOnly = settings.signIn.methods.length === 1 && !hasPasskeys
 
 /** Marks the sign-in method that was used last, if there are several. The button is `relative`. */
 export const LastUsed = ({ method }: { readonly method: MethodName }): ReactElement | null => {
-  const t = useText()
+  const t = useText("sign-in")
   // As it was when the page opened: a chosen method is marked only the next time.
   const [isLast] = useState(() => lastMethod() === method)
   if (isOnly || !isLast) return null

@@ -1,3 +1,4 @@
+import { useText } from "#web/lib/text.ts"
 import { errorMessage } from "#web/request/error-message.ts"
 import { importWithRetry } from "#web/request/import-with-retry.ts"
 import { Button } from "#web/ui/button.tsx"
@@ -5,11 +6,10 @@ import { useMutation } from "@tanstack/react-query"
 import type { ReactElement } from "react"
 import { enter, rememberMethod } from "./entry.ts"
 import { LastUsed } from "./last-used.tsx"
-import { useText } from "./texts.ts"
 
 /** Signs in with a passkey, without typing anything. */
 export const PasskeyButton = (): ReactElement => {
-  const t = useText()
+  const t = useText("sign-in")
   const { mutate, data: token, error, isPending, isSuccess } = useMutation({
     mutationFn: async () => {
       const { signInByPasskey } = await importWithRetry(() => import("#web/request/passkeys.ts"))

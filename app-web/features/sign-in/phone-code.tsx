@@ -1,4 +1,5 @@
 import { settings } from "#web/lib/settings.ts"
+import { useText } from "#web/lib/text.ts"
 import { errorMessage } from "#web/request/error-message.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { Input } from "#web/ui/input.tsx"
@@ -7,7 +8,6 @@ import { type ReactElement, useEffect, useRef, useState } from "react"
 import { enter, entryInput } from "./entry.ts"
 import { OutboxLink } from "./outbox-link.tsx"
 import { ResendRow } from "./resend-row.tsx"
-import { useText } from "./texts.ts"
 
 interface PhoneCodeProps {
   /** The number as sent, with its country code. */
@@ -20,7 +20,7 @@ interface PhoneCodeProps {
 
 /** Where the six digits of a message are typed; the last one sends them. */
 export const PhoneCode = ({ name, number, onAgain, onOther }: PhoneCodeProps): ReactElement => {
-  const t = useText()
+  const t = useText("sign-in")
   const [code, setCode] = useState("")
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])

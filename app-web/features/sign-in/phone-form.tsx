@@ -1,4 +1,4 @@
-import { useLanguage } from "#web/lib/text.ts"
+import { useLanguage, useText } from "#web/lib/text.ts"
 import { errorMessage } from "#web/request/error-message.ts"
 import { t as request } from "#web/request/texts.ts"
 import { trpc } from "#web/request/trpc.ts"
@@ -10,12 +10,11 @@ import { useHuman } from "./human/use-human.tsx"
 import { PhoneCode } from "./phone-code.tsx"
 import { SubmitRow } from "./submit-row.tsx"
 import { useConsent } from "./terms/use-consent.tsx"
-import { useText } from "./texts.ts"
 import { useFirstFocus } from "./use-first-focus.ts"
 
 /** Signing in with a code sent to a phone, in China. */
 export const PhoneForm = (): ReactElement => {
-  const t = useText()
+  const t = useText("sign-in")
   const language = useLanguage()
   const [number, setNumber] = useState("")
   const [isIncomplete, setIncomplete] = useState(false)

@@ -1,6 +1,6 @@
+import { useText } from "#web/lib/text.ts"
 import { Button } from "#web/ui/button.tsx"
 import { type ReactElement, useEffect, useState } from "react"
-import { useText } from "./texts.ts"
 
 interface ResendRowProps {
   /** What starts over with another address or number. */
@@ -14,7 +14,7 @@ const resendSeconds = 60
 
 /** Requests the message again, after a minute, or starts over. */
 export const ResendRow = ({ otherLabel, onAgain, onOther }: ResendRowProps): ReactElement => {
-  const t = useText()
+  const t = useText("sign-in")
   const left = useCountdown(resendSeconds)
   return (
     <div className="mt-4 flex flex-wrap gap-2">

@@ -1,7 +1,7 @@
+import { type TextKey, useText } from "#web/lib/text.ts"
 import type { ReactElement } from "react"
-import { type TextKey, useText } from "./texts.ts"
 
-const voices: ReadonlyArray<readonly [string, string, TextKey, string]> = [
+const voices: ReadonlyArray<readonly [string, string, TextKey<"sign-in">, string]> = [
   ["Jun Sato", "text-[#ed9ac1]", "signIn.voice1", "mr-14"],
   ["Priya Nair", "text-[#78bff9]", "signIn.voice2", "mx-7"],
   ["Maya Lindqvist", "text-[#b9b5ff]", "signIn.voice3", "ml-14"],
@@ -14,7 +14,7 @@ const bars = Array.from(
 
 /** A picture of what the product does, next to the form. */
 export const SignInArtwork = (): ReactElement => {
-  const t = useText()
+  const t = useText("sign-in")
   return (
     <aside aria-hidden className="relative h-full overflow-hidden">
       <div className="absolute inset-0 bg-[radial-gradient(90%_70%_at_80%_10%,#4a35b8_0%,transparent_60%),radial-gradient(70%_60%_at_10%_100%,#2d1f7a_0%,transparent_65%)]" />

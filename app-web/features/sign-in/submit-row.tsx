@@ -1,9 +1,9 @@
+import { useText } from "#web/lib/text.ts"
 import { Button } from "#web/ui/button.tsx"
 import type { ReactElement, ReactNode } from "react"
 import type { MethodName } from "./entry.ts"
 import { LastUsed } from "./last-used.tsx"
 import { TermsBox } from "./terms/terms-box.tsx"
-import { useText } from "./texts.ts"
 
 interface SubmitRowProps {
   readonly method: MethodName
@@ -15,7 +15,7 @@ interface SubmitRowProps {
 
 /** The end of a sign-in form: the terms, the human check and the button. */
 export const SubmitRow = ({ method, label, isSending, check }: SubmitRowProps): ReactElement => {
-  const t = useText()
+  const t = useText("sign-in")
   return (
     <>
       <TermsBox />

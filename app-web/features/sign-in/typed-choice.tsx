@@ -1,8 +1,8 @@
 import { settings } from "#web/lib/settings.ts"
+import { useText } from "#web/lib/text.ts"
 import { clsx } from "clsx"
 import { type ReactElement, useId } from "react"
 import { lastMethod } from "./entry.ts"
-import { useText } from "./texts.ts"
 
 /** The sign-in methods that begin with typing. */
 export type Typed = "email" | "phone"
@@ -22,7 +22,7 @@ interface TypedChoiceProps {
 
 /** Whether an address or a number is typed, if both are offered. */
 export const TypedChoice = ({ typed, onChoose }: TypedChoiceProps): ReactElement | null => {
-  const t = useText()
+  const t = useText("sign-in")
   const name = useId()
   if (offered.length < 2) return null
   return (

@@ -1,11 +1,11 @@
 import { hasPasskeys } from "#web/lib/has-passkeys.ts"
 import { settings } from "#web/lib/settings.ts"
+import { useText } from "#web/lib/text.ts"
 import { lazyComponent } from "#web/request/lazy-component.ts"
 import { type ReactElement, Suspense } from "react"
 import { EmailForm } from "./email-form.tsx"
 import { GoogleButton } from "./google-button.tsx"
 import { PasskeyButton } from "./passkey-button.tsx"
-import { useText } from "./texts.ts"
 import { type Typed, TypedChoice } from "./typed-choice.tsx"
 
 const PhoneForm = lazyComponent(() => import("./phone-form.tsx"), "PhoneForm")
@@ -20,7 +20,7 @@ interface WaysInProps {
 
 /** What this server offers: providers first, then typed methods. */
 export const WaysIn = ({ typed, onType }: WaysInProps): ReactElement => {
-  const t = useText()
+  const t = useText("sign-in")
   return (
     <>
       {offered.has("google") && <GoogleButton />}

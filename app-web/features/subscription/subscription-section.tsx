@@ -3,10 +3,9 @@ import { minutesLeft } from "#web/entities/plan/minutes-left.ts"
 import { money, planName } from "#web/entities/plan/money.ts"
 import { readablePage } from "#web/entities/plan/readable-page.ts"
 import { follow, notCreated, settled } from "#web/entities/plan/settled.ts"
-import { useText as usePlanText } from "#web/entities/plan/texts.ts"
 import { longDayOf } from "#web/lib/format.ts"
 import { settings } from "#web/lib/settings.ts"
-import { useLanguage } from "#web/lib/text.ts"
+import { useLanguage, useText } from "#web/lib/text.ts"
 import { errorMessage } from "#web/request/error-message.ts"
 import { lazyComponent } from "#web/request/lazy-component.ts"
 import { type RouterOutput, trpc } from "#web/request/trpc.ts"
@@ -18,7 +17,6 @@ import { Skeleton } from "#web/ui/skeleton.tsx"
 import { Link } from "@tanstack/react-router"
 import { type ReactElement, type ReactNode, Suspense, useState } from "react"
 import { problemOf } from "./problem-of.ts"
-import { useText } from "./texts.ts"
 import { useToPlans } from "./use-to-plans.ts"
 
 const Confirm = lazyComponent(() => import("#web/ui/confirm.tsx"), "Confirm")
@@ -27,7 +25,7 @@ type Subscription = RouterOutput["billing"]["getSubscription"]
 
 /** The plan of the account, what is charged next, and how to change that. */
 export const SubscriptionSection = (): ReactElement => {
-  const t = useText()
+  const t = useText("subscription")
   const { data, error, refetch } = trpc.billing.getSubscription.useQuery({}, { refetchOnMount: "always" })
   const problem = problemOf(error)
   return (
@@ -51,7 +49,7 @@ export const SubscriptionSection = (): ReactElement => {
 }
 
 const Standing = ({ subscription }: { readonly subscription: Subscription }): ReactElement => {
-  const t = useText()
+  const t = useText("subscription")
   const reader = useLanguage()
   const [isEnding, setEnding] = useState(false)
   const toPlans = useToPlans()
@@ -158,7 +156,7 @@ const Badge = ({ children }: { readonly children: string }): ReactElement => (
 )
 
 const MinutesLeft = (): ReactNode => {
-  const t = usePlanText()
+  const t = useText("plan")
   const reader = useLanguage()
   const { data } = trpc.plan.getUsage.useQuery({})
   if (data === undefined) return null

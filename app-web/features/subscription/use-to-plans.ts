@@ -1,11 +1,11 @@
+import { useText } from "#web/lib/text.ts"
 import { toast } from "#web/lib/toasts.ts"
 import { errorMessage } from "#web/request/error-message.ts"
 import { useNavigate } from "@tanstack/react-router"
-import { useText } from "./texts.ts"
 
 /** Reports that a subscription could not be changed, and leads to the plans. */
 export const useToPlans = () => {
-  const t = useText()
+  const t = useText("subscription")
   const navigate = useNavigate()
   const run = () => void navigate({ to: "/payment/plans", hash: "plans" })
   return (error: unknown): void =>

@@ -1,8 +1,8 @@
+import { useText } from "#web/lib/text.ts"
 import { CalendarDays, UserRound } from "lucide-react"
 import { Children, isValidElement, type ReactElement, type ReactNode, useId } from "react"
 import { useShownActions } from "./action-list.tsx"
 import { secondOf } from "./markdown-text.ts"
-import { useText } from "./texts.ts"
 
 interface ActionRowProps {
   /** Its line in the Markdown, from 1. */
@@ -13,7 +13,7 @@ interface ActionRowProps {
 /** An action item that can be ticked, with its owner, its date and the place it comes from. */
 export const ActionRow = ({ line, children }: ActionRowProps): ReactElement | null => {
   const id = useId()
-  const t = useText()
+  const t = useText("summary")
   const actions = useShownActions()
   const item = actions?.items.find((one) => one.line === line)
   if (actions === null || item === undefined) return <li className="task-list-item">{children}</li>

@@ -1,14 +1,14 @@
+import { useText } from "#web/lib/text.ts"
 import { toast } from "#web/lib/toasts.ts"
 import { Button } from "#web/ui/button.tsx"
 import { ListChecks } from "lucide-react"
 import type { ReactElement } from "react"
 import { type ActionList } from "./action-list.tsx"
 import { asList } from "./own-items.ts"
-import { useText } from "./texts.ts"
 
 /** Above the action items: all or one's own, and a copy as a list. */
 export const ActionTools = ({ actions }: { readonly actions: ActionList }): ReactElement => {
-  const t = useText()
+  const t = useText("summary")
   const { items, isMineOnly, showMine, me, setMe, isShown } = actions
   const owners = [...new Set(items.flatMap(({ owner }) => owner ?? []))]
   const copy = () =>

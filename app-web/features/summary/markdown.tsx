@@ -2,6 +2,7 @@ import { player } from "#web/entities/playback/player.ts"
 import { useTaskAddress } from "#web/entities/task/use-task-address.ts"
 import { soughtLine } from "#web/entities/transcript/sought-line.ts"
 import { clock } from "#web/lib/format.ts"
+import { useText } from "#web/lib/text.ts"
 import { Play, TextQuote } from "lucide-react"
 import type { ComponentProps, ReactElement, ReactNode } from "react"
 import Reader, { type Components, type ExtraProps } from "react-markdown"
@@ -12,7 +13,6 @@ import { ActionTools } from "./action-tools.tsx"
 import { secondOf } from "./markdown-text.ts"
 import { foldPossibleItems } from "./possible-items.ts"
 import { SectionHeading } from "./section-heading.tsx"
-import { useText } from "./texts.ts"
 import { citationStyle } from "./writing/citation-style.ts"
 
 const plugins = [gfm, foldPossibleItems]
@@ -73,7 +73,7 @@ interface LineChipProps {
 
 /** The line of a text that a claim comes from; a click shows it there. */
 const LineChip = ({ line, children }: LineChipProps): ReactElement => {
-  const t = useText()
+  const t = useText("summary")
   const changeAddress = useTaskAddress()
   const place = typeof children === "string" ? children : ""
   const show = () => {
@@ -95,7 +95,7 @@ interface CitationChipProps {
 
 /** The time a claim comes from; a click plays the recording from there. */
 const CitationChip = ({ second, children }: CitationChipProps): ReactElement => {
-  const t = useText()
+  const t = useText("summary")
   return (
     <button
       type="button"

@@ -1,16 +1,16 @@
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
 import { isManaged } from "#web/entities/task/task-item.ts"
+import { useText } from "#web/lib/text.ts"
 import { errorMessage } from "#web/request/error-message.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { Button } from "#web/ui/button.tsx"
 import { EmptyWave } from "#web/ui/empty-wave.tsx"
 import { Sparkle } from "lucide-react"
 import type { ReactElement } from "react"
-import { useText } from "./texts.ts"
 
 /** In place of a summary: a way to have one written, or why there is none. */
 export const NoSummary = ({ task }: { readonly task: OpenedTask }): ReactElement => {
-  const t = useText()
+  const t = useText("summary")
   const utils = trpc.useUtils()
   const start = trpc.analysis.startAnalysis.useMutation({ onSettled: () => void utils.library.invalidate() })
   const isSilent = task.transcript.count === 0

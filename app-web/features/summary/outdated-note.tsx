@@ -1,9 +1,9 @@
 import { useIsManaged } from "#web/entities/task/reader-role.ts"
+import { useText } from "#web/lib/text.ts"
 import { lazyComponent } from "#web/request/lazy-component.ts"
 import { Button } from "#web/ui/button.tsx"
 import { RefreshCw } from "lucide-react"
 import { type ReactElement, Suspense, useState } from "react"
-import { useText } from "./texts.ts"
 import { useRewriteSummary } from "./use-rewrite-summary.ts"
 
 const Confirm = lazyComponent(() => import("#web/ui/confirm.tsx"), "Confirm")
@@ -16,7 +16,7 @@ interface OutdatedNoteProps {
 
 /** Says quietly that lines have changed since the analysis, and offers to analyse again. */
 export const OutdatedNote = ({ taskId, isBusy, isEdited }: OutdatedNoteProps): ReactElement => {
-  const t = useText()
+  const t = useText("summary")
   const isManaged = useIsManaged()
   const rewrite = useRewriteSummary(taskId)
   const [isAsking, setAsking] = useState(false)

@@ -1,12 +1,12 @@
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
 import { type Scenario, scenarioOf, scenarios, useScenarioName } from "#web/entities/task/scenario/scenario.ts"
 import { isManaged } from "#web/entities/task/task-item.ts"
+import { useText } from "#web/lib/text.ts"
 import { lazyComponent } from "#web/request/lazy-component.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Menu, MenuContent, MenuItem, MenuLine, MenuRadio, MenuRadioGroup, MenuTrigger } from "#web/ui/menu.tsx"
 import { ChevronDown } from "lucide-react"
 import { type ReactElement, Suspense, useState } from "react"
-import { useText } from "./texts.ts"
 import { useRewriteSummary } from "./use-rewrite-summary.ts"
 
 const Confirm = lazyComponent(() => import("#web/ui/confirm.tsx"), "Confirm")
@@ -18,7 +18,7 @@ interface ScenarioMenuProps {
 
 /** The kind of recording that the summary is written for. Choosing another rewrites it, after asking. */
 export const ScenarioMenu = ({ task, isBusy }: ScenarioMenuProps): ReactElement | null => {
-  const t = useText()
+  const t = useText("summary")
   const nameOf = useScenarioName()
   const rewrite = useRewriteSummary(task.id)
   const [asked, setAsked] = useState<Scenario | "again" | null>(null)

@@ -1,12 +1,12 @@
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
 import { isManaged } from "#web/entities/task/task-item.ts"
+import { useText } from "#web/lib/text.ts"
 import { lazyComponent } from "#web/request/lazy-component.ts"
 import { Coming } from "#web/ui/coming.tsx"
 import { IconButton } from "#web/ui/icon-button.tsx"
 import { RefreshCw } from "lucide-react"
 import { type ComponentProps, createContext, type ReactElement, Suspense, use, useState } from "react"
 import type { ExtraProps } from "react-markdown"
-import { useText } from "./texts.ts"
 import { useRewriteSummary } from "./use-rewrite-summary.ts"
 
 const Confirm = lazyComponent(() => import("#web/ui/confirm.tsx"), "Confirm")
@@ -52,7 +52,7 @@ interface RewriteSectionProps {
 }
 
 const RewriteSection = ({ sections, kind, title }: RewriteSectionProps): ReactElement => {
-  const t = useText()
+  const t = useText("summary")
   const [isAsking, setAsking] = useState(false)
   const { task, isBusy, rewrite } = sections
   return (

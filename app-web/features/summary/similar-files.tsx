@@ -1,5 +1,5 @@
 import { SimilarRow } from "#web/entities/task/similar/similar-row.tsx"
-import { useText } from "#web/entities/task/similar/texts.ts"
+import { useText } from "#web/lib/text.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { type ReactElement, useId } from "react"
 
@@ -8,7 +8,7 @@ const most = 3
 
 /** Below a summary, where a reader looks for what to read next: the closest files. Nothing while there are none. */
 export const SimilarFiles = ({ taskId }: { readonly taskId: string }): ReactElement | null => {
-  const t = useText()
+  const t = useText("task/similar")
   const heading = useId()
   // Without them the summary is whole, so a failure is not shown here; the menu says why.
   const { data } = trpc.library.similarTasks.useQuery({ task_id: taskId }, { retry: false, staleTime: 60_000 })

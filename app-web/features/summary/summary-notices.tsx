@@ -2,16 +2,15 @@ import { failureText } from "#web/entities/task/failure-text.ts"
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
 import { useIsManaged } from "#web/entities/task/reader-role.ts"
 import { joinSentences } from "#web/lib/full-stop.ts"
-import { useLanguage } from "#web/lib/text.ts"
+import { useLanguage, useText } from "#web/lib/text.ts"
 import { Button } from "#web/ui/button.tsx"
 import { RefreshCw, TriangleAlert } from "lucide-react"
 import type { ReactElement } from "react"
-import { useText } from "./texts.ts"
 import { useRewriteSummary } from "./use-rewrite-summary.ts"
 
 /** Why the summary was not written by the language model, or not in the language that was chosen, and another try. */
 export const SummaryNotices = ({ task }: { readonly task: OpenedTask }): ReactElement | null => {
-  const t = useText()
+  const t = useText("summary")
   const reader = useLanguage()
   const isManaged = useIsManaged()
   const rewrite = useRewriteSummary(task.id)

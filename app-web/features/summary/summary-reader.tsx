@@ -2,7 +2,7 @@ import { soughtText } from "#web/entities/analysis/sought-text.ts"
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
 import { joinSentences } from "#web/lib/full-stop.ts"
 import { useStore } from "#web/lib/store.ts"
-import { useLanguage } from "#web/lib/text.ts"
+import { useLanguage, useText } from "#web/lib/text.ts"
 import { lazyComponent } from "#web/request/lazy-component.ts"
 import { ProgressBar } from "#web/ui/progress-bar.tsx"
 import { type ReactElement, type ReactNode, type RefObject, Suspense, useEffect, useMemo, useRef } from "react"
@@ -14,7 +14,6 @@ import { SectionsProvider, useSections } from "./section-heading.tsx"
 import { SummaryNotices } from "./summary-notices.tsx"
 import { SummaryTools } from "./summary-tools.tsx"
 import { TableOfContents } from "./table-of-contents.tsx"
-import { useText } from "./texts.ts"
 
 const SimilarFiles = lazyComponent(() => import("./similar-files.tsx"), "SimilarFiles")
 
@@ -34,7 +33,7 @@ interface SummaryReaderProps {
 export const SummaryReader = (
   { task, summary, isBack, isOpening, onEdit, children }: SummaryReaderProps,
 ): ReactElement => {
-  const t = useText()
+  const t = useText("summary")
   const reader = useLanguage()
   const text = useRef<HTMLDivElement>(null)
   const headings = useMemo(() => headingsOf(summary), [summary])

@@ -1,6 +1,7 @@
 import { useRedrawMindMap } from "#web/entities/analysis/use-redraw-mind-map.ts"
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
 import { hasUnsavedWords } from "#web/lib/local-copies.ts"
+import { useText } from "#web/lib/text.ts"
 import { lazyComponent } from "#web/request/lazy-component.ts"
 import { Button } from "#web/ui/button.tsx"
 import { LoadingScreen } from "#web/ui/spinner.tsx"
@@ -8,7 +9,6 @@ import { Check, CloudOff } from "lucide-react"
 import { type ReactElement, Suspense, useState, useTransition } from "react"
 import { NoSummary } from "./no-summary.tsx"
 import { SummaryReader } from "./summary-reader.tsx"
-import { useText } from "./texts.ts"
 
 const WritingEditor = lazyComponent(() => import("./writing/writing-editor.tsx"), "WritingEditor")
 
@@ -42,7 +42,7 @@ export const SummaryTab = ({ task }: { readonly task: OpenedTask }): ReactElemen
 
 /** The editor was closed before the server had everything, for example without a connection. */
 const UnsavedNote = ({ onEdit }: { readonly onEdit: () => void }): ReactElement => {
-  const t = useText()
+  const t = useText("summary")
   return (
     <div className="mb-5 flex flex-wrap items-center gap-3 rounded-md bg-warn-soft p-3 text-warn">
       <CloudOff className="size-4 shrink-0" aria-hidden />
@@ -59,7 +59,7 @@ interface RedrawOfferProps {
 
 /** Offers to redraw the mind map after the summary was edited. */
 const RedrawOffer = ({ taskId, onDone }: RedrawOfferProps): ReactElement => {
-  const t = useText()
+  const t = useText("summary")
   const redraw = useRedrawMindMap(taskId)
   return (
     <div className="mb-5 flex flex-wrap items-center gap-3 rounded-md bg-ok-soft p-3 text-ok">

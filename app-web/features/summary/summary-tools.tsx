@@ -1,5 +1,6 @@
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
 import { isManaged, mayEdit } from "#web/entities/task/task-item.ts"
+import { useText } from "#web/lib/text.ts"
 import { toast } from "#web/lib/toasts.ts"
 import { lazyComponent } from "#web/request/lazy-component.ts"
 import { Button } from "#web/ui/button.tsx"
@@ -10,7 +11,6 @@ import { Copy, History, Pencil, RefreshCw, SlidersHorizontal } from "lucide-reac
 import { type ReactElement, type RefObject, Suspense, useEffect, useRef, useState } from "react"
 import { copyRich } from "./copy-rich.ts"
 import { ScenarioMenu } from "./scenario-menu.tsx"
-import { useText } from "./texts.ts"
 import { useRewriteSummary } from "./use-rewrite-summary.ts"
 
 const StyleDialog = lazyComponent(() => import("./style/style-dialog.tsx"), "StyleDialog")
@@ -29,7 +29,7 @@ interface SummaryToolsProps {
 export const SummaryTools = (
   { task, summary, text, isBack, isOpening, onEdit }: SummaryToolsProps,
 ): ReactElement => {
-  const t = useText()
+  const t = useText("summary")
   const [open, setOpen] = useState<"style" | "again" | "history" | null>(null)
   const rewrite = useRewriteSummary(task.id)
   const edit = useRef<HTMLButtonElement>(null)

@@ -1,5 +1,5 @@
+import { useText } from "#web/lib/text.ts"
 import type { ReactElement, RefObject } from "react"
-import { useText } from "./texts.ts"
 
 interface TableOfContentsProps {
   readonly headings: ReadonlyArray<string>
@@ -8,7 +8,7 @@ interface TableOfContentsProps {
 
 /** The headings next to the text, if there is room. */
 export const TableOfContents = ({ headings, text }: TableOfContentsProps): ReactElement | null => {
-  const t = useText()
+  const t = useText("summary")
   if (headings.length < 2) return null
   const show = (index: number) =>
     text.current?.querySelectorAll("h1,h2,h3")[index]?.scrollIntoView({ behavior: "smooth", block: "start" })

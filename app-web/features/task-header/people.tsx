@@ -1,16 +1,16 @@
 import { present } from "#web/entities/presence/presence.ts"
 import { useSlice } from "#web/lib/store.ts"
+import { useText } from "#web/lib/text.ts"
 import { Avatar } from "#web/ui/avatar.tsx"
 import { Popover } from "#web/ui/popover.tsx"
 import { type ReactElement, useRef, useState } from "react"
-import { useText } from "./texts.ts"
 
 /** How many are shown side by side; phones show one. */
 const shown = 3
 
 /** Who else has this task open now, and what they are doing. */
 export const People = (): ReactElement | null => {
-  const t = useText()
+  const t = useText("task-header")
   const button = useRef<HTMLButtonElement>(null)
   const [anchor, setAnchor] = useState<Element | null>(null)
   const all = useSlice(present, ({ people }) => people)

@@ -1,12 +1,12 @@
+import { useText } from "#web/lib/text.ts"
 import { Button, type ButtonProps } from "#web/ui/button.tsx"
 import { IconButton } from "#web/ui/icon-button.tsx"
 import { Download, MoreHorizontal, Share2, Sparkles } from "lucide-react"
 import type { ReactElement } from "react"
-import { useText } from "./texts.ts"
 
 /** Opens the dialog with the people and the link. */
 export const ShareButton = (props: ButtonProps): ReactElement => {
-  const t = useText()
+  const t = useText("task-header")
   return (
     <Button
       tone="primary"
@@ -22,7 +22,7 @@ export const ShareButton = (props: ButtonProps): ReactElement => {
 
 /** Opens the export menu. */
 export const ExportButton = (props: ButtonProps): ReactElement => {
-  const t = useText()
+  const t = useText("task-header")
   return (
     <Button
       aria-label={t("act.export")}
@@ -37,7 +37,7 @@ export const ExportButton = (props: ButtonProps): ReactElement => {
 
 /** Opens the questions about the task, and closes them. */
 export const AskButton = (props: ButtonProps): ReactElement => {
-  const t = useText()
+  const t = useText("task-header")
   return (
     <Button
       aria-label={t("act.ask")}
@@ -52,7 +52,7 @@ export const AskButton = (props: ButtonProps): ReactElement => {
 
 /** Opens the menu with the other actions. */
 export const MoreButton = (props: ButtonProps): ReactElement => {
-  const t = useText()
+  const t = useText("task-header")
   return (
     <IconButton label={t("act.more")} className="max-md:!size-11" {...props}>
       <MoreHorizontal />

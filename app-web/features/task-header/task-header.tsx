@@ -6,6 +6,7 @@ import type { OpenedTask } from "#web/entities/task/opened-task.ts"
 import { useIsManaged } from "#web/entities/task/reader-role.ts"
 import { useKeys } from "#web/lib/keys.ts"
 import { useSlice } from "#web/lib/store.ts"
+import { useText } from "#web/lib/text.ts"
 import { idleComponent, lazyComponent } from "#web/request/lazy-component.ts"
 import { earlyPress } from "#web/ui/early-press.ts"
 import { Link } from "@tanstack/react-router"
@@ -13,7 +14,6 @@ import { ArrowLeft, ChevronRight } from "lucide-react"
 import { type ReactElement, type RefObject, Suspense, useState } from "react"
 import { AskButton, ExportButton, MoreButton, ShareButton } from "./task-action-buttons.tsx"
 import { TaskTitle } from "./task-title.tsx"
-import { useText } from "./texts.ts"
 
 const People = lazyComponent(() => import("./people.tsx"), "People")
 const TaskExport = idleComponent(() => import("./task-export.tsx"), "TaskExport")
@@ -31,7 +31,7 @@ interface TaskHeaderProps {
 
 /** The breadcrumb, the title and the actions of a task. */
 export const TaskHeader = ({ task, ask, askButton }: TaskHeaderProps): ReactElement => {
-  const t = useText()
+  const t = useText("task-header")
   const folder = useFolders()?.folders.find(({ id }) => id === task.folder_id)
   const isManaged = useIsManaged()
   const hasOthers = useSlice(present, ({ people }) => people.length > 0)

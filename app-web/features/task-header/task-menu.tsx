@@ -5,6 +5,7 @@ import { faultOf } from "#web/entities/task/failure-text.ts"
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
 import { renaming } from "#web/entities/task/rename-task.ts"
 import { useStartTask } from "#web/entities/task/use-start-task.ts"
+import { useText } from "#web/lib/text.ts"
 import { toast } from "#web/lib/toasts.ts"
 import { errorMessage } from "#web/request/error-message.ts"
 import { lazyComponent } from "#web/request/lazy-component.ts"
@@ -14,7 +15,6 @@ import { useNavigate } from "@tanstack/react-router"
 import { CircleStop, FolderInput, Pencil, RotateCcw, Share2, Trash2 } from "lucide-react"
 import { type ReactElement, Suspense, useState } from "react"
 import { MoreButton } from "./task-action-buttons.tsx"
-import { useText } from "./texts.ts"
 
 const SimilarItem = lazyComponent(() => import("./similar/similar-item.tsx"), "SimilarItem")
 const SimilarDialog = lazyComponent(() => import("./similar/similar-dialog.tsx"), "SimilarDialog")
@@ -30,7 +30,7 @@ interface TaskMenuProps {
 
 /** The other actions of a task. */
 export const TaskMenu = ({ task, isOpen }: TaskMenuProps): ReactElement => {
-  const t = useText()
+  const t = useText("task-header")
   const navigate = useNavigate()
   const retry = useStartTask((error) => toast(errorMessage(error, "status"), { tone: "bad" }))
   const cancel = useCancel()
@@ -95,7 +95,7 @@ export const TaskMenu = ({ task, isOpen }: TaskMenuProps): ReactElement => {
 }
 
 const useCancel = (): (taskId: string) => void => {
-  const t = useText()
+  const t = useText("task-header")
   const utils = trpc.useUtils()
   const call = trpc.task.cancelTask.useMutation({
     onSuccess: () => toast(t("progress.cancelled")),

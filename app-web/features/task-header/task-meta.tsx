@@ -1,12 +1,11 @@
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
 import { lengthOf, longDayOf } from "#web/lib/format.ts"
-import { useLanguage } from "#web/lib/text.ts"
+import { useLanguage, useText } from "#web/lib/text.ts"
 import type { ReactElement } from "react"
-import { useText } from "./texts.ts"
 
 /** The date, the length and the number of speakers. */
 export const TaskMeta = ({ task }: { readonly task: OpenedTask }): ReactElement => {
-  const t = useText()
+  const t = useText("task-header")
   const language = useLanguage()
   const facts = [
     longDayOf(new Date(task.created_at), language),

@@ -1,9 +1,9 @@
 import { renaming } from "#web/entities/task/rename-task.ts"
 import { useStore } from "#web/lib/store.ts"
+import { useText } from "#web/lib/text.ts"
 import { IconButton } from "#web/ui/icon-button.tsx"
 import { Pencil } from "lucide-react"
 import { type ReactElement, useEffect, useRef, useState } from "react"
-import { useText } from "./texts.ts"
 import { TitleField } from "./title-field.tsx"
 
 interface TaskTitleProps {
@@ -13,7 +13,7 @@ interface TaskTitleProps {
 
 /** The title of a task: a click turns it into a field. */
 export const TaskTitle = ({ taskId, title }: TaskTitleProps): ReactElement => {
-  const t = useText()
+  const t = useText("task-header")
   const isEditing = useStore(renaming) === taskId
   const [focus, setFocus] = useState(false)
   const pencil = useRef<HTMLButtonElement>(null)

@@ -1,12 +1,12 @@
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
 import type { Lines } from "#web/entities/transcript/lines.ts"
 import { useStore } from "#web/lib/store.ts"
+import { useText } from "#web/lib/text.ts"
 import { lazyComponent } from "#web/request/lazy-component.ts"
 import { type ReactElement, Suspense } from "react"
 import { AgainNote } from "./again/again-note.tsx"
 import { againSpan } from "./again/again-span.ts"
 import { Coverage } from "./speakers/coverage.tsx"
-import { useText } from "./texts.ts"
 
 const AgainDialog = lazyComponent(() => import("./again/again-dialog.tsx"), "AgainDialog")
 
@@ -17,7 +17,7 @@ interface EmptyTranscriptProps {
 
 /** A transcript without lines. Possible speech can be transcribed from here. */
 export const EmptyTranscript = ({ task, lines }: EmptyTranscriptProps): ReactElement => {
-  const t = useText()
+  const t = useText("transcript")
   const span = useStore(againSpan)
   return (
     <div className="h-full overflow-y-auto">

@@ -1,12 +1,12 @@
 import type { LineLocks } from "#web/entities/presence/presence.ts"
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
 import { useLines } from "#web/entities/transcript/use-lines.ts"
+import { useText } from "#web/lib/text.ts"
 import { type ReactElement, useMemo, useRef } from "react"
 import { noMarks } from "./find/marks.ts"
 import { rowsOf } from "./list/rows.ts"
 import { TranscriptRows } from "./list/transcript-rows.tsx"
 import { useRows } from "./list/use-rows.ts"
-import { useText } from "./texts.ts"
 
 interface LiveTranscriptProps {
   readonly task: OpenedTask
@@ -17,7 +17,7 @@ const noLocks: LineLocks = new Map()
 
 /** A recording that is being transcribed: the progress, and the lines that are finished. */
 export const LiveTranscript = ({ task, progress }: LiveTranscriptProps): ReactElement => {
-  const t = useText()
+  const t = useText("transcript")
   const { lines } = useLines(task)
   const rows = useMemo(() => rowsOf(lines, [], null), [lines])
   const box = useRef<HTMLDivElement>(null)

@@ -3,7 +3,7 @@ import { mayEdit } from "#web/entities/task/task-item.ts"
 import { useLines } from "#web/entities/transcript/use-lines.ts"
 import { useKeys } from "#web/lib/keys.ts"
 import { useStore } from "#web/lib/store.ts"
-import { useLanguage } from "#web/lib/text.ts"
+import { useLanguage, useText } from "#web/lib/text.ts"
 import { lazyComponent } from "#web/request/lazy-component.ts"
 import { Coming } from "#web/ui/coming.tsx"
 import { Failure } from "#web/ui/failure.tsx"
@@ -22,7 +22,6 @@ import { LiveTranscript } from "./live-transcript.tsx"
 import { useOnlySpeaker } from "./speakers/only-speaker.ts"
 import { useSpeakerChanges } from "./speakers/speaker-changes.ts"
 import { SpeakersPanel } from "./speakers/speakers-panel.tsx"
-import { useText } from "./texts.ts"
 import { TranscriptToolbar } from "./transcript-toolbar.tsx"
 
 const SpeakerDialog = lazyComponent(() => import("./speakers/speaker-dialog.tsx"), "SpeakerDialog")
@@ -49,7 +48,7 @@ export const TranscriptTab = ({ task, progress, video, menu }: TranscriptTabProp
 const noGaps: ReadonlyArray<never> = []
 
 const WholeTranscript = ({ task, video, menu }: Omit<TranscriptTabProps, "progress">): ReactElement => {
-  const t = useText()
+  const t = useText("transcript")
   const language = useLanguage()
   const { lines, isWhole, error, retry } = useLines(task)
   const [only, setOnly] = useOnlySpeaker(task.id)

@@ -1,4 +1,5 @@
 import { useFocusBack } from "#web/lib/focus-back.ts"
+import { useText } from "#web/lib/text.ts"
 import { IconButton } from "#web/ui/icon-button.tsx"
 import { History, Search, Users } from "lucide-react"
 import { type ReactElement, useRef } from "react"
@@ -7,7 +8,6 @@ import type { DoubtsShown } from "./doubts/use-doubts.ts"
 import { FindBar } from "./find/find-bar.tsx"
 import type { Find } from "./find/use-find.ts"
 import type { ReplaceAll } from "./find/use-replace-all.ts"
-import { useText } from "./texts.ts"
 
 interface TranscriptToolbarProps {
   readonly find: Find
@@ -23,7 +23,7 @@ interface TranscriptToolbarProps {
 export const TranscriptToolbar = (
   { find, replace, doubts, onSpeakers, onChanges, menu }: TranscriptToolbarProps,
 ): ReactElement => {
-  const t = useText()
+  const t = useText("transcript")
   const button = useRef<HTMLButtonElement>(null)
   useFocusBack(find.isOpen, () => {
     const opener = find.opener()

@@ -3,8 +3,8 @@ import type { OpenedTask } from "#web/entities/task/opened-task.ts"
 import { hasTimes, type Lines } from "#web/entities/transcript/lines.ts"
 import { useLines } from "#web/entities/transcript/use-lines.ts"
 import { clock } from "#web/lib/format.ts"
+import { useText } from "#web/lib/text.ts"
 import { memo, type ReactElement, useMemo } from "react"
-import { useText } from "./texts.ts"
 import type { TranslationView } from "./use-translation.ts"
 
 interface TranslatedLinesProps {
@@ -14,7 +14,7 @@ interface TranslatedLinesProps {
 
 /** Every line with its translation: side by side, or under it where there is no room. */
 export const TranslatedLines = ({ task, view }: TranslatedLinesProps): ReactElement => {
-  const t = useText()
+  const t = useText("translation")
   const { lines } = useLines(task)
   const found = useMemo(() => new Map(view.lines.map((line) => [line.id, line])), [view.lines])
   return (
@@ -63,7 +63,7 @@ interface TranslatedLineProps {
 
 /** There may be thousands: the browser lays out only those in view. */
 const TranslatedLine = memo((props: TranslatedLineProps): ReactElement => {
-  const t = useText()
+  const t = useText("translation")
   const { isPlayable, begin, speaker, text, source, target, translated, state, fault } = props
   return (
     <li className="grid gap-x-8 gap-y-1 border-b py-2.5 text-[15.5px] leading-[26px] [contain-intrinsic-size:auto_72px] [content-visibility:auto] @3xl:grid-cols-2">

@@ -1,11 +1,10 @@
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
 import { isManaged } from "#web/entities/task/task-item.ts"
 import { joinSentences } from "#web/lib/full-stop.ts"
-import { useLanguage } from "#web/lib/text.ts"
+import { useLanguage, useText } from "#web/lib/text.ts"
 import { Button } from "#web/ui/button.tsx"
 import { ProgressBar } from "#web/ui/progress-bar.tsx"
 import type { ReactElement } from "react"
-import { useText } from "./texts.ts"
 import { failureOf } from "./translation-failure.ts"
 import type { TranslationView, useTranslation } from "./use-translation.ts"
 
@@ -20,7 +19,7 @@ interface TranslationBarProps {
 
 /** What made a translation, its progress, and what is missing, with what can be done about it. */
 export const TranslationBar = ({ task, name, view, translation, menu }: TranslationBarProps): ReactElement => {
-  const t = useText()
+  const t = useText("translation")
   const reader = useLanguage()
   const { status, receipt, engine, is_basic: isBasic } = view
   const isRunning = status === "translating"

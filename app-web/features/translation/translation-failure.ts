@@ -1,6 +1,6 @@
 import { speech } from "#web/lib/catalogues.ts"
 import { joinSentences } from "#web/lib/full-stop.ts"
-import type { useText } from "./texts.ts"
+import type { Translate } from "#web/lib/text.ts"
 
 /** What the service did; other codes, such as a full disk, only say that it failed. */
 const reasons = {
@@ -15,7 +15,7 @@ const reasons = {
 const isKnown = (code: string): code is keyof typeof reasons => Object.hasOwn(reasons, code)
 
 /** Why a translation ended before all was translated; without a code, a person stopped it. */
-export const failureOf = (code: string | null, t: ReturnType<typeof useText>): string => {
+export const failureOf = (code: string | null, t: Translate<"translation">): string => {
   if (code === null) return t("translation.stopped")
   return isKnown(code)
     ? joinSentences([t(reasons[code]), t("translation.kept")], speech.get().language)

@@ -1,10 +1,9 @@
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
 import { languageName } from "#web/lib/language-name.ts"
-import { useLanguage } from "#web/lib/text.ts"
+import { useLanguage, useText } from "#web/lib/text.ts"
 import { Failure } from "#web/ui/failure.tsx"
 import { LoadingScreen } from "#web/ui/spinner.tsx"
 import type { ReactElement, ReactNode } from "react"
-import { useText } from "./texts.ts"
 import { TranslationBar } from "./translation-bar.tsx"
 import { TranslationOffer } from "./translation-offer.tsx"
 import { type TranslationView, useTranslation } from "./use-translation.ts"
@@ -19,7 +18,7 @@ interface TranslationFrameProps {
 
 /** A tab in another language: what made it and what is missing, above the content; before that, a way to translate it. */
 export const TranslationFrame = ({ task, language, menu, children }: TranslationFrameProps): ReactElement => {
-  const t = useText()
+  const t = useText("translation")
   const name = languageName(language, useLanguage())
   const translation = useTranslation(task, language)
   const { view, error, retry } = translation

@@ -1,14 +1,13 @@
 import { useTaskAddress } from "#web/entities/task/use-task-address.ts"
 import { useKeys } from "#web/lib/keys.ts"
 import { languageName } from "#web/lib/language-name.ts"
-import { useLanguage } from "#web/lib/text.ts"
+import { useLanguage, useText } from "#web/lib/text.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { IconButton } from "#web/ui/icon-button.tsx"
 import { Menu, MenuContent, MenuLabel, MenuRadio, MenuRadioGroup, MenuTrigger } from "#web/ui/menu.tsx"
 import { getRouteApi } from "@tanstack/react-router"
 import { Languages } from "lucide-react"
 import { type ReactElement, useState } from "react"
-import { useText } from "./texts.ts"
 
 const route = getRouteApi("/app/task/$taskId")
 
@@ -19,7 +18,7 @@ interface TranslationMenuProps {
 
 /** The languages that a file can be read in. */
 export const TranslationMenu = ({ taskId, className }: TranslationMenuProps): ReactElement => {
-  const t = useText()
+  const t = useText("translation")
   const reader = useLanguage()
   const [isOpen, setOpen] = useState(false)
   useKeys({ t: () => setOpen(true) })

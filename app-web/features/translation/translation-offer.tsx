@@ -1,10 +1,10 @@
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
 import { isManaged } from "#web/entities/task/task-item.ts"
+import { useText } from "#web/lib/text.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Languages } from "lucide-react"
 import type { ReactElement } from "react"
-import { useText } from "./texts.ts"
 
 interface TranslationOfferProps {
   readonly task: OpenedTask
@@ -19,7 +19,7 @@ interface TranslationOfferProps {
 export const TranslationOffer = (
   { task, language, name, isStarting, onStart }: TranslationOfferProps,
 ): ReactElement => {
-  const t = useText()
+  const t = useText("translation")
   const { data } = trpc.translation.listTargetLanguages.useQuery({ task_id: task.id })
   const isRefused = data?.languages.every((one) => one.language !== language || !one.is_offered) ?? false
   return (

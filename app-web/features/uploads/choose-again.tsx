@@ -1,8 +1,8 @@
 import { replaceFile } from "#web/entities/upload/actions.ts"
 import type { BatchFile } from "#web/entities/upload/batch/upload-batch.ts"
+import { useText } from "#web/lib/text.ts"
 import { buttonStyle } from "#web/ui/button-style.ts"
 import type { ReactElement } from "react"
-import { useText } from "./texts.ts"
 
 interface ChooseAgainProps {
   readonly batchId: string
@@ -13,7 +13,7 @@ interface ChooseAgainProps {
 
 /** Asks for a file that this browser can no longer read. */
 export const ChooseAgain = ({ batchId, file, onOther }: ChooseAgainProps): ReactElement => {
-  const t = useText()
+  const t = useText("uploads")
   const choose = (chosen: File | undefined) => {
     if (chosen === undefined) return
     // Part of it may be on the server already, so only the same file can continue.

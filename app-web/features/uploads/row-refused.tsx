@@ -1,11 +1,11 @@
 import { dropFiles, removeBatch, retryBatch } from "#web/entities/upload/actions.ts"
 import type { FileReason, UploadBatch } from "#web/entities/upload/batch/upload-batch.ts"
+import { useText } from "#web/lib/text.ts"
 import { reasonText as ownText, refusalText } from "#web/request/refusal-text.ts"
 import type { Refusal } from "#web/request/refusal.ts"
 import { Button } from "#web/ui/button.tsx"
 import { type ReactElement, useState } from "react"
 import { ChooseAgain } from "./choose-again.tsx"
-import { useText } from "./texts.ts"
 
 interface RowRefusedProps {
   readonly batch: UploadBatch
@@ -15,7 +15,7 @@ interface RowRefusedProps {
 
 /** Why an upload stopped, by file, and what can be done. Whatever was sent is kept. */
 export const RowRefused = ({ batch: { id, files }, reason, refused }: RowRefusedProps): ReactElement => {
-  const t = useText()
+  const t = useText("uploads")
   const [isOther, setIsOther] = useState(false)
   const [first] = refused
   const lost = files.find((file) => first?.code === "BytesGone" && file.id === first.fileId)

@@ -1,7 +1,7 @@
 import { progressOf, type UploadBatch } from "#web/entities/upload/batch/upload-batch.ts"
+import { type Translate, useText } from "#web/lib/text.ts"
 import { ProgressBar } from "#web/ui/progress-bar.tsx"
 import type { ReactElement } from "react"
-import { type Translate, useText } from "./texts.ts"
 
 interface RowStateProps {
   readonly batch: UploadBatch
@@ -10,7 +10,7 @@ interface RowStateProps {
 
 /** The progress of an upload, in words and as a bar. */
 export const RowState = ({ batch, name }: RowStateProps): ReactElement => {
-  const t = useText()
+  const t = useText("uploads")
   const { sent, size } = progressOf(batch)
   const percent = size === 0 ? 0 : Math.floor((sent / size) * 100)
   return (
@@ -23,7 +23,11 @@ export const RowState = ({ batch, name }: RowStateProps): ReactElement => {
   )
 }
 
-const stateText = ({ phase, isPaused, waitsFor, files }: UploadBatch, percent: number, t: Translate): string => {
+const stateText = (
+  { phase, isPaused, waitsFor, files }: UploadBatch,
+  percent: number,
+  t: Translate<"uploads">,
+): string => {
   if (phase._tag === "Done") return t("upload.done")
   if (waitsFor === "network") return t("upload.offline")
   if (waitsFor === "signIn") return t("upload.signedOut")

@@ -1,6 +1,7 @@
 import { pauseBatch, removeBatch, resumeBatch } from "#web/entities/upload/actions.ts"
 import type { UploadBatch } from "#web/entities/upload/batch/upload-batch.ts"
 import { kindOf } from "#web/entities/upload/file-kind.ts"
+import { type Translate, useText } from "#web/lib/text.ts"
 import { IconButton } from "#web/ui/icon-button.tsx"
 import { Link } from "@tanstack/react-router"
 import { clsx } from "clsx"
@@ -8,13 +9,12 @@ import { AudioLines, CircleCheck, FileText, Mic, Pause, Play, SquarePlay, Triang
 import type { ReactElement } from "react"
 import { RowRefused } from "./row-refused.tsx"
 import { RowState } from "./row-state.tsx"
-import { type Translate, useText } from "./texts.ts"
 
 const icons = { audio: AudioLines, video: SquarePlay, document: FileText }
 
 /** An upload: its files, its progress, and what can be done with it. */
 export const TrayRow = ({ batch }: { readonly batch: UploadBatch }): ReactElement => {
-  const t = useText()
+  const t = useText("uploads")
   const { id, phase, isPaused, files } = batch
   const name = nameOf(batch, t)
   const kind = kindOf({ name: files[0]?.name ?? "", type: "" }) ?? "audio"
@@ -78,7 +78,7 @@ export const DoneLink = ({ id, taskId, title }: DoneLinkProps): ReactElement => 
   </Link>
 )
 
-const nameOf = ({ files, options }: UploadBatch, t: Translate): string => {
+const nameOf = ({ files, options }: UploadBatch, t: Translate<"uploads">): string => {
   const first = options.title ?? files[0]?.name ?? ""
   return files.length > 1 ? t("upload.several", { name: first, count: files.length - 1 }) : first
 }

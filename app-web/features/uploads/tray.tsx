@@ -2,11 +2,11 @@ import { clearFinished } from "#web/entities/upload/actions.ts"
 import { couldLose, isOver, isSent, type UploadBatch } from "#web/entities/upload/batch/upload-batch.ts"
 import { uploads } from "#web/entities/upload/uploads.ts"
 import { useStore } from "#web/lib/store.ts"
+import { type Translate, useText } from "#web/lib/text.ts"
 import { IconButton } from "#web/ui/icon-button.tsx"
 import { clsx } from "clsx"
 import { ChevronDown, X } from "lucide-react"
 import { type FocusEvent, type ReactElement, useEffect, useState } from "react"
-import { type Translate, useText } from "./texts.ts"
 import { DoneLink, TrayRow } from "./tray-row.tsx"
 
 /** How long the tray stays after the last upload. */
@@ -17,7 +17,7 @@ const stayMs = 5000
  * to say.
  */
 export const Tray = (): ReactElement => {
-  const t = useText()
+  const t = useText("uploads")
   const batches = useStore(uploads)
   const areSent = batches.every(isSent)
   const isDone = batches.every(isOver)
@@ -97,7 +97,7 @@ const onlyFinished = ([one, ...others]: ReadonlyArray<UploadBatch>): ReactElemen
     ? <DoneLink id={one.id} taskId={one.phase.taskId} title={one.phase.title} />
     : null
 
-const headline = (batches: ReadonlyArray<UploadBatch>, isFolded: boolean, t: Translate): string => {
+const headline = (batches: ReadonlyArray<UploadBatch>, isFolded: boolean, t: Translate<"uploads">): string => {
   const open = batches.filter((batch) => !isOver(batch))
   const stuck = open.filter(({ phase }) => phase._tag === "Refused").length
   if (open.length === 0) return t("upload.finished")

@@ -1,12 +1,12 @@
+import { useText } from "#web/lib/text.ts"
 import { isSignalled, setRefused, useRefused } from "#web/lib/usage/refusal.ts"
 import { Section } from "#web/ui/section.tsx"
 import { SwitchRow } from "#web/ui/switch-row.tsx"
 import type { ReactElement } from "react"
-import { useText } from "./texts.ts"
 
 /** Whether the use of this browser is counted. The browser may have refused for its user already. */
 export const UsageSection = (): ReactElement => {
-  const t = useText()
+  const t = useText("usage")
   const isRefused = useRefused()
   return (
     <Section title={t("usage.title")} text={t("usage.text")}>

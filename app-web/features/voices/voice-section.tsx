@@ -1,6 +1,5 @@
-import { useText } from "#web/entities/voice/texts.ts"
 import { dayOf } from "#web/lib/format.ts"
-import { useLanguage } from "#web/lib/text.ts"
+import { useLanguage, useText } from "#web/lib/text.ts"
 import { toast } from "#web/lib/toasts.ts"
 import { errorMessage } from "#web/request/error-message.ts"
 import { trpc } from "#web/request/trpc.ts"
@@ -20,7 +19,7 @@ interface Asked {
 
 /** The voices that are kept, and whether people are recognised by them. Nothing where there is neither a model nor a voice. */
 export const VoiceSection = (): ReactElement | null => {
-  const t = useText()
+  const t = useText("voice")
   const reader = useLanguage()
   const utils = trpc.useUtils()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -1,10 +1,10 @@
 import { DeviceSection } from "#web/features/account/device-section.tsx"
 import { KeySection } from "#web/features/account/key-section.tsx"
 import { ProfileSection } from "#web/features/account/profile-section.tsx"
-import { useText } from "#web/features/account/texts.ts"
 import { DataSection } from "#web/features/leaving/data-section.tsx"
 import { hasPasskeys } from "#web/lib/has-passkeys.ts"
 import { settings } from "#web/lib/settings.ts"
+import { useText } from "#web/lib/text.ts"
 import { useTitle } from "#web/lib/use-title.ts"
 import { lazyComponent } from "#web/request/lazy-component.ts"
 import { DrawerButton } from "#web/shell/drawer-button.tsx"
@@ -26,7 +26,7 @@ const UsageSection = lazyComponent(() => import("#web/features/usage/usage-secti
 
 /** The account: who it belongs to, where it is signed in, and who else may use it. */
 export const Account = (): ReactElement => {
-  const t = useText()
+  const t = useText("account")
   useTitle(t("account.title"))
   return (
     <div className="flex h-full flex-col">

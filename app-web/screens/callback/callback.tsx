@@ -2,9 +2,9 @@ import { PageNotices } from "#web/features/notices/page-notices.tsx"
 import { EmailForm } from "#web/features/sign-in/email-form.tsx"
 import { EntryPage } from "#web/features/sign-in/entry-page.tsx"
 import { useConsent } from "#web/features/sign-in/terms/use-consent.tsx"
-import { useText } from "#web/features/sign-in/texts.ts"
 import { useGoOn } from "#web/features/sign-in/use-go-on.ts"
 import { useToken } from "#web/lib/session.ts"
+import { useText } from "#web/lib/text.ts"
 import { useTitle } from "#web/lib/use-title.ts"
 import { errorCode, errorMessage } from "#web/request/error-message.ts"
 import { t as request } from "#web/request/texts.ts"
@@ -22,7 +22,7 @@ import { processedElsewhere, useProviderAnswer } from "./use-provider-answer.ts"
  * The target of emailed links and providers: exchanges the proof for a session, then returns to where the reader was.
  */
 export const Callback = (): ReactElement => {
-  const t = useText()
+  const t = useText("sign-in")
   const signIn = useSignIn()
   const { withConsent, dialog } = useConsent()
   useTitle(t("signIn.title"))

@@ -1,5 +1,5 @@
 import { useConsent } from "#web/features/sign-in/terms/use-consent.tsx"
-import { useText } from "#web/features/sign-in/texts.ts"
+import { useText } from "#web/lib/text.ts"
 import { Button } from "#web/ui/button.tsx"
 import type { ReactElement } from "react"
 
@@ -10,7 +10,7 @@ interface ConfirmLinkProps {
 
 /** Names the account that a link leads to, if another browser requested it. That one may have agreed to the terms, not this. */
 export const ConfirmLink = ({ email, onConfirm }: ConfirmLinkProps): ReactElement => {
-  const t = useText()
+  const t = useText("sign-in")
   const { withConsent, dialog } = useConsent()
   return (
     <>

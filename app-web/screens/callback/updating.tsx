@@ -1,4 +1,4 @@
-import { useText } from "#web/features/sign-in/texts.ts"
+import { useText } from "#web/lib/text.ts"
 import { errorCode } from "#web/request/error-message.ts"
 import { Offline } from "#web/request/failures.ts"
 import { buttonStyle } from "#web/ui/button-style.ts"
@@ -11,7 +11,7 @@ const minute = 60_000
 
 /** The server is being updated: the sign-in is tried again in a minute, or when the person wants. */
 export const Updating = ({ onRetry }: { readonly onRetry: () => void }): ReactElement => {
-  const t = useText()
+  const t = useText("sign-in")
   useEffect(() => {
     const timer = setTimeout(onRetry, minute)
     return () => clearTimeout(timer)

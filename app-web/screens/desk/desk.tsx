@@ -1,5 +1,5 @@
-import { useText } from "#web/features/desk/texts.ts"
 import { PageNotices } from "#web/features/notices/page-notices.tsx"
+import { useText } from "#web/lib/text.ts"
 import { useTitle } from "#web/lib/use-title.ts"
 import { lazyComponent } from "#web/request/lazy-component.ts"
 import { Spinner } from "#web/ui/spinner.tsx"
@@ -10,7 +10,7 @@ const DeskParts = lazyComponent(() => import("#web/features/desk/desk-parts.tsx"
 
 /** For the operator: the whole installation at a glance. Needs no account. */
 export const Desk = (): ReactElement => {
-  const t = useText()
+  const t = useText("desk")
   useTitle(t("desk.title"))
   return (
     <main id="content" tabIndex={-1} className="min-h-dvh outline-none">

@@ -1,7 +1,7 @@
 import { Downloads } from "#web/features/desktop/downloads.tsx"
-import { useText } from "#web/features/desktop/texts.ts"
 import { PageNotices } from "#web/features/notices/page-notices.tsx"
 import { settings } from "#web/lib/settings.ts"
+import { useText } from "#web/lib/text.ts"
 import { useTitle } from "#web/lib/use-title.ts"
 import { buttonStyle } from "#web/ui/button-style.ts"
 import { Logo } from "#web/ui/logo.tsx"
@@ -10,7 +10,7 @@ import type { ReactElement } from "react"
 
 /** The desktop app: where to get it; and, after handing over to it, what to do if nothing opened. */
 export const Download = (): ReactElement => {
-  const t = useText()
+  const t = useText("desktop")
   const { brand } = settings
   const isOpening = new URLSearchParams(location.search).get("opening") !== null
   useTitle(t("download.title", { brand }))

@@ -2,9 +2,9 @@ import { OperatorGate } from "#web/entities/operator/operator-gate.tsx"
 import { EngineSection } from "#web/features/engines/engine-section.tsx"
 import { MeetingGuestSection } from "#web/features/engines/meetings/meeting-guest.tsx"
 import { VideoProgramSection } from "#web/features/engines/program/video-program.tsx"
-import { useText } from "#web/features/engines/texts.ts"
 import { type EngineList, type Purpose, useEngines } from "#web/features/engines/use-engines.ts"
 import { PageNotices } from "#web/features/notices/page-notices.tsx"
+import { useText } from "#web/lib/text.ts"
 import { useTitle } from "#web/lib/use-title.ts"
 import { errorCode } from "#web/request/error-message.ts"
 import { Failure } from "#web/ui/failure.tsx"
@@ -18,7 +18,7 @@ const purposes = ["speech", "language", "speakers", "search"] as const
 
 /** For the operator: which engines turn speech into text and write, and how to get better ones. Needs no account. */
 export const Engines = (): ReactElement => {
-  const t = useText()
+  const t = useText("engines")
   useTitle(t("engines.title"))
   return (
     <main id="content" tabIndex={-1} className="min-h-dvh outline-none">
@@ -40,7 +40,7 @@ const hasChoice = (purpose: Purpose, { models }: EngineList): boolean =>
   purpose === "speech" || models.some((model) => model.purpose === purpose)
 
 const Sections = (): ReactElement => {
-  const t = useText()
+  const t = useText("engines")
   const { data, error, refetch } = useEngines()
   if (error !== null && data === undefined) {
     return errorCode(error) === "OperatorOnly"

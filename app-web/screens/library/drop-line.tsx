@@ -1,11 +1,11 @@
 import { openAdd } from "#web/features/add-dialog/add-state.ts"
-import { useText } from "#web/features/library/texts.ts"
+import { useText } from "#web/lib/text.ts"
 import { CloudUpload } from "lucide-react"
 import type { ReactElement } from "react"
 
 /** Below the last row: files can be dropped anywhere. Not on phones, which have nothing to drop. */
 export const DropLine = (): ReactElement => {
-  const t = useText()
+  const t = useText("library")
   return (
     <button
       type="button"

@@ -1,6 +1,6 @@
 import { openAdd } from "#web/features/add-dialog/add-state.ts"
 import { useSources } from "#web/features/add-dialog/use-sources.ts"
-import { useText } from "#web/features/library/texts.ts"
+import { useText } from "#web/lib/text.ts"
 import { EmptyWave } from "#web/ui/empty-wave.tsx"
 import { clsx } from "clsx"
 import type { ReactElement } from "react"
@@ -8,7 +8,7 @@ import { ExampleOffer } from "./example-offer.tsx"
 
 /** The empty library: what it will contain, an example to look at first, and the ways to start. */
 export const EmptyLibrary = (): ReactElement => {
-  const t = useText()
+  const t = useText("library")
   const sources = useSources()
   return (
     <div className="mx-auto max-w-2xl px-6 pt-[7vh] pb-16 text-center">

@@ -1,8 +1,7 @@
 import { useIsUnlimited } from "#web/entities/plan/use-included.ts"
 import { finishDeletions } from "#web/entities/task/delete-with-undo.ts"
-import { useText } from "#web/features/library/texts.ts"
 import { joinSentences } from "#web/lib/full-stop.ts"
-import { useLanguage } from "#web/lib/text.ts"
+import { useLanguage, useText } from "#web/lib/text.ts"
 import { errorMessage } from "#web/request/error-message.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { useNavigate } from "@tanstack/react-router"
@@ -11,7 +10,7 @@ import type { ReactElement } from "react"
 
 /** Adds and opens a finished task, for readers who want to see a result before they upload anything. */
 export const ExampleOffer = (): ReactElement => {
-  const t = useText()
+  const t = useText("library")
   const reader = useLanguage()
   const isUnlimited = useIsUnlimited()
   const navigate = useNavigate()

@@ -1,5 +1,5 @@
 import { openAdd } from "#web/features/add-dialog/add-state.ts"
-import { useText } from "#web/features/library/texts.ts"
+import { useText } from "#web/lib/text.ts"
 import { buttonStyle } from "#web/ui/button-style.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Link } from "@tanstack/react-router"
@@ -8,7 +8,7 @@ import type { ReactElement, ReactNode } from "react"
 
 /** A folder without files, and how to fill it. */
 export const EmptyFolder = (): ReactElement => {
-  const t = useText()
+  const t = useText("library")
   return (
     <State icon={FolderOpen} title={t("list.folderEmpty")} hint={t("list.folderEmptyHint")}>
       <Button tone="primary" className="max-md:!h-11" onClick={() => openAdd("files")}>
@@ -22,7 +22,7 @@ export const EmptyFolder = (): ReactElement => {
 
 /** Nobody shares a file with this account. */
 export const NothingShared = (): ReactElement => {
-  const t = useText()
+  const t = useText("library")
   return (
     <State icon={UsersRound} title={t("list.sharedEmpty")} hint={t("list.sharedEmptyHint")}>
       <AllFiles />
@@ -32,7 +32,7 @@ export const NothingShared = (): ReactElement => {
 
 /** All files are in folders. */
 export const NothingUncategorized = (): ReactElement => {
-  const t = useText()
+  const t = useText("library")
   return (
     <State icon={Inbox} title={t("list.allSorted")} hint={t("list.allSortedHint")}>
       <AllFiles />
@@ -42,7 +42,7 @@ export const NothingUncategorized = (): ReactElement => {
 
 /** The folder in the address does not exist, or no longer does. */
 export const FolderGone = (): ReactElement => {
-  const t = useText()
+  const t = useText("library")
   return (
     <State icon={FolderX} title={t("list.folderGone")} hint={t("list.folderGoneHint")}>
       <AllFiles />
@@ -51,7 +51,7 @@ export const FolderGone = (): ReactElement => {
 }
 
 const AllFiles = (): ReactElement => {
-  const t = useText()
+  const t = useText("library")
   return <Link to="/" className={buttonStyle({}, "max-md:!h-11")}>{t("notFound.back")}</Link>
 }
 

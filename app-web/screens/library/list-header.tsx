@@ -5,8 +5,8 @@ import { FilterChips } from "#web/features/library/search/filter-chips.tsx"
 import { FilterField } from "#web/features/library/search/filter-field.tsx"
 import { FilterButton, SortButton } from "#web/features/library/search/list-menu-buttons.tsx"
 import type { Address } from "#web/features/library/search/use-address.ts"
-import { useText } from "#web/features/library/texts.ts"
 import { focusPage } from "#web/lib/keep-focus.ts"
+import { useText } from "#web/lib/text.ts"
 import { idleComponent } from "#web/request/lazy-component.ts"
 import { DrawerButton } from "#web/shell/drawer-button.tsx"
 import { Button } from "#web/ui/button.tsx"
@@ -32,7 +32,7 @@ interface ListHeaderProps {
 export const ListHeader = (
   { title, folder, address, isWide, field, query, onQuery, onContinue }: ListHeaderProps,
 ): ReactElement => {
-  const t = useText()
+  const t = useText("library")
   const { search, isPhone } = address
   const [isOpen, setIsOpen] = useState(false)
   // A button pressed before its menu is loaded opens it when it arrives.

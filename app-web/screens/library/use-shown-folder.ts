@@ -1,5 +1,5 @@
 import { type Folder, useFolders } from "#web/entities/folder/use-folders.ts"
-import { useText } from "#web/features/library/texts.ts"
+import { useText } from "#web/lib/text.ts"
 
 interface ShownFolder {
   readonly title: string
@@ -11,7 +11,7 @@ interface ShownFolder {
 
 /** The folder that the address names. */
 export const useShownFolder = (name: string | undefined): ShownFolder => {
-  const t = useText()
+  const t = useText("library")
   const folders = useFolders()?.folders
   if (name === undefined) return { title: t("list.title"), folder: null, isGone: false }
   if (name === "none") return { title: t("nav.uncategorized"), folder: null, isGone: false }

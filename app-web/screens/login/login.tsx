@@ -1,13 +1,12 @@
 import { PageNotices } from "#web/features/notices/page-notices.tsx"
 import { EntryPage } from "#web/features/sign-in/entry-page.tsx"
-import { useText } from "#web/features/sign-in/texts.ts"
 import { firstTyped } from "#web/features/sign-in/typed-choice.tsx"
 import { useGoOn } from "#web/features/sign-in/use-go-on.ts"
 import { WaysIn } from "#web/features/sign-in/ways-in.tsx"
 import { joinSentences } from "#web/lib/full-stop.ts"
 import { useToken, useWasEnded } from "#web/lib/session.ts"
 import { settings } from "#web/lib/settings.ts"
-import { useLanguage } from "#web/lib/text.ts"
+import { useLanguage, useText } from "#web/lib/text.ts"
 import { useTitle } from "#web/lib/use-title.ts"
 import { type ReactElement, useEffect, useState } from "react"
 
@@ -21,7 +20,7 @@ const textsOfPhone = ["signIn.phoneText"] as const
 
 /** The sign-in page. Someone who is already signed in, here or in another tab, is sent on. */
 export const Login = (): ReactElement | null => {
-  const t = useText()
+  const t = useText("sign-in")
   const reader = useLanguage()
   const token = useToken()
   const wasEnded = useWasEnded()

@@ -1,5 +1,5 @@
 import { notePaymentEnded } from "#web/entities/plan/note-payment.ts"
-import { useText } from "#web/features/payment/texts.ts"
+import { useText } from "#web/lib/text.ts"
 import { useTitle } from "#web/lib/use-title.ts"
 import { buttonStyle } from "#web/ui/button-style.ts"
 import { Link } from "@tanstack/react-router"
@@ -8,7 +8,7 @@ import { PaymentPage } from "./payment-page.tsx"
 
 /** Where the payment provider returns to if nothing was paid. */
 export const PaymentCancel = (): ReactElement => {
-  const t = useText()
+  const t = useText("payment")
   useTitle(t("payment.title"))
   useEffect(() => void notePaymentEnded(new URLSearchParams(location.search).get("order_id"), "Cancelled"), [])
   return (

@@ -1,6 +1,6 @@
 import { planName } from "#web/entities/plan/money.ts"
-import { useText } from "#web/features/payment/texts.ts"
 import { useOutcome } from "#web/features/payment/use-outcome.ts"
+import { useText } from "#web/lib/text.ts"
 import { useTitle } from "#web/lib/use-title.ts"
 import { t as request } from "#web/request/texts.ts"
 import { buttonStyle } from "#web/ui/button-style.ts"
@@ -12,7 +12,7 @@ import { PaymentPage } from "./payment-page.tsx"
 
 /** Where the payment provider returns to: asks what was paid, without waiting for a notice. */
 export const PaymentSuccess = (): ReactElement => {
-  const t = useText()
+  const t = useText("payment")
   const { state, plan, again } = useOutcome()
   useTitle(t("payment.title"))
   if (state === "processing") {

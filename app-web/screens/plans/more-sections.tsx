@@ -4,7 +4,7 @@ import { ReferralSection } from "#web/features/balance/referral-section.tsx"
 import { StatementSection } from "#web/features/balance/statement-section.tsx"
 import { PlanList } from "#web/features/billing/plan-list.tsx"
 import { SimulatedNote } from "#web/features/billing/simulated-note.tsx"
-import { useText } from "#web/features/billing/texts.ts"
+import { useText } from "#web/lib/text.ts"
 import { type ReactElement, useState } from "react"
 
 interface MoreSectionsProps {
@@ -33,7 +33,7 @@ export const MoreSections = ({ isIncluded }: MoreSectionsProps): ReactElement =>
 
 /** Nothing of it is loaded before it is opened. */
 const Folded = (): ReactElement => {
-  const t = useText()
+  const t = useText("billing")
   const [isOpen, setOpen] = useState(false)
   return (
     <details id="plans" onToggle={({ currentTarget }) => setOpen(currentTarget.open)} className="border-t py-6">

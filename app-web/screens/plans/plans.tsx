@@ -1,7 +1,7 @@
 import { PlanList } from "#web/features/billing/plan-list.tsx"
 import { SimulatedNote } from "#web/features/billing/simulated-note.tsx"
-import { useText } from "#web/features/billing/texts.ts"
 import { settings } from "#web/lib/settings.ts"
+import { useText } from "#web/lib/text.ts"
 import { useTitle } from "#web/lib/use-title.ts"
 import { idleComponent, lazyComponent } from "#web/request/lazy-component.ts"
 import { trpc } from "#web/request/trpc.ts"
@@ -20,7 +20,7 @@ const MoreSections = idleComponent(() => import("./more-sections.tsx"), "MoreSec
 
 /** Plans and minutes: what the account has, can buy, was granted and has spent. What is for sale is folded away where it is included. */
 export const Plans = (): ReactElement => {
-  const t = useText()
+  const t = useText("billing")
   useTitle(t("plans.title"))
   const { data: subscription } = trpc.billing.getSubscription.useQuery({})
   if (settings.plans === "off") return <Navigate to="/account" replace />

@@ -1,9 +1,9 @@
+import { type TextKey, useText } from "#web/lib/text.ts"
 import { Avatar } from "#web/ui/avatar.tsx"
 import { barColour, nameColour } from "#web/ui/speaker-colour.ts"
 import type { ReactElement } from "react"
-import { type TextKey, useText } from "./texts.ts"
 
-const colours: ReadonlyArray<readonly [string, TextKey]> = [
+const colours: ReadonlyArray<readonly [string, TextKey<"styleguide">]> = [
   ["accent", "guide.accent"],
   ["brand", "guide.brand"],
   ["accent-text", "guide.accentText"],
@@ -28,7 +28,7 @@ const colours: ReadonlyArray<readonly [string, TextKey]> = [
 const speakers = [0, 1, 2, 3, 4, 5, 6, 7]
 
 export const ColourSamples = (): ReactElement => {
-  const t = useText()
+  const t = useText("styleguide")
   return (
     <>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(104px,1fr))] gap-4">

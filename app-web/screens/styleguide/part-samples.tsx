@@ -1,3 +1,4 @@
+import { useText } from "#web/lib/text.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Chip } from "#web/ui/chip.tsx"
 import { Input } from "#web/ui/input.tsx"
@@ -7,10 +8,9 @@ import { Spinner } from "#web/ui/spinner.tsx"
 import { Switch } from "#web/ui/switch.tsx"
 import { Check, Download, Plus, Trash2, Users } from "lucide-react"
 import { type ReactElement, useState } from "react"
-import { useText } from "./texts.ts"
 
 export const PartSamples = (): ReactElement => {
-  const t = useText()
+  const t = useText("styleguide")
   const [on, setOn] = useState(true)
   return (
     <div className="space-y-4">

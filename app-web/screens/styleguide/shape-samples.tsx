@@ -1,7 +1,7 @@
+import { type TextKey, useText } from "#web/lib/text.ts"
 import type { ReactElement } from "react"
-import { type TextKey, useText } from "./texts.ts"
 
-const shadows: ReadonlyArray<readonly [string, TextKey]> = [
+const shadows: ReadonlyArray<readonly [string, TextKey<"styleguide">]> = [
   ["e1", "guide.e1"],
   ["e2", "guide.e2"],
   ["e3", "guide.e3"],
@@ -11,7 +11,7 @@ const shadows: ReadonlyArray<readonly [string, TextKey]> = [
 const radii = [["xs", 6], ["sm", 8], ["md", 10], ["lg", 14], ["xl", 18], ["2xl", 24]] as const
 
 export const ShapeSamples = (): ReactElement => {
-  const t = useText()
+  const t = useText("styleguide")
   return (
     <>
       <div className="grid grid-cols-2 gap-5 xl:grid-cols-4">

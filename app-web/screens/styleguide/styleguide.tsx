@@ -1,14 +1,14 @@
+import { useText } from "#web/lib/text.ts"
 import { useTitle } from "#web/lib/use-title.ts"
 import type { ReactElement } from "react"
 import { ColourSamples } from "./colour-samples.tsx"
 import { PartSamples } from "./part-samples.tsx"
 import { ShapeSamples } from "./shape-samples.tsx"
-import { useText } from "./texts.ts"
 import { TypeSamples } from "./type-samples.tsx"
 
 /** All tokens and parts, both themes side by side: one page to look at, and to take screenshots of. */
 export const Styleguide = (): ReactElement => {
-  const t = useText()
+  const t = useText("styleguide")
   useTitle(t("guide.title"))
   return (
     <main id="content" className="flex min-h-dvh max-lg:flex-col">
@@ -20,7 +20,7 @@ export const Styleguide = (): ReactElement => {
 }
 
 const Half = ({ theme }: { readonly theme: "light" | "dark" }): ReactElement => {
-  const t = useText()
+  const t = useText("styleguide")
   return (
     <section
       data-theme={theme}

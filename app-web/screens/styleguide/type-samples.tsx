@@ -1,5 +1,5 @@
+import { useText } from "#web/lib/text.ts"
 import type { ReactElement } from "react"
-import { useText } from "./texts.ts"
 
 const sizes = [
   ["34 / 42, 660", "text-3xl font-[660]"],
@@ -14,7 +14,7 @@ const sizes = [
 ] as const
 
 export const TypeSamples = (): ReactElement => {
-  const t = useText()
+  const t = useText("styleguide")
   return (
     <div className="min-w-0 space-y-2.5">
       {sizes.map(([name, look]) => (

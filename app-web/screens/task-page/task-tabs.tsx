@@ -1,6 +1,6 @@
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
-import { useText } from "#web/features/task-header/texts.ts"
 import { useKeys } from "#web/lib/keys.ts"
+import { useText } from "#web/lib/text.ts"
 import { useMedia } from "#web/lib/use-media.ts"
 import { type KeyboardEvent, type ReactElement, useRef } from "react"
 
@@ -29,7 +29,7 @@ const look =
 
 /** Original, Summary, Mind map: by click, by arrow keys, by 1, 2, 3. */
 export const TaskTabs = ({ tabs, chosen, onChoose }: TaskTabsProps): ReactElement => {
-  const t = useText()
+  const t = useText("task-header")
   const list = useRef<HTMLDivElement>(null)
   useKeys({
     "1": () => onChoose("original"),

@@ -1,11 +1,11 @@
 import { openCreateFolder } from "#web/entities/folder/folder-dialog.ts"
 import { type Folder, useFolders } from "#web/entities/folder/use-folders.ts"
 import { FolderMenu } from "#web/features/folders/folder-menu.tsx"
+import { useText } from "#web/lib/text.ts"
 import { IconButton } from "#web/ui/icon-button.tsx"
 import { Folder as FolderIcon, Plus } from "lucide-react"
 import type { ReactElement } from "react"
 import { NavLink } from "../nav-link.tsx"
-import { useText } from "../texts.ts"
 import { DropPlace } from "./drop-place.tsx"
 
 interface FolderListProps {
@@ -16,7 +16,7 @@ interface FolderListProps {
 
 /** The folders of the account in the side bar, and a way to create one. They scroll when there are many. */
 export const FolderList = ({ shown, onNavigate }: FolderListProps): ReactElement => {
-  const t = useText()
+  const t = useText("shell")
   const folders = useFolders()?.folders ?? []
   const create = () => {
     onNavigate?.()

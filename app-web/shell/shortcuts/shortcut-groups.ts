@@ -1,20 +1,24 @@
 import { commandKey } from "#web/lib/keys.ts"
-import type { TextKey } from "./texts.ts"
+import type { TextKey } from "#web/lib/text.ts"
 
 /** A row of the list: how its keys are shown, what they do, and the names by which they are bound (`useKeys`). */
 interface Shortcut {
   readonly shown: string
-  readonly does: TextKey
+  readonly does: TextKey<"shell/shortcuts">
   /** Empty for keys that a field handles itself. */
   readonly names: ReadonlyArray<string>
 }
 
 interface Group {
-  readonly title: TextKey
+  readonly title: TextKey<"shell/shortcuts">
   readonly keys: ReadonlyArray<Shortcut>
 }
 
-const key = (shown: string, does: TextKey, ...names: ReadonlyArray<string>): Shortcut => ({ shown, does, names })
+const key = (shown: string, does: TextKey<"shell/shortcuts">, ...names: ReadonlyArray<string>): Shortcut => ({
+  shown,
+  does,
+  names,
+})
 
 /** All shortcuts. What is bound everywhere has no other meaning anywhere. */
 export const shortcutGroups: ReadonlyArray<Group> = [

@@ -1,12 +1,12 @@
+import { useText } from "#web/lib/text.ts"
 import { Dialog } from "#web/ui/dialog.tsx"
 import { Kbd } from "#web/ui/kbd.tsx"
 import type { ReactElement } from "react"
 import { shortcutGroups } from "./shortcut-groups.ts"
-import { useText } from "./texts.ts"
 
 /** All shortcuts of the app. */
 export const Shortcuts = ({ onClose }: { readonly onClose: () => void }): ReactElement => {
-  const t = useText()
+  const t = useText("shell/shortcuts")
   return (
     <Dialog title={t("keys.title")} onClose={onClose} className="sm:w-[min(720px,calc(100vw-32px))]">
       <div className="gap-8 sm:columns-2">

@@ -1,10 +1,10 @@
 import { useToken } from "#web/lib/session.ts"
+import { useText } from "#web/lib/text.ts"
 import { lazyComponent } from "#web/request/lazy-component.ts"
 import { signOut } from "#web/request/sign-out.ts"
 import { Avatar } from "#web/ui/avatar.tsx"
 import { LogOut, UserRound, Video } from "lucide-react"
 import { type ReactElement, Suspense, useEffect, useState } from "react"
-import { useText } from "../parts/texts.ts"
 import { type KnownUser, knownUser } from "./known-user.ts"
 import { useMeetings } from "./use-meetings.ts"
 
@@ -16,7 +16,7 @@ const entry = "flex min-h-11 w-full items-center gap-2.5 rounded-sm px-2.5 text-
 export const AccountPart = (
   { onVisitor }: { readonly onVisitor: (isVisitor: boolean) => void },
 ): ReactElement | null => {
-  const t = useText()
+  const t = useText("tools/parts")
   const token = useToken()
   const [known, setKnown] = useState<{ readonly token: string; readonly user: KnownUser | null } | null>(null)
   const services = useMeetings(token)

@@ -1,12 +1,10 @@
 import { servicesIn } from "#web/entities/meeting/service-names.ts"
-import { useText as useMeetingText } from "#web/features/add-dialog/meeting/texts.ts"
-import { useLanguage } from "#web/lib/text.ts"
+import { useLanguage, useText } from "#web/lib/text.ts"
 import { AddressInput } from "#web/ui/address-input.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { type ReactElement, useRef, useState } from "react"
 import { client } from "../calls/client.ts"
 import { saying } from "../calls/saying.ts"
-import { useText } from "../parts/texts.ts"
 import { ToolDialog } from "../parts/tool-dialog.tsx"
 
 interface MeetingDialogProps {
@@ -16,8 +14,8 @@ interface MeetingDialogProps {
 
 /** Sends a guest into a meeting, and goes to the page of the app that shows how it is doing. */
 export const MeetingDialog = ({ services, onClose }: MeetingDialogProps): ReactElement => {
-  const t = useText()
-  const tMeeting = useMeetingText()
+  const t = useText("tools/parts")
+  const tMeeting = useText("add-dialog/meeting")
   const reader = useLanguage()
   const dialog = useRef<HTMLDialogElement>(null)
   const [link, setLink] = useState("")

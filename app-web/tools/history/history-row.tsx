@@ -1,5 +1,5 @@
 import { dayOf, sizeOf } from "#web/lib/format.ts"
-import { useLanguage } from "#web/lib/text.ts"
+import { useLanguage, useText } from "#web/lib/text.ts"
 import { toast } from "#web/lib/toasts.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Chip } from "#web/ui/chip.tsx"
@@ -7,7 +7,6 @@ import { Trash2 } from "lucide-react"
 import { type ReactElement, useState } from "react"
 import { client } from "../calls/client.ts"
 import { saying } from "../calls/saying.ts"
-import { useText } from "../parts/texts.ts"
 import { openResult } from "../text/opened.ts"
 import { hasText, type ShownStatus, shownStatus, type ToolTask } from "../text/task-state.ts"
 
@@ -25,7 +24,7 @@ const tones = { completed: "ok", processing: "accent", failed: "bad", unknown: "
 
 /** A file of the list: show what is in it, load its result, analyse it, delete it. */
 export const HistoryRow = ({ task, isShown, onChange }: HistoryRowProps): ReactElement => {
-  const t = useText()
+  const t = useText("tools/parts")
   const language = useLanguage()
   const [isOpen, setOpen] = useState(false)
   const [isLeaving, setLeaving] = useState(false)

@@ -1,10 +1,10 @@
 import { useStore } from "#web/lib/store.ts"
+import { useText } from "#web/lib/text.ts"
 import type { ReactElement } from "react"
 import { useWho, type Who } from "../calls/guest.ts"
 import { LoginCall } from "../parts/login-call.tsx"
 import { Note } from "../parts/note.tsx"
 import { Pager } from "../parts/pager.tsx"
-import { useText } from "../parts/texts.ts"
 import { opened } from "../text/opened.ts"
 import { HistoryRow } from "./history-row.tsx"
 import { pageSize, useHistory } from "./use-history.ts"
@@ -16,7 +16,7 @@ export const History = (): ReactElement | null => {
 }
 
 const HistoryOf = ({ who }: { readonly who: Exclude<Who, "nobody"> }): ReactElement => {
-  const t = useText()
+  const t = useText("tools/parts")
   const shown = useStore(opened)
   const { found, failure, page, turnTo, reload } = useHistory()
   const pages = Math.ceil((found?.total ?? 0) / pageSize)

@@ -1,9 +1,11 @@
+import { textsOf } from "#web/lib/text.ts"
 import { useEffect, useState } from "react"
 import { client } from "../calls/client.ts"
 import { saying } from "../calls/saying.ts"
-import { t } from "../parts/texts.ts"
 import { changes, noteChange, opened } from "../text/opened.ts"
 import { shownStatus } from "../text/task-state.ts"
+
+const { t } = textsOf("tools/parts")
 
 type Found = Awaited<ReturnType<typeof client.library.listTasks.query>>
 

@@ -1,9 +1,9 @@
+import { useText } from "#web/lib/text.ts"
 import type { ReactElement } from "react"
 import { useWho, type Who } from "../calls/guest.ts"
 import { LoginCall } from "../parts/login-call.tsx"
 import { Note } from "../parts/note.tsx"
 import { Pager } from "../parts/pager.tsx"
-import { useText } from "../parts/texts.ts"
 import { ConversionRow } from "./conversion-row.tsx"
 import { pageSize, useConversions } from "./use-conversions.ts"
 
@@ -14,7 +14,7 @@ export const ConversionHistory = (): ReactElement | null => {
 }
 
 const HistoryOf = ({ who }: { readonly who: Exclude<Who, "nobody"> }): ReactElement | null => {
-  const t = useText()
+  const t = useText("tools/parts")
   const { found, failure, page, turnTo, reload } = useConversions()
   const pages = Math.ceil((found?.total ?? 0) / pageSize)
   return (

@@ -1,6 +1,6 @@
 import { failureText } from "#web/entities/task/failure-text.ts"
 import { dayOf, sizeOf } from "#web/lib/format.ts"
-import { useLanguage } from "#web/lib/text.ts"
+import { useLanguage, useText } from "#web/lib/text.ts"
 import { toast } from "#web/lib/toasts.ts"
 import { Button } from "#web/ui/button.tsx"
 import { ProgressBar } from "#web/ui/progress-bar.tsx"
@@ -12,7 +12,6 @@ import { saying } from "../calls/saying.ts"
 import { LoginDialog } from "../parts/login-dialog.tsx"
 import { MadeFile } from "./made-file.tsx"
 import { madeOf } from "./on-server.ts"
-import { useText } from "./texts.ts"
 import { type Conversion, isRunning } from "./use-conversions.ts"
 
 interface ConversionRowProps {
@@ -23,7 +22,7 @@ interface ConversionRowProps {
 
 /** A conversion of the list: its file while there is one, and what can be done with it. */
 export const ConversionRow = ({ conversion, who, onChange }: ConversionRowProps): ReactElement => {
-  const t = useText()
+  const t = useText("tools/media")
   const language = useLanguage()
   const [isAsking, setAsking] = useState(false)
   const { id, tool, file_name, format, quality, original_size, created_at, status, progress } = conversion

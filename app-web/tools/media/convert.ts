@@ -1,4 +1,5 @@
 import { onSignOut } from "#web/lib/on-sign-out.ts"
+import { textsOf } from "#web/lib/text.ts"
 import { report } from "#web/lib/usage/report.ts"
 import { saying } from "../calls/saying.ts"
 import { noteChange } from "../text/opened.ts"
@@ -6,7 +7,8 @@ import { change, type Item, items, type ItemState, mediaCode } from "./items.ts"
 import { convertOnServer } from "./on-server.ts"
 import type { Plan } from "./plan.ts"
 import type { MediaTool, SoundFormat } from "./recipe.ts"
-import { t } from "./texts.ts"
+
+const { t } = textsOf("tools/media")
 
 interface Wish {
   readonly tool: MediaTool

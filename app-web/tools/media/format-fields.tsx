@@ -1,7 +1,7 @@
+import { useText } from "#web/lib/text.ts"
 import { clsx } from "clsx"
 import { type ReactElement, useId } from "react"
 import { formats, type SoundFormat } from "./recipe.ts"
-import { useText } from "./texts.ts"
 
 interface FormatFieldProps {
   readonly value: SoundFormat
@@ -9,7 +9,7 @@ interface FormatFieldProps {
 }
 
 export const FormatField = ({ value, onChange }: FormatFieldProps): ReactElement => {
-  const t = useText()
+  const t = useText("tools/media")
   const name = useId()
   return (
     <fieldset>
@@ -51,7 +51,7 @@ const presets = [["voice", 20], ["recommended", recommended], ["music", 75]] as 
 
 /** 10 to 90 per cent, with what suits voices and music. */
 export const QualityField = ({ value, onChange }: QualityFieldProps): ReactElement => {
-  const t = useText()
+  const t = useText("tools/media")
   const id = useId()
   return (
     <div>

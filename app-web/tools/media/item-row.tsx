@@ -1,5 +1,5 @@
 import { sizeOf } from "#web/lib/format.ts"
-import { useLanguage } from "#web/lib/text.ts"
+import { useLanguage, useText } from "#web/lib/text.ts"
 import { Button } from "#web/ui/button.tsx"
 import { ProgressBar } from "#web/ui/progress-bar.tsx"
 import { X } from "lucide-react"
@@ -9,7 +9,6 @@ import type { FileFault } from "./check-file.ts"
 import { cancel } from "./convert.ts"
 import { type Item, removeItem } from "./items.ts"
 import { MadeFile } from "./made-file.tsx"
-import { useText } from "./texts.ts"
 
 interface ItemRowProps {
   readonly item: Item
@@ -24,7 +23,7 @@ const elsewhere: Partial<Record<FileFault, "video-to-audio" | "audio-compressor"
 }
 
 const Fault = ({ fault }: { readonly fault: FileFault }): ReactElement => {
-  const t = useText()
+  const t = useText("tools/media")
   const other = elsewhere[fault]
   return (
     <p role="alert" className="mt-1 text-base text-bad">
@@ -35,7 +34,7 @@ const Fault = ({ fault }: { readonly fault: FileFault }): ReactElement => {
 
 /** A file on its way: what it is, where it is processed, how far it is, and what came out. */
 export const ItemRow = ({ item, way, onAgain }: ItemRowProps): ReactElement => {
-  const t = useText()
+  const t = useText("tools/media")
   const language = useLanguage()
   const { id, file, state } = item
   return (

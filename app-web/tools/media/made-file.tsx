@@ -1,5 +1,5 @@
 import { clock, sizeOf } from "#web/lib/format.ts"
-import { useLanguage } from "#web/lib/text.ts"
+import { useLanguage, useText } from "#web/lib/text.ts"
 import { buttonStyle } from "#web/ui/button-style.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Chip } from "#web/ui/chip.tsx"
@@ -7,7 +7,6 @@ import { Download, RotateCcw } from "lucide-react"
 import type { ReactElement } from "react"
 import { useSecondsLeft } from "../parts/use-seconds-left.ts"
 import type { Made } from "./items.ts"
-import { useText } from "./texts.ts"
 
 interface MadeFileProps {
   readonly made: Made
@@ -17,7 +16,7 @@ interface MadeFileProps {
 
 /** The new file: how much smaller it is, and how long it can be downloaded. */
 export const MadeFile = ({ made, originalSize, onAgain }: MadeFileProps): ReactElement => {
-  const t = useText()
+  const t = useText("tools/media")
   const language = useLanguage()
   const left = useSecondsLeft(made.endsAt)
   const saved = Math.round((1 - made.size / originalSize) * 100)

@@ -1,4 +1,5 @@
 import { useStore } from "#web/lib/store.ts"
+import { useText } from "#web/lib/text.ts"
 import { Button } from "#web/ui/button.tsx"
 import { type ReactElement, useState } from "react"
 import { Card } from "../parts/card.tsx"
@@ -12,7 +13,6 @@ import { ItemRow } from "./item-row.tsx"
 import { addFiles, encodable, type Item, items } from "./items.ts"
 import { planFor } from "./plan.ts"
 import { isLossyToLossless, type MediaTool, type SoundFormat } from "./recipe.ts"
-import { useText } from "./texts.ts"
 
 const accepted = {
   extract: "video/*,.mkv,.avi,.flv,.wmv,.m4v,.mov,.webm,.mp4",
@@ -21,7 +21,7 @@ const accepted = {
 
 /** The sound of videos, or smaller recordings: several files, with one format and quality for all. */
 export const MediaPanel = ({ tool }: { readonly tool: MediaTool }): ReactElement => {
-  const t = useText()
+  const t = useText("tools/media")
   const all = useStore(items)
   const writable = useStore(encodable)
   const [format, setFormat] = useState<SoundFormat>(tool === "extract" ? "mp3" : "m4a")

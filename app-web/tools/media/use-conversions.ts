@@ -1,8 +1,10 @@
+import { textsOf } from "#web/lib/text.ts"
 import { useEffect, useState } from "react"
 import { client } from "../calls/client.ts"
 import { saying } from "../calls/saying.ts"
-import { t } from "../parts/texts.ts"
 import { changes, noteChange } from "../text/opened.ts"
+
+const { t } = textsOf("tools/parts")
 
 type Found = Awaited<ReturnType<typeof client.conversion.listConversions.query>>
 export type Conversion = Found["items"][number]

@@ -1,4 +1,5 @@
-import { isLanguage, keepLanguage } from "#web/lib/language.ts"
+import { isLanguage } from "#texts/languages.ts"
+import { keepLanguage } from "#web/lib/language.ts"
 import { safeLocalStorage } from "#web/lib/safe-local-storage.ts"
 import { storageKeys } from "#web/lib/storage-keys.ts"
 import { codeOf, pageLanguages } from "../addresses.ts"

@@ -1,8 +1,8 @@
+import { useText } from "#web/lib/text.ts"
 import { buttonStyle } from "#web/ui/button-style.ts"
 import { clsx } from "clsx"
 import { Upload } from "lucide-react"
 import type { ReactElement } from "react"
-import { useText } from "./texts.ts"
 import { useDrop } from "./use-drop.ts"
 
 interface DropFieldProps {
@@ -18,7 +18,7 @@ interface DropFieldProps {
 export const DropField = (
   { accept, isMultiple = false, hint, isSmall = false, onFiles }: DropFieldProps,
 ): ReactElement => {
-  const t = useText()
+  const t = useText("tools/parts")
   const isOver = useDrop((files) => onFiles(isMultiple ? files : files.slice(0, 1)))
   return (
     <label

@@ -1,11 +1,11 @@
+import { useText } from "#web/lib/text.ts"
 import { Button } from "#web/ui/button.tsx"
 import { type ReactElement, useState } from "react"
 import { LoginDialog } from "./login-dialog.tsx"
-import { useText } from "./texts.ts"
 
 /** Opens the dialog that leads to an account. */
 export const LoginCall = (): ReactElement => {
-  const t = useText()
+  const t = useText("tools/parts")
   const [isOpen, setOpen] = useState(false)
   return (
     <>

@@ -1,13 +1,13 @@
 import { storeReturnAddress } from "#web/lib/session.ts"
+import { useText } from "#web/lib/text.ts"
 import { buttonStyle } from "#web/ui/button-style.ts"
 import { Button } from "#web/ui/button.tsx"
 import { type ReactElement, useRef } from "react"
-import { useText } from "./texts.ts"
 import { ToolDialog } from "./tool-dialog.tsx"
 
 /** Says what an account gives, and leads to the login and back to this page. */
 export const LoginDialog = ({ onClose }: { readonly onClose: () => void }): ReactElement => {
-  const t = useText()
+  const t = useText("tools/parts")
   const dialog = useRef<HTMLDialogElement>(null)
   return (
     <ToolDialog dialog={dialog} title={t("login.title")} onClose={onClose}>

@@ -1,7 +1,7 @@
+import { useText } from "#web/lib/text.ts"
 import { Button } from "#web/ui/button.tsx"
 import { ChevronLeft, ChevronRight } from "lucide-react"
 import type { ReactElement } from "react"
-import { useText } from "./texts.ts"
 
 interface PagerProps {
   readonly page: number
@@ -11,7 +11,7 @@ interface PagerProps {
 
 /** Turns the pages of what a visitor has made; nothing while there is one page. */
 export const Pager = ({ page, pages, turnTo }: PagerProps): ReactElement | null => {
-  const t = useText()
+  const t = useText("tools/parts")
   if (pages <= 1) return null
   return (
     <nav aria-label={t("history.pages")} className="mt-4 flex items-center justify-center gap-3">

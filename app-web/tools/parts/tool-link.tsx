@@ -1,11 +1,10 @@
-import { useLanguage } from "#web/lib/text.ts"
+import { useLanguage, useText } from "#web/lib/text.ts"
 import type { ReactElement } from "react"
 import { addressOf, codeOf } from "../addresses.ts"
-import { useText } from "./texts.ts"
 
 /** Leads to the tool that a file is for. */
 export const ToolLink = ({ id }: { readonly id: "video-to-audio" | "audio-compressor" }): ReactElement => {
-  const t = useText()
+  const t = useText("tools/parts")
   const language = useLanguage()
   return <a className="underline underline-offset-2" href={addressOf(id, codeOf(language))}>{t(`goTo.${id}`)}</a>
 }

@@ -1,9 +1,11 @@
+import { textsOf } from "#web/lib/text.ts"
 import { buttonStyle } from "#web/ui/button-style.ts"
 import type { ReactElement, ReactNode } from "react"
 import { addressOf, type PageId, toolIds } from "../addresses.ts"
 import { Header } from "./header.tsx"
-import { t } from "./texts.ts"
 import { When } from "./when.tsx"
+
+const { t } = textsOf("tools/site")
 
 interface FrameProps {
   readonly page: PageId

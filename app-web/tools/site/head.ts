@@ -1,4 +1,4 @@
-import type { Language } from "#web/lib/language.ts"
+import type { Language } from "#texts/languages.ts"
 import { addressOf, type PageId, pageLanguages, toolIds } from "../addresses.ts"
 import { aboutPage, questionsOf } from "./page-texts.ts"
 

@@ -1,12 +1,14 @@
-import { languages } from "#web/lib/language.ts"
+import { languages } from "#texts/languages.ts"
+import { textsOf } from "#web/lib/text.ts"
 import { buttonStyle } from "#web/ui/button-style.ts"
 import { Logo } from "#web/ui/logo.tsx"
 import { ChevronDown, Globe, LayoutGrid } from "lucide-react"
 import type { ReactElement, ReactNode } from "react"
 import { addressOf, type PageId, pageLanguages, toolIds } from "../addresses.ts"
-import { t } from "./texts.ts"
 import { ToolIcon } from "./tool-icon.tsx"
 import { When } from "./when.tsx"
+
+const { t } = textsOf("tools/site")
 
 interface HeaderProps {
   readonly page: PageId

@@ -1,6 +1,8 @@
+import { textsOf } from "#web/lib/text.ts"
 import type { ReactElement, ReactNode } from "react"
-import { t } from "./texts.ts"
 import { When } from "./when.tsx"
+
+const { t } = textsOf("tools/site")
 
 interface HeroProps {
   readonly title: string

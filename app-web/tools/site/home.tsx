@@ -1,3 +1,4 @@
+import { textsOf } from "#web/lib/text.ts"
 import { buttonStyle } from "#web/ui/button-style.ts"
 import { Link2 } from "lucide-react"
 import type { ReactElement } from "react"
@@ -5,9 +6,10 @@ import { addressOf, toolIds } from "../addresses.ts"
 import { Band, Frame, SignUp } from "./frame.tsx"
 import { Hero } from "./hero.tsx"
 import { Reviews } from "./reviews.tsx"
-import { t } from "./texts.ts"
 import { ToolCards } from "./tool-cards.tsx"
 import { When } from "./when.tsx"
+
+const { t } = textsOf("tools/site")
 
 /** Works without script: the tool's page takes the link from its address. */
 const LinkForm = ({ code }: { readonly code: string }): ReactElement => (

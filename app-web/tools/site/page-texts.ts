@@ -1,6 +1,8 @@
 import type { ToolId } from "#domain/tools/tool.ts"
+import { textsOf } from "#web/lib/text.ts"
 import type { PageId } from "../addresses.ts"
-import { t } from "./texts.ts"
+
+const { t } = textsOf("tools/site")
 
 interface Question {
   readonly question: string

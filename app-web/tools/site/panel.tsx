@@ -1,6 +1,8 @@
 import type { ToolId } from "#domain/tools/tool.ts"
+import { textsOf } from "#web/lib/text.ts"
 import type { ReactElement } from "react"
-import { t } from "./texts.ts"
+
+const { t } = textsOf("tools/site")
 
 /** Replaced by the panel, which is rendered by itself: the browser makes only that part of the page its own. */
 export const panelPlace = "%PANEL%"

@@ -1,7 +1,9 @@
+import { textsOf } from "#web/lib/text.ts"
 import type { ReactElement } from "react"
 import { Band } from "./frame.tsx"
-import { t } from "./texts.ts"
 import { Each, When } from "./when.tsx"
+
+const { t } = textsOf("tools/site")
 
 /** What people say and use the tools for, from the operator's file; nothing where there is none. */
 export const Reviews = (): ReactElement => (

@@ -1,12 +1,14 @@
 import type { ToolId } from "#domain/tools/tool.ts"
+import { textsOf } from "#web/lib/text.ts"
 import { Chip } from "#web/ui/chip.tsx"
 import { clsx } from "clsx"
 import { ArrowRight } from "lucide-react"
 import type { ReactElement } from "react"
 import { addressOf } from "../addresses.ts"
-import { t } from "./texts.ts"
 import { ToolIcon } from "./tool-icon.tsx"
 import { When } from "./when.tsx"
+
+const { t } = textsOf("tools/site")
 
 interface CardProps {
   readonly id: ToolId

@@ -1,4 +1,5 @@
 import type { ToolId } from "#domain/tools/tool.ts"
+import { textsOf } from "#web/lib/text.ts"
 import { ChevronDown } from "lucide-react"
 import type { ReactElement } from "react"
 import { toolIds } from "../addresses.ts"
@@ -7,8 +8,9 @@ import { Hero } from "./hero.tsx"
 import { questionsOf, stepsOf } from "./page-texts.ts"
 import { Panel } from "./panel.tsx"
 import { Reviews } from "./reviews.tsx"
-import { t } from "./texts.ts"
 import { ToolCards } from "./tool-cards.tsx"
+
+const { t } = textsOf("tools/site")
 
 interface ToolPageProps {
   readonly id: ToolId

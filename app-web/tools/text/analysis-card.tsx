@@ -1,3 +1,4 @@
+import { useText } from "#web/lib/text.ts"
 import { toast } from "#web/lib/toasts.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Copy, Download, Sparkles } from "lucide-react"
@@ -10,7 +11,6 @@ import { Note } from "../parts/note.tsx"
 import { copyText } from "./copy-text.ts"
 import { PlainMarkdown, plainText } from "./plain-markdown.tsx"
 import type { ToolTask } from "./task-state.ts"
-import { useText } from "./texts.ts"
 
 interface AnalysisCardProps {
   readonly taskId: string
@@ -23,7 +23,7 @@ const has = (status: ToolTask["status"]): boolean => !["completed", "analyzing",
 
 /** The summary, or the way to one. */
 export const AnalysisCard = ({ taskId, title, status, onStart }: AnalysisCardProps): ReactElement | null => {
-  const t = useText()
+  const t = useText("tools/text")
   const [summary, setSummary] = useState<string | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { spokenLanguages } from "#web/entities/transcription-options/spoken-languages.ts"
 import { mediaTypes } from "#web/entities/upload/file-kind.ts"
-import { useLanguage } from "#web/lib/text.ts"
+import { useLanguage, useText } from "#web/lib/text.ts"
 import { Select } from "#web/ui/select.tsx"
 import { type ReactElement, useId, useState } from "react"
 import { client } from "../calls/client.ts"
@@ -10,12 +10,11 @@ import { DropField } from "../parts/drop-field.tsx"
 import { Making } from "./making.tsx"
 import { Result } from "./result.tsx"
 import { SummariseToo } from "./summarise-too.tsx"
-import { useText } from "./texts.ts"
 import { useMaking } from "./use-making.ts"
 
 /** A recording becomes text. */
 export const AudioPanel = (): ReactElement => {
-  const t = useText()
+  const t = useText("tools/text")
   const reader = useLanguage()
   const languageId = useId()
   const [language, setLanguage] = useState("auto")

@@ -1,5 +1,7 @@
+import { textsOf } from "#web/lib/text.ts"
 import { toast } from "#web/lib/toasts.ts"
-import { t } from "./texts.ts"
+
+const { t } = textsOf("tools/text")
 
 /** Copies a text, and says whether it worked. */
 export const copyText = (text: string): Promise<unknown> =>

@@ -1,3 +1,4 @@
+import { useText } from "#web/lib/text.ts"
 import { buttonStyle } from "#web/ui/button-style.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Copy } from "lucide-react"
@@ -6,14 +7,13 @@ import { useWho } from "../calls/guest.ts"
 import { LoginCall } from "../parts/login-call.tsx"
 import { Note } from "../parts/note.tsx"
 import { copyText } from "./copy-text.ts"
-import { useText } from "./texts.ts"
 import type { LinkQuota } from "./use-link-quota.ts"
 
 export const isSpent = ({ used, limit }: LinkQuota): boolean => limit !== null && used >= limit
 
 /** How many videos are left, and what brings more once none are. */
 export const LinkQuotaNote = ({ quota }: { readonly quota: LinkQuota }): ReactElement => {
-  const t = useText()
+  const t = useText("tools/text")
   const who = useWho()
   const { used, limit } = quota
   const counter = limit === null ? t("video.unlimited") : t("video.used", { used, count: limit })
@@ -34,7 +34,7 @@ interface SpentMemberProps {
 }
 
 const SpentMember = ({ counter, invitation }: SpentMemberProps): ReactElement => {
-  const t = useText()
+  const t = useText("tools/text")
   return (
     <div className="mt-4 grid gap-3">
       <p className="tnum text-sm text-fg-2">{counter}</p>

@@ -1,3 +1,4 @@
+import { useText } from "#web/lib/text.ts"
 import { Button } from "#web/ui/button.tsx"
 import { ProgressBar } from "#web/ui/progress-bar.tsx"
 import type { ReactElement } from "react"
@@ -6,7 +7,6 @@ import { Card } from "../parts/card.tsx"
 import { LoginCall } from "../parts/login-call.tsx"
 import { Note } from "../parts/note.tsx"
 import { useStay } from "../parts/use-stay.ts"
-import { useText } from "./texts.ts"
 import type { MakingNow } from "./use-making.ts"
 
 interface MakingProps {
@@ -16,7 +16,7 @@ interface MakingProps {
 
 /** What was given is on its way, or why it is not: then it can be given again, in the form that is there once more. */
 export const Making = ({ making: { state, stop }, doing }: MakingProps): ReactElement | null => {
-  const t = useText()
+  const t = useText("tools/text")
   const who = useWho()
   useStay(state?._tag === "Sending" && state.fraction !== null)
   if (state === null) return null

@@ -1,6 +1,7 @@
 import { failureText } from "#web/entities/task/failure-text.ts"
 import { stageOf } from "#web/entities/task/stages.ts"
 import { useStore } from "#web/lib/store.ts"
+import { useText } from "#web/lib/text.ts"
 import { Button } from "#web/ui/button.tsx"
 import { ProgressBar } from "#web/ui/progress-bar.tsx"
 import { type ReactElement, useEffect } from "react"
@@ -11,7 +12,6 @@ import { Note } from "../parts/note.tsx"
 import { AnalysisCard } from "./analysis-card.tsx"
 import { noteChange, opened } from "./opened.ts"
 import { hasText, shownStatus } from "./task-state.ts"
-import { useText } from "./texts.ts"
 import { TranscriptCard } from "./transcript-card.tsx"
 import { useTask } from "./use-task.ts"
 
@@ -28,7 +28,7 @@ interface ResultOfProps {
 }
 
 const ResultOf = ({ taskId, isText }: ResultOfProps): ReactElement | null => {
-  const t = useText()
+  const t = useText("tools/text")
   const { task, error, isLate, again } = useTask(taskId)
   const status = task?.status
   useEffect(noteChange, [status])

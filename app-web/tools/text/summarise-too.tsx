@@ -1,5 +1,5 @@
+import { useText } from "#web/lib/text.ts"
 import type { ReactElement } from "react"
-import { useText } from "./texts.ts"
 
 interface SummariseTooProps {
   readonly isOn: boolean
@@ -8,7 +8,7 @@ interface SummariseTooProps {
 
 /** The summary starts by itself, once the text is there. */
 export const SummariseToo = ({ isOn, onChange }: SummariseTooProps): ReactElement => {
-  const t = useText()
+  const t = useText("tools/text")
   return (
     <label className="flex min-h-11 items-center gap-2.5 text-base">
       <input

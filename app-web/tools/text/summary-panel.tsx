@@ -1,4 +1,5 @@
 import { documentTypes } from "#web/entities/upload/file-kind.ts"
+import { useText } from "#web/lib/text.ts"
 import { Button } from "#web/ui/button.tsx"
 import { type ReactElement, useId, useState } from "react"
 import { client } from "../calls/client.ts"
@@ -8,12 +9,11 @@ import { DropField } from "../parts/drop-field.tsx"
 import { Note } from "../parts/note.tsx"
 import { Making } from "./making.tsx"
 import { Result } from "./result.tsx"
-import { useText } from "./texts.ts"
 import { useMaking } from "./use-making.ts"
 
 /** A text, pasted or from a document, becomes its main points. */
 export const SummaryPanel = (): ReactElement => {
-  const t = useText()
+  const t = useText("tools/text")
   const id = useId()
   const [text, setText] = useState("")
   const [isEmpty, setEmpty] = useState(false)

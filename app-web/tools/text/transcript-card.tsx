@@ -1,4 +1,5 @@
 import { clock } from "#web/lib/format.ts"
+import { useText } from "#web/lib/text.ts"
 import { toast } from "#web/lib/toasts.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Copy, Download } from "lucide-react"
@@ -9,7 +10,6 @@ import { saying } from "../calls/saying.ts"
 import { Card } from "../parts/card.tsx"
 import { Note } from "../parts/note.tsx"
 import { copyText } from "./copy-text.ts"
-import { useText } from "./texts.ts"
 
 type Transcript = Awaited<ReturnType<typeof client.transcript.getTranscript.query>>
 
@@ -26,7 +26,7 @@ const files = ["txt", "srt", "vtt"] as const
 
 /** The text with its times: to read, copy and download. */
 export const TranscriptCard = ({ taskId, title, isTimed }: TranscriptCardProps): ReactElement => {
-  const t = useText()
+  const t = useText("tools/text")
   const [found, setFound] = useState<Transcript | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [isWhole, setWhole] = useState(false)

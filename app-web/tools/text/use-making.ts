@@ -1,11 +1,13 @@
 import { noteRefused, noteTaken } from "#web/entities/task/note-taken.ts"
+import { textsOf } from "#web/lib/text.ts"
 import { errorCode } from "#web/request/error-message.ts"
 import { useRef, useState } from "react"
 import { client } from "../calls/client.ts"
 import { saying } from "../calls/saying.ts"
 import { enterAsSomeone } from "../calls/visitor.ts"
 import { noteChange, openResult } from "./opened.ts"
-import { t } from "./texts.ts"
+
+const { t } = textsOf("tools/text")
 
 type MakingState =
   /** `fraction`: of a file that is sent; null if nothing is measured. */

@@ -1,8 +1,8 @@
+import { useText } from "#web/lib/text.ts"
 import { Button } from "#web/ui/button.tsx"
 import type { ReactElement } from "react"
 import type { client } from "../calls/client.ts"
 import { Card } from "../parts/card.tsx"
-import { useText } from "./texts.ts"
 
 export type Inspected = Awaited<ReturnType<typeof client.link.inspectLink.mutate>>
 
@@ -16,7 +16,7 @@ interface VideoCaptionsProps {
 
 /** People have written captions: they are there at once, and cost nothing. */
 export const VideoCaptions = ({ video, isSpent, onChoose }: VideoCaptionsProps): ReactElement => {
-  const t = useText()
+  const t = useText("tools/text")
   return (
     <Card>
       <h2 className="text-lg font-[620] break-words">{video.title}</h2>

@@ -1,7 +1,7 @@
+import { useText } from "#web/lib/text.ts"
 import { Input } from "#web/ui/input.tsx"
 import { type ReactElement, useId } from "react"
 import { Note } from "../parts/note.tsx"
-import { useText } from "./texts.ts"
 
 interface VideoFieldProps {
   readonly url: string
@@ -12,7 +12,7 @@ interface VideoFieldProps {
 
 /** Where the address of a video goes. */
 export const VideoField = ({ url, isEmpty, onChange }: VideoFieldProps): ReactElement => {
-  const t = useText()
+  const t = useText("tools/text")
   const id = useId()
   return (
     <>

@@ -1,3 +1,4 @@
+import { useText } from "#web/lib/text.ts"
 import { Button } from "#web/ui/button.tsx"
 import { type ReactElement, useEffect, useEffectEvent, useState } from "react"
 import { client } from "../calls/client.ts"
@@ -7,7 +8,6 @@ import { isSpent, LinkQuotaNote } from "./link-quota-note.tsx"
 import { Making } from "./making.tsx"
 import { Result } from "./result.tsx"
 import { SummariseToo } from "./summarise-too.tsx"
-import { useText } from "./texts.ts"
 import { useLinkQuota } from "./use-link-quota.ts"
 import { useMaking } from "./use-making.ts"
 import { type Inspected, VideoCaptions } from "./video-captions.tsx"
@@ -15,7 +15,7 @@ import { VideoField } from "./video-field.tsx"
 
 /** A video on another site becomes text. */
 export const VideoPanel = (): ReactElement => {
-  const t = useText()
+  const t = useText("tools/text")
   const [url, setUrl] = useState("")
   const [isEmpty, setEmpty] = useState(false)
   const [analyze, setAnalyze] = useState(false)

@@ -1,16 +1,10 @@
-import {
-  addCatalogue,
-  nameSupport,
-  speech,
-  supportText,
-  switchTexts,
-  type TextFile,
-  textsReady,
-} from "#web/lib/catalogues.ts"
+import { compiled } from "#texts/catalogue.ts"
+import { addCatalogue, nameSupport, speech, supportText, switchTexts, textsReady } from "#web/lib/catalogues.ts"
 import { afterEach, assert, describe, it } from "vitest"
 
 const say = (key: string, values?: Readonly<Record<string, string | number>>) => speech.get().t(key, values)
-const arrives = (texts: TextFile["default"]) => () => Promise.resolve({ default: texts })
+const messages = (texts: Readonly<Record<string, string>>) => compiled({ texts }, "texts")
+const arrives = (texts: Readonly<Record<string, string>>) => () => Promise.resolve({ default: messages(texts) })
 const lost = () => Promise.reject(new Error("offline"))
 
 afterEach(() => switchTexts("en"))
@@ -18,7 +12,7 @@ afterEach(() => switchTexts("en"))
 describe("a catalogue", () => {
   it("speaks English at once, and the language of the page once it has arrived", async () => {
     await switchTexts("fr")
-    addCatalogue({ "a.greeting": "Good morning" }, { "./texts/fr.json": arrives({ "a.greeting": "Bonjour" }) })
+    addCatalogue(messages({ "a.greeting": "Good morning" }), { fr: arrives({ "a.greeting": "Bonjour" }) })
     assert.strictEqual(say("a.greeting"), "Good morning")
     await textsReady()
     assert.strictEqual(say("a.greeting"), "Bonjour")
@@ -26,7 +20,7 @@ describe("a catalogue", () => {
 
   it("repaints what was shown in English before its translation came", async () => {
     await switchTexts("fr")
-    addCatalogue({ "b.greeting": "Good morning" }, { "./texts/fr.json": arrives({ "b.greeting": "Bonjour" }) })
+    addCatalogue(messages({ "b.greeting": "Good morning" }), { fr: arrives({ "b.greeting": "Bonjour" }) })
     say("b.greeting")
     let repaints = 0
     const stop = speech.subscribe(() => repaints++)
@@ -37,15 +31,15 @@ describe("a catalogue", () => {
 
   it("stays English when its translation cannot be fetched", async () => {
     await switchTexts("fr")
-    addCatalogue({ "c.greeting": "Good morning" }, { "./texts/fr.json": lost })
+    addCatalogue(messages({ "c.greeting": "Good morning" }), { fr: lost })
     await textsReady()
     assert.strictEqual(say("c.greeting"), "Good morning")
   })
 
   it("follows the reader to another language, or the switch fails as a whole", async () => {
-    addCatalogue({ "d.greeting": "Good morning" }, {
-      "./texts/ja.json": arrives({ "d.greeting": "おはよう" }),
-      "./texts/ko.json": lost,
+    addCatalogue(messages({ "d.greeting": "Good morning" }), {
+      ja: arrives({ "d.greeting": "おはよう" }),
+      ko: lost,
     })
     await switchTexts("ja")
     const failure = await switchTexts("ko").catch((error: unknown) => error)
@@ -54,8 +48,8 @@ describe("a catalogue", () => {
   })
 
   it("writes numbers and plurals as the language does", async () => {
-    addCatalogue({ "e.files": { one: "{count} file", other: "{count} files" } }, {
-      "./texts/de.json": arrives({ "e.files": { one: "{count} Datei", other: "{count} Dateien" } }),
+    addCatalogue({ "e.files": "{count, plural, one {# file} other {# files}}" }, {
+      de: arrives({ "e.files": "{count, plural, one {# Datei} other {# Dateien}}" }),
     })
     await switchTexts("de")
     assert.deepStrictEqual([1, 2500].map((count) => say("e.files", { count })), ["1 Datei", "2.500 Dateien"])
@@ -63,7 +57,7 @@ describe("a catalogue", () => {
 
   it("ends a sentence with one full stop, after an abbreviation too", async () => {
     addCatalogue({ "f.until": "Until {date}. Then {name}.md." }, {
-      "./texts/pt.json": arrives({ "f.until": "Até {date}. Depois {name}.md." }),
+      pt: arrives({ "f.until": "Até {date}. Depois {name}.md." }),
     })
     await switchTexts("pt")
     assert.strictEqual(say("f.until", { date: "25 de dez.", name: "a." }), "Até 25 de dez. Depois a..md.")
@@ -85,7 +79,7 @@ describe("a text that says where help is", () => {
   afterEach(() => nameSupport(null))
 
   it("names the operator, or the address that the server gives, in the reader’s language", async () => {
-    addCatalogue(english, { "./texts/de.json": arrives(german) })
+    addCatalogue(messages(english), { de: arrives(german) })
     assert.strictEqual(say("e.failed"), "It failed. Contact the operator of this server.")
     nameSupport("help@example.org")
     assert.strictEqual(say("e.failed"), "It failed. Contact support: help@example.org.")

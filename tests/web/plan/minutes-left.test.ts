@@ -1,7 +1,9 @@
 import { minutesLeft } from "#web/entities/plan/minutes-left.ts"
-import { t } from "#web/entities/plan/texts.ts"
 import { joinSentences } from "#web/lib/full-stop.ts"
+import { textsOf } from "#web/lib/text.ts"
 import { assert, describe, it } from "vitest"
+
+const { t } = textsOf("plan")
 
 const said = (left: number, bonus: number) =>
   minutesLeft({ left, bonus, next_reset: "2026-12-25T00:00:00.000Z" }, t, "en")

@@ -1,12 +1,11 @@
 import { ruleNames, ruleSentence } from "#domain/kernel/rules.ts"
 import { taskFailureCodes } from "#domain/pipeline/failures.ts"
+import { catalogueNames, readCatalogue } from "#texts/catalogue-files.ts"
 import { failureText } from "#web/entities/task/failure-text.ts"
 import { speech, switchTexts } from "#web/lib/catalogues.ts"
 import { errorMessage } from "#web/request/error-message.ts"
 import { RequestFailed } from "#web/request/failures.ts"
 import { fetchRefusals } from "#web/request/known-text.ts"
-import { cataloguesIn } from "#web/texts/complete-texts.ts"
-import { join } from "node:path"
 import { afterEach, assert, beforeEach, describe, it } from "vitest"
 
 const refused = (data: object) => new RequestFailed(400, "What the server says in English", null, data)
@@ -118,13 +117,10 @@ describe("in German, a refusal", () => {
 const namesIn = (text: string) => [...new Set(text.match(/\{\w+\}/g))].toSorted()
 
 describe("every rule", () => {
-  const [refusals] = cataloguesIn(join(import.meta.dirname, "../../../app-web/request"))
-
-  it.each(["en", "de", "es", "fr", "ja", "ko", "pt", "zh-CN"])(
+  it.each(catalogueNames)(
     "has a sentence with its parameters in %s",
     (language) => {
-      const texts = language === "en" ? refusals?.english : refusals?.translations.get(language)
-      const sentences = new Map(Object.entries(Object(texts)).map(([key, text]) => [key, String(text)]))
+      const sentences = new Map(Object.entries(readCatalogue(language)["request/rules"] ?? {}))
       for (const rule of ruleNames) {
         const sentence = sentences.get(`rule.${rule}`)
         assert.deepStrictEqual(namesIn(sentence ?? rule), namesIn(ruleSentence({ rule, params: {} })))

@@ -31,8 +31,11 @@ export interface ModelProcess {
 
 const file = new URL("./model-worker.ts", import.meta.url)
 
-/** The server and the recogniser come first. */
-const niceness = 19
+/**
+ * The server and the recogniser come first: beside one that uses all processors, it has a tenth of them. At 19 it would have
+ * a seventieth, and hardly answer where much else is going on.
+ */
+const niceness = 10
 
 const decodeReady = Schema.decodeUnknownSync(ModelReady)
 
@@ -55,7 +58,8 @@ export const modelProcess = (settings: ModelSettings, keeping: Keeping): ModelPr
   const launch = (): Running => {
     const child = started(settings, keeping)
     const ready = listening(child, keeping.startLimit)
-    const mine = { child, ready }
+    // It starts like any other: one that stands back from the beginning may never come up on a busy machine.
+    const mine = { child, ready: ready.then(() => standBack(child, niceness)) }
     child.once("close", () => {
       if (running === mine) running = null
     })
@@ -103,7 +107,6 @@ const started = (settings: ModelSettings, { isConfined, memoryLimit }: Keeping):
     env: { HOME: tmpdir(), ...plainEnvironment() },
   })
   killOnExit(child)
-  standBack(child, niceness)
   return child
 }
 

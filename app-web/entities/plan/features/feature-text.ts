@@ -1,4 +1,4 @@
-import type { Translate } from "./texts.ts"
+import type { Translate } from "#web/lib/text.ts"
 
 const keys = {
   20001: "feature.20001",
@@ -12,6 +12,6 @@ const keys = {
 } as const
 
 /** The name of a paid feature; empty for one that this version of the app does not know yet. */
-export const featureText = (code: number, t: Translate): string => isKnown(code) ? t(keys[code]) : ""
+export const featureText = (code: number, t: Translate<"plan/features">): string => isKnown(code) ? t(keys[code]) : ""
 
 const isKnown = (code: number): code is keyof typeof keys => code in keys

@@ -1,16 +1,17 @@
 import type { TaskItem } from "#web/entities/task/task-item.ts"
 import { clock } from "#web/lib/format.ts"
 import { sentenceBreak } from "#web/lib/full-stop.ts"
-import { useLanguage } from "#web/lib/text.ts"
+import { textsOf, useLanguage, useText } from "#web/lib/text.ts"
 import type { ReactElement } from "react"
-import { isTextKey, useText } from "./texts.ts"
+
+const { isTextKey } = textsOf("task/notices")
 
 /** What is a time of the recording. */
 const times = new Set(["at", "begin", "end"])
 
 /** A notice in the reader's language, or in the server's words if we have no text. */
 export const NoticeText = ({ notice }: { readonly notice: TaskItem["notices"][number] }): ReactElement => {
-  const t = useText()
+  const t = useText("task/notices")
   const reader = useLanguage()
   const { code, message, params, shares } = notice
   const key = `notice.${code}`

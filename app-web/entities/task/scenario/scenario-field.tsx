@@ -1,8 +1,8 @@
+import { useText } from "#web/lib/text.ts"
 import { Select } from "#web/ui/select.tsx"
 import type { ReactElement } from "react"
 import { optionField, optionLabel, optionSelect } from "./option-style.ts"
 import { type Scenario, scenarioOf, scenarios } from "./scenario.ts"
-import { useText } from "./texts.ts"
 
 interface ScenarioFieldProps {
   /** Null to find out. */
@@ -14,7 +14,7 @@ interface ScenarioFieldProps {
 
 /** Asks for the kind of recording. */
 export const ScenarioField = ({ value, findOut, onChange }: ScenarioFieldProps): ReactElement => {
-  const t = useText()
+  const t = useText("task/scenario")
   return (
     <label className={optionField}>
       <span className={optionLabel}>{t("scenario.kind")}</span>

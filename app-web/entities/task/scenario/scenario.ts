@@ -1,4 +1,4 @@
-import { useText } from "./texts.ts"
+import { useText } from "#web/lib/text.ts"
 
 /** What kinds of recording there are. */
 export const scenarios = ["meeting", "lecture", "interview", "call", "podcast", "note"] as const
@@ -6,7 +6,7 @@ export type Scenario = (typeof scenarios)[number]
 
 /** The name of a kind of recording in the reader's language. */
 export const useScenarioName = (): (scenario: Scenario) => string => {
-  const t = useText()
+  const t = useText("task/scenario")
   return (scenario) => t(`scenario.${scenario}`)
 }
 

@@ -1,9 +1,8 @@
 import { dayOf, lengthOf, timeOf } from "#web/lib/format.ts"
-import { useLanguage } from "#web/lib/text.ts"
+import { useLanguage, useText } from "#web/lib/text.ts"
 import type { RouterOutput } from "#web/request/trpc.ts"
 import { Chip } from "#web/ui/chip.tsx"
 import type { ReactElement } from "react"
-import { useText } from "./texts.ts"
 
 type Chapter = RouterOutput["task"]["getTaskStory"]["chapters"][number]
 
@@ -15,7 +14,7 @@ export const ChapterLine = ({ chapter, why }: {
   /** Why it failed, in words. */
   readonly why: string | null
 }): ReactElement => {
-  const t = useText()
+  const t = useText("task/story")
   const language = useLanguage()
   const { part, attempt, state, begun_at: begunAt, started_at: startedAt, ended_at: endedAt } = chapter
   const begun = new Date(begunAt)

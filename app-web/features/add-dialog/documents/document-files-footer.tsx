@@ -4,6 +4,7 @@ import { transcriptionOptions } from "#web/entities/transcription-options/transc
 import { addBatch } from "#web/entities/upload/actions.ts"
 import { uploader } from "#web/entities/upload/uploads.ts"
 import { useStore } from "#web/lib/store.ts"
+import { useText } from "#web/lib/text.ts"
 import { Button } from "#web/ui/button.tsx"
 import type { ReactElement } from "react"
 import { closeAdd, openAdd } from "../add-state.ts"
@@ -11,12 +12,11 @@ import { useBatchLimits } from "../files/batch-limits.ts"
 import { documents, recordings } from "../files/chosen-lists.ts"
 import { toSend } from "../files/chosen.ts"
 import { useFocusWhenAdded } from "../files/use-focus-when-added.ts"
-import { useText } from "../texts.ts"
 import { StartButton } from "./start-button.tsx"
 
 /** What the documents will cost, and the button that starts it. */
 export const DocumentFilesFooter = (): ReactElement => {
-  const t = useText()
+  const t = useText("add-dialog")
   const owner = useStore(uploader)
   const all = useStore(documents)
   const files = toSend(all, useBatchLimits())

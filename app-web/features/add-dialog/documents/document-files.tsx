@@ -1,6 +1,6 @@
 import { documentTypes } from "#web/entities/upload/file-kind.ts"
 import { useStore } from "#web/lib/store.ts"
-import { useLanguage } from "#web/lib/text.ts"
+import { useLanguage, useText } from "#web/lib/text.ts"
 import { useMedia } from "#web/lib/use-media.ts"
 import type { ReactElement } from "react"
 import { useBatchLimits } from "../files/batch-limits.ts"
@@ -9,11 +9,10 @@ import { obstacle } from "../files/chosen.ts"
 import { DropField } from "../files/drop-field.tsx"
 import { FileRow } from "../files/file-row.tsx"
 import { obstacleText } from "../files/obstacle-text.ts"
-import { useText } from "../texts.ts"
 
 /** Documents to summarise. */
 export const DocumentFiles = (): ReactElement => {
-  const t = useText()
+  const t = useText("add-dialog")
   const reader = useLanguage()
   const all = useStore(documents)
   const limits = useBatchLimits()

@@ -1,7 +1,7 @@
 import { storeOf, useStore } from "#web/lib/store.ts"
+import { useText } from "#web/lib/text.ts"
 import { clsx } from "clsx"
 import type { ReactElement } from "react"
-import { useText } from "../texts.ts"
 import { DocumentFilesFooter } from "./document-files-footer.tsx"
 import { DocumentFiles } from "./document-files.tsx"
 import { pasteDraft } from "./paste-draft.ts"
@@ -15,7 +15,7 @@ const documentView = storeOf<(typeof views)[number]>(pasteDraft.get() === "" ? "
 
 /** Text that already exists: as files, or pasted. */
 export const DocumentTab = (): ReactElement => {
-  const t = useText()
+  const t = useText("add-dialog")
   const shown = useStore(documentView)
   return (
     <>

@@ -4,6 +4,7 @@ import { useEstimate } from "#web/entities/plan/use-estimate.ts"
 import { noteRefused, noteTaken } from "#web/entities/task/note-taken.ts"
 import { transcriptionOptions } from "#web/entities/transcription-options/transcription-options.ts"
 import { useStore } from "#web/lib/store.ts"
+import { useText } from "#web/lib/text.ts"
 import { toast } from "#web/lib/toasts.ts"
 import { errorCode, errorMessage } from "#web/request/error-message.ts"
 import { slow, trpc } from "#web/request/trpc.ts"
@@ -12,13 +13,12 @@ import { useNavigate } from "@tanstack/react-router"
 import type { ReactElement } from "react"
 import { closeAdd } from "../add-state.ts"
 import { limits } from "../files/limits.ts"
-import { useText } from "../texts.ts"
 import { pasteDraft, writeDraft } from "./paste-draft.ts"
 import { StartButton } from "./start-button.tsx"
 
 /** What the pasted text will cost, and the button that creates the task. */
 export const PasteFooter = (): ReactElement => {
-  const t = useText()
+  const t = useText("add-dialog")
   const navigate = useNavigate()
   const tools = trpc.useUtils()
   const text = useStore(pasteDraft)

@@ -1,17 +1,16 @@
 import { bytesOfText, minutesOfText } from "#web/entities/plan/estimate.ts"
 import { sizeOf } from "#web/lib/format.ts"
 import { useStore } from "#web/lib/store.ts"
-import { useLanguage } from "#web/lib/text.ts"
+import { useLanguage, useText } from "#web/lib/text.ts"
 import { TextArea } from "#web/ui/input.tsx"
 import { clsx } from "clsx"
 import { type ReactElement, useId, useState } from "react"
 import { limits } from "../files/limits.ts"
-import { useText } from "../texts.ts"
 import { pasteDraft, writeDraft } from "./paste-draft.ts"
 
 /** A text field with a counter. The text survives a reload. */
 export const PasteText = (): ReactElement => {
-  const t = useText()
+  const t = useText("add-dialog")
   const reader = useLanguage()
   const id = useId()
   const text = useStore(pasteDraft)

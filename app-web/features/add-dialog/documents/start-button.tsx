@@ -2,10 +2,9 @@ import type { Estimate } from "#web/entities/plan/estimate.ts"
 import { EstimatedButton } from "#web/entities/plan/estimated-button.tsx"
 import type { Estimated } from "#web/entities/plan/use-estimate.ts"
 import { minutesOf } from "#web/lib/format.ts"
-import { useLanguage } from "#web/lib/text.ts"
+import { useLanguage, useText } from "#web/lib/text.ts"
 import { Confirm } from "#web/ui/confirm.tsx"
 import { type ReactElement, type Ref, useState } from "react"
-import { useText } from "../texts.ts"
 
 interface StartButtonProps {
   readonly ref?: Ref<HTMLButtonElement>
@@ -17,7 +16,7 @@ interface StartButtonProps {
 
 /** Starts working on texts. Using a large share of the month needs confirmation. */
 export const StartButton = ({ onAct, ...button }: StartButtonProps): ReactElement => {
-  const t = useText()
+  const t = useText("add-dialog")
   const reader = useLanguage()
   const [large, setLarge] = useState<Estimate | null>(null)
   const length = minutesOf(large?.minutes ?? 0, reader)

@@ -1,7 +1,6 @@
 import { useStore } from "#web/lib/store.ts"
-import { useLanguage } from "#web/lib/text.ts"
+import { useLanguage, useText } from "#web/lib/text.ts"
 import { type ReactElement, useState } from "react"
-import { useText } from "../texts.ts"
 import { batchLimits, useBatchLimits } from "./batch-limits.ts"
 import { changeOne, recordings, removeOne } from "./chosen-lists.ts"
 import { type Chosen, moved, movedTo, obstacle, reordered, toSend } from "./chosen.ts"
@@ -18,7 +17,7 @@ interface FileListProps {
 
 /** The recordings in the order they will be sent; those that are not sent keep their places. A file that is not accepted says why. */
 export const FileList = ({ isMerged }: FileListProps): ReactElement => {
-  const t = useText()
+  const t = useText("add-dialog")
   const reader = useLanguage()
   const all = useStore(recordings)
   const limits = useBatchLimits()

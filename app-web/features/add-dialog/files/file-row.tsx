@@ -1,10 +1,9 @@
 import { lengthOf, sizeOf } from "#web/lib/format.ts"
-import { useLanguage } from "#web/lib/text.ts"
+import { useLanguage, useText } from "#web/lib/text.ts"
 import { IconButton } from "#web/ui/icon-button.tsx"
 import { clsx } from "clsx"
 import { AudioLines, FileText, GripVertical, SquarePlay, TriangleAlert, X } from "lucide-react"
 import type { ComponentProps, ReactElement, ReactNode } from "react"
-import { useText } from "../texts.ts"
 import { type Chosen, isGood, sentFile } from "./chosen.ts"
 
 const icons = { audio: AudioLines, video: SquarePlay, document: FileText }
@@ -27,7 +26,7 @@ interface FileRowProps {
 /** A file in the Add dialog: what it is, whether it will be sent, and if not, why. */
 export const FileRow = (props: FileRowProps): ReactElement => {
   const { chosen, error, position, isDragged, hasTick, grip, move, below, onTick, onRemove } = props
-  const t = useText()
+  const t = useText("add-dialog")
   const { name } = chosen.file
   const Icon = error === null ? icons[chosen.kind] : TriangleAlert
   return (
@@ -95,7 +94,7 @@ export const FileRow = (props: FileRowProps): ReactElement => {
 
 /** Length and size, as far as known. */
 const Facts = ({ chosen }: { readonly chosen: Chosen }): ReactElement => {
-  const t = useText()
+  const t = useText("add-dialog")
   const reader = useLanguage()
   const size = sizeOf(sentFile(chosen).size, reader)
   const { length, isWanted, kind } = chosen

@@ -5,10 +5,10 @@ import { optionsOfRecording, setOptions } from "#web/entities/transcription-opti
 import { addBatch } from "#web/entities/upload/actions.ts"
 import { uploader } from "#web/entities/upload/uploads.ts"
 import { useStore } from "#web/lib/store.ts"
+import { useText } from "#web/lib/text.ts"
 import { Button } from "#web/ui/button.tsx"
 import type { ReactElement } from "react"
 import { closeAdd, openAdd } from "../add-state.ts"
-import { useText } from "../texts.ts"
 import { documents, recordings } from "./chosen-lists.ts"
 import { type Chosen, sentFile } from "./chosen.ts"
 import { useFilesToSend } from "./use-files-to-send.ts"
@@ -16,7 +16,7 @@ import { useFocusWhenAdded } from "./use-focus-when-added.ts"
 
 /** What it will cost, and the button that starts it. */
 export const FilesFooter = (): ReactElement => {
-  const t = useText()
+  const t = useText("add-dialog")
   const { files, isMerged } = useFilesToSend()
   const owner = useStore(uploader)
   const estimated = useEstimate({ durations: files.map(({ length }) => length), isMerged })

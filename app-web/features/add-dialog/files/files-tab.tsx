@@ -3,11 +3,11 @@ import { setOptions } from "#web/entities/transcription-options/transcription-op
 import { mediaTypes } from "#web/entities/upload/file-kind.ts"
 import { isMarkedOperator } from "#web/lib/is-operator.ts"
 import { useStore } from "#web/lib/store.ts"
+import { useText } from "#web/lib/text.ts"
 import { useMedia } from "#web/lib/use-media.ts"
 import { lazyComponent } from "#web/request/lazy-component.ts"
 import { SwitchRow } from "#web/ui/switch-row.tsx"
 import { type ReactElement, Suspense } from "react"
-import { useText } from "../texts.ts"
 import { addFiles, recordings } from "./chosen-lists.ts"
 import { DropField } from "./drop-field.tsx"
 import { FileList } from "./file-list.tsx"
@@ -19,7 +19,7 @@ const NoProgram = lazyComponent(() => import("../link/no-program.tsx"), "NoProgr
 
 /** Recordings to transcribe: chosen, ordered, and with their options. */
 export const FilesTab = (): ReactElement => {
-  const t = useText()
+  const t = useText("add-dialog")
   const all = useStore(recordings)
   const { files, isMerged, canMerge } = useFilesToSend()
   const canDrop = useMedia("(pointer: fine)")

@@ -1,6 +1,6 @@
+import { useText } from "#web/lib/text.ts"
 import { CircleHelp } from "lucide-react"
 import type { ReactElement } from "react"
-import { useText } from "../texts.ts"
 import { IosPicture, steps } from "./ios-picture.tsx"
 
 /** iPads identify as Macs, but have a touch screen. */
@@ -9,7 +9,7 @@ const isIos = (): boolean =>
 
 /** How to choose audio files on an iPhone: open there, collapsed elsewhere. */
 export const IosHelp = (): ReactElement => {
-  const t = useText()
+  const t = useText("add-dialog")
   return (
     <details open={isIos()} className="group mt-4 text-sm">
       <summary className="flex w-fit cursor-default items-center gap-1.5 rounded text-fg-3 hover:text-fg max-md:min-h-11">

@@ -1,8 +1,8 @@
+import { useText } from "#web/lib/text.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Menu, MenuContent, MenuItem, MenuTrigger } from "#web/ui/menu.tsx"
 import { ArrowDown, ArrowUp, ArrowUpDown, ChevronsDown, ChevronsUp } from "lucide-react"
 import type { ReactElement } from "react"
-import { useText } from "../texts.ts"
 import type { Move } from "./chosen.ts"
 
 const moves = [["top", ChevronsUp], ["up", ArrowUp], ["down", ArrowDown], ["bottom", ChevronsDown]] as const
@@ -16,7 +16,7 @@ interface MoveMenuProps {
 
 /** Moves a file without dragging. */
 export const MoveMenu = ({ name, isFirst, isLast, onMove }: MoveMenuProps): ReactElement => {
-  const t = useText()
+  const t = useText("add-dialog")
   return (
     <Menu>
       <MenuTrigger asChild>

@@ -1,6 +1,6 @@
+import type { Language } from "#texts/languages.ts"
 import { sizeOf } from "#web/lib/format.ts"
-import type { Language } from "#web/lib/language.ts"
-import type { Translate } from "../texts.ts"
+import type { Translate } from "#web/lib/text.ts"
 import type { BatchLimits } from "./batch-limits.ts"
 import type { Obstacle } from "./chosen.ts"
 import { limits } from "./limits.ts"
@@ -10,7 +10,7 @@ export const obstacleText = (
   obstacle: Obstacle,
   list: "media" | "document",
   { maxFiles, maxSeconds }: BatchLimits,
-  t: Translate,
+  t: Translate<"add-dialog">,
   reader: Language,
 ): string => {
   switch (obstacle) {

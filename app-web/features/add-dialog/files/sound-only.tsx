@@ -1,15 +1,14 @@
 import { sizeOf } from "#web/lib/format.ts"
-import { useLanguage } from "#web/lib/text.ts"
+import { useLanguage, useText } from "#web/lib/text.ts"
 import { Switch } from "#web/ui/switch.tsx"
 import type { ReactElement } from "react"
-import { useText } from "../texts.ts"
 import { changeOne, recordings } from "./chosen-lists.ts"
 import type { Chosen } from "./chosen.ts"
 import { limits } from "./limits.ts"
 
 /** Offers to send only the audio of a large video. A video that is too large can only be sent that way. */
 export const SoundOnly = ({ chosen }: { readonly chosen: Chosen }): ReactElement | null => {
-  const t = useText()
+  const t = useText("add-dialog")
   const reader = useLanguage()
   const { id, file, sound, isSoundOnly, error } = chosen
   if (sound === null) return null

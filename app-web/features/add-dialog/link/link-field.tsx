@@ -1,16 +1,16 @@
 import { useStore } from "#web/lib/store.ts"
+import { useText } from "#web/lib/text.ts"
 import { errorMessage } from "#web/request/error-message.ts"
 import { AddressInput } from "#web/ui/address-input.tsx"
 import { Button } from "#web/ui/button.tsx"
 import type { ClipboardEvent, ReactElement } from "react"
 import { addressAlone, noLink } from "./link-choice.ts"
 import { linkChoice } from "./link-state.ts"
-import { useText } from "./texts.ts"
 import { useCheckLink } from "./use-check-link.ts"
 
 /** The address of the video. One that is pasted into the empty field is looked up at once. */
 export const LinkField = (): ReactElement => {
-  const t = useText()
+  const t = useText("add-dialog/link")
   const { address, video } = useStore(linkChoice)
   const { check, isPending, error } = useCheckLink()
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {

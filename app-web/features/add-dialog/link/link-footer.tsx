@@ -2,6 +2,7 @@ import { EstimateText } from "#web/entities/plan/estimate-text.tsx"
 import { useEstimate } from "#web/entities/plan/use-estimate.ts"
 import { optionsOfRecording, transcriptionOptions } from "#web/entities/transcription-options/transcription-options.ts"
 import { useStore } from "#web/lib/store.ts"
+import { useText } from "#web/lib/text.ts"
 import { errorMessage } from "#web/request/error-message.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { Button } from "#web/ui/button.tsx"
@@ -11,12 +12,11 @@ import { closeAdd } from "../add-state.ts"
 import { StartButton } from "../documents/start-button.tsx"
 import { captionsOf, isUsedUp, noLink } from "./link-choice.ts"
 import { linkChoice } from "./link-state.ts"
-import { useText } from "./texts.ts"
 import { useImportLink } from "./use-import-link.ts"
 
 /** What the video will cost, and the button that adds it. */
 export const LinkFooter = (): ReactElement => {
-  const t = useText()
+  const t = useText("add-dialog/link")
   const choice = useStore(linkChoice)
   const { data: quota } = trpc.link.getLinkQuota.useQuery({})
   const adding = useImportLink()

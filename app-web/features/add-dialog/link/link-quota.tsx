@@ -1,14 +1,14 @@
+import { useText } from "#web/lib/text.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { Input } from "#web/ui/input.tsx"
 import { Link } from "@tanstack/react-router"
 import type { ReactElement } from "react"
 import { closeAdd } from "../add-state.ts"
 import { isUsedUp } from "./link-choice.ts"
-import { useText } from "./texts.ts"
 
 /** How many video links are used; when all are, how to get more. Nothing where there is no limit. */
 export const LinkQuota = (): ReactElement | null => {
-  const t = useText()
+  const t = useText("add-dialog/link")
   const { data: quota } = trpc.link.getLinkQuota.useQuery({})
   if (quota === undefined || quota.limit === null) return null
   const { used, limit, referral_link: invitation } = quota

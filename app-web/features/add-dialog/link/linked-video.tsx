@@ -1,15 +1,14 @@
 import { lengthOf, minutesOf } from "#web/lib/format.ts"
 import { useStore } from "#web/lib/store.ts"
-import { useLanguage } from "#web/lib/text.ts"
+import { useLanguage, useText } from "#web/lib/text.ts"
 import { Select } from "#web/ui/select.tsx"
 import type { ReactElement } from "react"
 import { captionsOf, type Video } from "./link-choice.ts"
 import { linkChoice } from "./link-state.ts"
-import { useText } from "./texts.ts"
 
 /** What is behind the link; and whether it is heard, or captions that people wrote are taken. */
 export const LinkedVideo = ({ video }: { readonly video: Video }): ReactElement => {
-  const t = useText()
+  const t = useText("add-dialog/link")
   const reader = useLanguage()
   const choice = useStore(linkChoice)
   const { site, title, duration, captions, minutes } = video

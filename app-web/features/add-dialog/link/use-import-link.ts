@@ -1,13 +1,12 @@
 import { noteRefused, noteTaken } from "#web/entities/task/note-taken.ts"
+import { useText } from "#web/lib/text.ts"
 import { toast } from "#web/lib/toasts.ts"
 import { errorCode } from "#web/request/error-message.ts"
 import { type RouterInput, slow, trpc } from "#web/request/trpc.ts"
 import { useNavigate } from "@tanstack/react-router"
 import { closeAdd } from "../add-state.ts"
-import { useText as useAddText } from "../texts.ts"
 import { noLink } from "./link-choice.ts"
 import { linkChoice } from "./link-state.ts"
-import { useText } from "./texts.ts"
 
 interface ImportLink {
   readonly add: (wanted: RouterInput["link"]["importLink"]) => void
@@ -17,8 +16,8 @@ interface ImportLink {
 
 /** Adds the video to the files, and offers to open it. */
 export const useImportLink = (): ImportLink => {
-  const t = useText()
-  const tAdd = useAddText()
+  const t = useText("add-dialog/link")
+  const tAdd = useText("add-dialog")
   const navigate = useNavigate()
   const tools = trpc.useUtils()
   const { mutate: add, isPending, error } = trpc.link.importLink.useMutation({

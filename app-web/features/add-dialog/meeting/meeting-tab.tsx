@@ -1,19 +1,18 @@
 import { servicesIn } from "#web/entities/meeting/service-names.ts"
 import { MeetingOptions } from "#web/entities/transcription-options/meeting-options.tsx"
 import { useStore } from "#web/lib/store.ts"
-import { useLanguage } from "#web/lib/text.ts"
+import { useLanguage, useText } from "#web/lib/text.ts"
 import { errorMessage } from "#web/request/error-message.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { AddressInput } from "#web/ui/address-input.tsx"
 import { Input } from "#web/ui/input.tsx"
 import { type ReactElement, useId } from "react"
 import { meetingChoice } from "./meeting-state.ts"
-import { useText } from "./texts.ts"
 import { useJoin } from "./use-join.ts"
 
 /** A meeting to go to: its link, a title, the language, and what the guest does there. */
 export const MeetingTab = (): ReactElement => {
-  const t = useText()
+  const t = useText("add-dialog/meeting")
   const reader = useLanguage()
   const id = useId()
   const { link, title } = useStore(meetingChoice)

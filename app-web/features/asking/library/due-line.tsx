@@ -1,12 +1,12 @@
+import { useText } from "#web/lib/text.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { Link } from "@tanstack/react-router"
 import { ChevronRight, GraduationCap } from "lucide-react"
 import type { ReactElement } from "react"
-import { useText } from "../texts.ts"
 
 /** The link to questions that are due, in the library; nothing if there are none. */
 export const DueLine = (): ReactElement | null => {
-  const t = useText()
+  const t = useText("asking")
   const count = trpc.review.listDue.useQuery({}).data?.questions.length ?? 0
   if (count === 0) return null
   return (

@@ -1,3 +1,4 @@
+import { useText } from "#web/lib/text.ts"
 import { toast } from "#web/lib/toasts.ts"
 import { errorMessage } from "#web/request/error-message.ts"
 import { lazyComponent } from "#web/request/lazy-component.ts"
@@ -11,7 +12,6 @@ import { libraryAnswerText, libraryConversationText, saveText } from "../convers
 import { AboutAnswers } from "../nothing-asked.tsx"
 import { QuestionField } from "../question-field.tsx"
 import type { ReviewedQuestion } from "../review/review-requests.ts"
-import { useText } from "../texts.ts"
 import { LibraryFilters } from "./library-filters.tsx"
 import { LibraryTurnView } from "./library-turn-view.tsx"
 import type { LibraryFilter, LibraryTurn } from "./library-turns.ts"
@@ -30,7 +30,7 @@ interface LibraryAskingProps {
 
 /** Questions about all files, answered file by file. */
 export const LibraryAsking = ({ before, isReview, onReviewed }: LibraryAskingProps): ReactElement => {
-  const t = useText()
+  const t = useText("asking")
   const { kept, error, turns, isWriting, ask, stop, forget } = useLibraryConversation()
   const [filter, setFilter] = useState<LibraryFilter>({})
   const [isForgetting, setForgetting] = useState(false)

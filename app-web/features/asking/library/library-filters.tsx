@@ -1,9 +1,9 @@
 import { useFolders } from "#web/entities/folder/use-folders.ts"
 import { kinds } from "#web/lib/searches.ts"
+import { useText } from "#web/lib/text.ts"
 import { Input } from "#web/ui/input.tsx"
 import { Select } from "#web/ui/select.tsx"
 import type { ReactElement } from "react"
-import { useText } from "../texts.ts"
 import type { LibraryFilter } from "./library-turns.ts"
 
 interface LibraryFiltersProps {
@@ -15,7 +15,7 @@ type Field = keyof LibraryFilter
 
 /** Which files a question is about. */
 export const LibraryFilters = ({ filter, onChange }: LibraryFiltersProps): ReactElement => {
-  const t = useText()
+  const t = useText("asking")
   const folders = useFolders()?.folders ?? []
   const count = Object.keys(filter).length
   const set = (field: Field, value: string) => {

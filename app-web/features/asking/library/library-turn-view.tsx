@@ -1,10 +1,10 @@
+import { useText } from "#web/lib/text.ts"
 import { errorMessage } from "#web/request/error-message.ts"
 import { Link } from "@tanstack/react-router"
 import { FileText } from "lucide-react"
 import type { ReactElement } from "react"
 import { ClosestMoments } from "../moments.tsx"
 import { Sentences } from "../sentences.tsx"
-import { useText } from "../texts.ts"
 import { TurnActions } from "../turn-actions.tsx"
 import type { Moment, Sentence } from "../turns.ts"
 import type { AnsweringFile, LibraryTurn } from "./library-turns.ts"
@@ -19,7 +19,7 @@ interface LibraryTurnViewProps {
 
 /** A question and its answers, file by file, and where nothing was found. */
 export const LibraryTurnView = ({ turn, isLast, onAsk, onCopy }: LibraryTurnViewProps): ReactElement => {
-  const t = useText()
+  const t = useText("asking")
   const { question, files, nothingIn, found, read, state, error } = turn
   const isNothing = state === "answered" && files.length === 0
   return (
@@ -54,7 +54,7 @@ export const LibraryTurnView = ({ turn, isLast, onAsk, onCopy }: LibraryTurnView
 }
 
 const FileView = ({ file }: { readonly file: AnsweringFile }): ReactElement => {
-  const t = useText()
+  const t = useText("asking")
   const showInFile = useShowInFile()
   const show = (moment: Moment | Sentence) => showInFile(file.task_id, moment)
   return (

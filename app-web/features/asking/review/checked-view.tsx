@@ -1,9 +1,9 @@
+import { useText } from "#web/lib/text.ts"
 import { Button } from "#web/ui/button.tsx"
 import { clsx } from "clsx"
 import type { ReactElement } from "react"
 import { MomentButton } from "../moment-button.tsx"
 import type { Checked, Grade } from "./review-requests.ts"
-import { useText } from "./texts.ts"
 
 type Moment = Checked["moments"][number]
 
@@ -18,7 +18,7 @@ const colours = { right: "text-ok", partly: "text-warn", wrong: "text-bad" }
 
 /** The result of an answer, and what was said: each passage can be played. */
 export const CheckedView = ({ checked, onShow, onGrade }: CheckedViewProps): ReactElement => {
-  const t = useText()
+  const t = useText("asking/review")
   return (
     <div className="space-y-3">
       <output className={clsx("block font-[600]", colours[checked.grade])}>{t(`review.grade.${checked.grade}`)}</output>

@@ -1,10 +1,10 @@
 import { speakerName } from "#web/entities/transcript/speaker-name.ts"
+import { useText } from "#web/lib/text.ts"
 import { Button } from "#web/ui/button.tsx"
 import { TextArea } from "#web/ui/input.tsx"
 import { clsx } from "clsx"
 import { type ReactElement, useState } from "react"
 import type { Question } from "./review-requests.ts"
-import { useText } from "./texts.ts"
 
 interface QuestionViewProps {
   readonly question: Question
@@ -16,7 +16,7 @@ interface QuestionViewProps {
 
 /** One question with its choices. The number of a choice is its shortcut. */
 export const QuestionView = (props: QuestionViewProps): ReactElement => {
-  const t = useText()
+  const t = useText("asking/review")
   const { kind, text, speaker } = props.question
   const lead = kind === "multipleChoice"
     ? speaker === null ? t("review.whichSaid") : t("review.whichSaidBy", { speaker: speakerName(speaker, t) })
@@ -42,7 +42,7 @@ export const QuestionView = (props: QuestionViewProps): ReactElement => {
 const letterOf = (at: number): string => String.fromCharCode(65 + at)
 
 const Choices = ({ question, answered, isChecking, onAnswer }: QuestionViewProps): ReactElement => {
-  const t = useText()
+  const t = useText("asking/review")
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const isMany = question.kind === "multipleChoice"
   const choices = question.kind === "trueFalse"
@@ -96,7 +96,7 @@ const Choices = ({ question, answered, isChecking, onAnswer }: QuestionViewProps
 }
 
 const OwnWords = ({ answered, isChecking, onAnswer }: QuestionViewProps): ReactElement => {
-  const t = useText()
+  const t = useText("asking/review")
   const [text, setText] = useState("")
   if (answered !== null) {
     return (

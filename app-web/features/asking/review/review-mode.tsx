@@ -1,3 +1,4 @@
+import { useText } from "#web/lib/text.ts"
 import { Button } from "#web/ui/button.tsx"
 import { ArrowLeft } from "lucide-react"
 import type { ReactElement } from "react"
@@ -8,7 +9,6 @@ import { ReviewNotice } from "./review-notice.tsx"
 import type { Checked, ReviewedQuestion } from "./review-requests.ts"
 import { ReviewResult } from "./review-result.tsx"
 import { ReviewSetup } from "./review-setup.tsx"
-import { useText } from "./texts.ts"
 import { useRound } from "./use-round.ts"
 
 interface ReviewModeProps {
@@ -20,7 +20,7 @@ interface ReviewModeProps {
 
 /** Questions about what was said, one after another: 1 to 6 choose, Enter continues. */
 export const ReviewMode = ({ of, onShow, onClose }: ReviewModeProps): ReactElement => {
-  const t = useText()
+  const t = useText("asking/review")
   const { round, isChecking, begin, answer, grade, next, again, leave } = useRound(of)
   const shown = round?.questions[round.at]
   const answered = shown === undefined ? undefined : round?.answers[shown.question.id]

@@ -1,10 +1,10 @@
 import { failureText } from "#web/entities/task/failure-text.ts"
+import { useText } from "#web/lib/text.ts"
 import { errorMessage } from "#web/request/error-message.ts"
 import { Button } from "#web/ui/button.tsx"
 import { RotateCcw } from "lucide-react"
 import type { ReactElement } from "react"
 import type { Round } from "./round.ts"
-import { useText } from "./texts.ts"
 
 interface ReviewNoticeProps {
   readonly round: Round
@@ -14,7 +14,7 @@ interface ReviewNoticeProps {
 
 /** What failed about a round: a call, or the language model, for which the built-in engine may have stood in. */
 export const ReviewNotice = ({ round, onRetry }: ReviewNoticeProps): ReactElement | null => {
-  const t = useText()
+  const t = useText("asking/review")
   const { error, makers, questions, isMaking } = round
   const failure = makers?.failure ?? null
   if (error === null && failure === null) return null

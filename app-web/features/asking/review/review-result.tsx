@@ -1,7 +1,7 @@
+import { useText } from "#web/lib/text.ts"
 import { Button } from "#web/ui/button.tsx"
 import type { ReactElement } from "react"
 import type { Round } from "./round.ts"
-import { useText } from "./texts.ts"
 
 interface ReviewResultProps {
   readonly round: Round
@@ -11,7 +11,7 @@ interface ReviewResultProps {
 
 /** How a round went. */
 export const ReviewResult = ({ round, onAgain, onClose }: ReviewResultProps): ReactElement => {
-  const t = useText()
+  const t = useText("asking/review")
   const answered = Object.values(round.answers)
   const right = answered.filter(({ checked }) => checked.grade === "right").length
   const all = round.questions.length

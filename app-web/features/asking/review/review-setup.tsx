@@ -1,3 +1,4 @@
+import { useText } from "#web/lib/text.ts"
 import { errorMessage } from "#web/request/error-message.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { Button } from "#web/ui/button.tsx"
@@ -6,7 +7,6 @@ import { Spinner } from "#web/ui/spinner.tsx"
 import { SwitchRow } from "#web/ui/switch-row.tsx"
 import { type ReactElement, useState } from "react"
 import type { Kind, Wanted } from "./review-requests.ts"
-import { useText } from "./texts.ts"
 
 interface ReviewSetupProps {
   readonly taskId: string
@@ -17,7 +17,7 @@ const counts = [5, 10, 20]
 
 /** The options of a review. */
 export const ReviewSetup = ({ taskId, onBegin }: ReviewSetupProps): ReactElement => {
-  const t = useText()
+  const t = useText("asking/review")
   const { data, error } = trpc.review.getIntroduction.useQuery({ task_id: taskId })
   const [without, setWithout] = useState<ReadonlySet<Kind>>(new Set())
   const [count, setCount] = useState(10)

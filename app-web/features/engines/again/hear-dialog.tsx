@@ -1,7 +1,7 @@
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
 import { spokenLanguages } from "#web/entities/transcription-options/spoken-languages.ts"
 import { sizeOf } from "#web/lib/format.ts"
-import { useLanguage } from "#web/lib/text.ts"
+import { useLanguage, useText } from "#web/lib/text.ts"
 import { errorMessage } from "#web/request/error-message.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { Button } from "#web/ui/button.tsx"
@@ -10,11 +10,8 @@ import { Select } from "#web/ui/select.tsx"
 import { Link } from "@tanstack/react-router"
 import { type ReactElement, useState } from "react"
 import { missingOf, needsOf, strengthOf } from "../model-facts.ts"
-import { useText as usePartText } from "../parts/texts.ts"
-import { useText as useEngineText } from "../texts.ts"
 import { isUnderWay, useEngineChanges, useEngines } from "../use-engines.ts"
 import { modelFor } from "./model-for.ts"
-import { useText } from "./texts.ts"
 
 interface HearDialogProps {
   readonly task: OpenedTask
@@ -23,9 +20,9 @@ interface HearDialogProps {
 
 /** Offers the best model for a language, and transcribes the recording again with it once it is there. */
 export const HearDialog = ({ task, onClose }: HearDialogProps): ReactElement => {
-  const t = useText()
-  const engineText = useEngineText()
-  const partText = usePartText()
+  const t = useText("engines/again")
+  const engineText = useText("engines")
+  const partText = useText("engines/parts")
   const reader = useLanguage()
   const utils = trpc.useUtils()
   const { data, error: unread } = useEngines()

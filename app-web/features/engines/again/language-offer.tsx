@@ -1,16 +1,16 @@
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
 import { isManaged } from "#web/entities/task/task-item.ts"
 import { isMarkedOperator } from "#web/lib/is-operator.ts"
+import { useText } from "#web/lib/text.ts"
 import { lazyComponent } from "#web/request/lazy-component.ts"
 import { Button } from "#web/ui/button.tsx"
 import { type ReactElement, Suspense, useState } from "react"
-import { useText } from "./texts.ts"
 
 const HearDialog = lazyComponent(() => import("./hear-dialog.tsx"), "HearDialog")
 
 /** Below a notice that the built-in engine did not understand: the way to an engine that does. */
 export const LanguageOffer = ({ task }: { readonly task: OpenedTask }): ReactElement | null => {
-  const t = useText()
+  const t = useText("engines/again")
   const [isOpen, setOpen] = useState(false)
   if (!isManaged(task)) return null
   return (

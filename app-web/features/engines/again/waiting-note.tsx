@@ -2,7 +2,7 @@ import type { OpenedTask } from "#web/entities/task/opened-task.ts"
 import { isManaged } from "#web/entities/task/task-item.ts"
 import { sizeOf } from "#web/lib/format.ts"
 import { isMarkedOperator } from "#web/lib/is-operator.ts"
-import { useLanguage } from "#web/lib/text.ts"
+import { useLanguage, useText } from "#web/lib/text.ts"
 import { toast } from "#web/lib/toasts.ts"
 import { errorMessage } from "#web/request/error-message.ts"
 import { trpc } from "#web/request/trpc.ts"
@@ -10,9 +10,7 @@ import { Button } from "#web/ui/button.tsx"
 import { ProgressBar } from "#web/ui/progress-bar.tsx"
 import type { ReactElement } from "react"
 import { percentOf } from "../model-facts.ts"
-import { useText as useEngineText } from "../texts.ts"
 import { useEngines } from "../use-engines.ts"
-import { useText } from "./texts.ts"
 
 interface WaitingNoteProps {
   readonly task: OpenedTask
@@ -22,7 +20,7 @@ interface WaitingNoteProps {
 
 /** A recording waits for a model: how much of it has arrived, and a way to wait no longer. */
 export const WaitingNote = ({ task, model: name }: WaitingNoteProps): ReactElement => {
-  const t = useText()
+  const t = useText("engines/again")
   const utils = trpc.useUtils()
   const cancel = trpc.task.cancelTask.useMutation({
     onSuccess: ({ retranscription }) =>
@@ -49,8 +47,8 @@ export const WaitingNote = ({ task, model: name }: WaitingNoteProps): ReactEleme
 }
 
 const Arriving = ({ name }: { readonly name: string }): ReactElement => {
-  const t = useText()
-  const engineText = useEngineText()
+  const t = useText("engines/again")
+  const engineText = useText("engines")
   const reader = useLanguage()
   const model = useEngines().data?.models.find((one) => one.name === name)
   if (model === undefined) return <span className="min-w-0 flex-1">{t("hear.waiting")}</span>

@@ -1,15 +1,14 @@
 import { servicesIn } from "#web/entities/meeting/service-names.ts"
-import { useLanguage } from "#web/lib/text.ts"
+import { type Translate, useLanguage, useText } from "#web/lib/text.ts"
 import { type RouterOutput, trpc } from "#web/request/trpc.ts"
 import { type ReactElement, useId } from "react"
 import { EngineCard } from "../engine-card.tsx"
-import { type Translate, useText } from "./texts.ts"
 
 type Guest = RouterOutput["meeting"]["getMeetingGuest"]
 
 /** Who attends meetings here; or what is missing for it. */
 export const MeetingGuestSection = (): ReactElement | null => {
-  const t = useText()
+  const t = useText("engines/meetings")
   const id = useId()
   const reader = useLanguage()
   const { data } = trpc.meeting.getMeetingGuest.useQuery({}, { retry: false })
@@ -36,7 +35,11 @@ export const MeetingGuestSection = (): ReactElement | null => {
 
 const botServices = { attendee: "Attendee", vexa: "Vexa", recall: "Recall.ai" } as const
 
-const standingOf = ({ provider, services, missing }: Guest, reader: string, t: Translate): string => {
+const standingOf = (
+  { provider, services, missing }: Guest,
+  reader: string,
+  t: Translate<"engines/meetings">,
+): string => {
   if (missing !== null) return t(`guest.${missing}`)
   const attended = servicesIn(services, reader, "conjunction")
   return provider === "own"

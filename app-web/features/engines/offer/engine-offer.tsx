@@ -1,4 +1,4 @@
-import { useLanguage } from "#web/lib/text.ts"
+import { useLanguage, useText } from "#web/lib/text.ts"
 import { errorMessage } from "#web/request/error-message.ts"
 import { Button } from "#web/ui/button.tsx"
 import { IconButton } from "#web/ui/icon-button.tsx"
@@ -7,13 +7,10 @@ import { Sparkles, X } from "lucide-react"
 import { type ReactElement, useState } from "react"
 import { DownloadProgress } from "../download-progress.tsx"
 import { failureOf, missingOf } from "../model-facts.ts"
-import { useText as usePartText } from "../parts/texts.ts"
 import { TakeVoices } from "../take-voices.tsx"
-import { useText as useEngineText } from "../texts.ts"
 import { type EngineModel, isUnderWay, useEngineChanges, useEngines } from "../use-engines.ts"
 import { voicesFor } from "../voices-for.ts"
 import { offerTexts } from "./offer-texts.ts"
-import { useText } from "./texts.ts"
 
 /** Offers the operator better engines, once, above the list of files. */
 export const EngineOffer = (): ReactElement | null => {
@@ -35,8 +32,8 @@ interface OfferCardProps {
 }
 
 const OfferCard = ({ models, onGone }: OfferCardProps): ReactElement => {
-  const t = useText()
-  const engineText = useEngineText()
+  const t = useText("engines/offer")
+  const engineText = useText("engines")
   const reader = useLanguage()
   const { install, dismiss, input } = useEngineChanges()
   const [takesVoices, setTakesVoices] = useState(false)
@@ -49,7 +46,7 @@ const OfferCard = ({ models, onGone }: OfferCardProps): ReactElement => {
   ) => one !== null)
   const error = install.error ?? dismiss.error
   const wanted = waiting.filter((model) => !isUnderWay(model) && model.missing_bytes === 0)
-  const { title, text, get } = offerTexts(models, reader, { t, engineText, partText: usePartText() })
+  const { title, text, get } = offerTexts(models, reader, { t, engineText, partText: useText("engines/parts") })
   const leave = () => {
     document.querySelector<HTMLElement>("#content")?.focus()
     if (!isReady) dismiss.mutate(input)

@@ -1,10 +1,8 @@
+import type { Language } from "#texts/languages.ts"
 import { sizeOf } from "#web/lib/format.ts"
-import type { Language } from "#web/lib/language.ts"
+import type { Translate } from "#web/lib/text.ts"
 import { strengthOf } from "../model-facts.ts"
-import type { Translate as TranslatePart } from "../parts/texts.ts"
-import type { Translate as TranslateEngine } from "../texts.ts"
 import { type EngineModel, isUnderWay } from "../use-engines.ts"
-import type { Translate } from "./texts.ts"
 
 interface OfferTexts {
   readonly title: string
@@ -18,9 +16,9 @@ export const offerTexts = (
   models: readonly [EngineModel, ...ReadonlyArray<EngineModel>],
   reader: Language,
   { t, engineText, partText }: {
-    readonly t: Translate
-    readonly engineText: TranslateEngine
-    readonly partText: TranslatePart
+    readonly t: Translate<"engines/offer">
+    readonly engineText: Translate<"engines">
+    readonly partText: Translate<"engines/parts">
   },
 ): OfferTexts => {
   const [{ purpose, title }] = models

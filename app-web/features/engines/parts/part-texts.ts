@@ -1,6 +1,6 @@
 import { joinSentences } from "#web/lib/full-stop.ts"
+import type { Translate } from "#web/lib/text.ts"
 import type { Purpose } from "../use-engines.ts"
-import type { Translate } from "./texts.ts"
 
 /** What a section of engines says about its purpose, and about the engine that is always there. */
 export interface PartTexts {
@@ -9,7 +9,11 @@ export interface PartTexts {
   readonly builtIn: { readonly title: string; readonly text: string }
 }
 
-export const partTexts = (purpose: Purpose, t: Translate, reader: Parameters<typeof joinSentences>[1]): PartTexts => {
+export const partTexts = (
+  purpose: Purpose,
+  t: Translate<"engines/parts">,
+  reader: Parameters<typeof joinSentences>[1],
+): PartTexts => {
   switch (purpose) {
     case "speech":
       return {

@@ -1,12 +1,11 @@
 import { settings } from "#web/lib/settings.ts"
+import type { Translate } from "#web/lib/text.ts"
 import type { RouterOutput } from "#web/request/trpc.ts"
-import type { Translate as TranslateEngines } from "../texts.ts"
-import type { Translate } from "./texts.ts"
 
 export type VideoProgram = RouterOutput["engine"]["getVideoProgram"]
 
 /** What is there, and how old it is. */
-export const standingOf = ({ state, version, days }: VideoProgram, t: Translate): string => {
+export const standingOf = ({ state, version, days }: VideoProgram, t: Translate<"engines/program">): string => {
   if (state !== "ready") return t(`program.${state}`)
   const age = days === null || days === 0 ? t("program.fresh") : t("program.days", { count: days })
   return t("program.found", { version: version ?? "", age })
@@ -15,7 +14,7 @@ export const standingOf = ({ state, version, days }: VideoProgram, t: Translate)
 /** What the operator has to know about one that works, or decides about it. */
 export const warningsOf = (
   { state, is_old: isOld, javascript, is_confined: isConfined, configured_by: variables }: VideoProgram,
-  t: Translate,
+  t: Translate<"engines/program">,
 ): ReadonlyArray<string> => [
   ...(variables.length > 0 ? [t("program.set", { brand: settings.brand, variables: variables.join(", ") })] : []),
   ...(state === "ready" && isOld ? [t("program.old")] : []),
@@ -24,7 +23,11 @@ export const warningsOf = (
 ]
 
 /** Why the last attempt has failed; null if it has not. */
-export const failureOf = ({ failure, host }: VideoProgram, t: Translate, engines: TranslateEngines): string | null => {
+export const failureOf = (
+  { failure, host }: VideoProgram,
+  t: Translate<"engines/program">,
+  engines: Translate<"engines">,
+): string | null => {
   if (failure === null) return null
   return failure.reason === "unusable" ? t("program.unusable") : engines(`engines.failed.${failure.reason}`, { host })
 }

@@ -1,17 +1,16 @@
+import { useText } from "#web/lib/text.ts"
 import { slow, trpc } from "#web/request/trpc.ts"
 import { Button } from "#web/ui/button.tsx"
 import { type ReactElement, useId } from "react"
 import { EngineCard } from "../engine-card.tsx"
-import { useText as useEngineText } from "../texts.ts"
 import { failureOf, standingOf, type VideoProgram, warningsOf } from "./program-facts.ts"
-import { useText } from "./texts.ts"
 
 /** How often it is asked whether an installation has ended, in milliseconds. */
 const pollInterval = 1000
 
 /** The program that fetches videos: which is there, and how to install or update it. */
 export const VideoProgramSection = (): ReactElement | null => {
-  const t = useText()
+  const t = useText("engines/program")
   const id = useId()
   const { data } = trpc.engine.getVideoProgram.useQuery({}, {
     retry: false,
@@ -29,8 +28,8 @@ export const VideoProgramSection = (): ReactElement | null => {
 }
 
 const ProgramCard = ({ program }: { readonly program: VideoProgram }): ReactElement => {
-  const t = useText()
-  const engines = useEngineText()
+  const t = useText("engines/program")
+  const engines = useText("engines")
   const utils = trpc.useUtils()
   const install = trpc.engine.installVideoProgram.useMutation({
     ...slow,

@@ -1,14 +1,14 @@
+import type { Language } from "#texts/languages.ts"
 import { dayOf, timeOf } from "#web/lib/format.ts"
-import type { Language } from "#web/lib/language.ts"
 import type { LibrarySearch } from "#web/lib/searches.ts"
-import type { TextKey } from "../texts.ts"
+import type { TextKey } from "#web/lib/text.ts"
 
 export type Sort = NonNullable<LibrarySearch["sort"]> | "newest"
 
 /** `all` is the only group of a list that is not sorted by time. */
 export type GroupName = "inProgress" | "today" | "yesterday" | "earlier" | "all"
 
-export const groupTitles: Record<GroupName, TextKey> = {
+export const groupTitles: Record<GroupName, TextKey<"library">> = {
   inProgress: "list.inProgress",
   today: "list.today",
   yesterday: "list.yesterday",

@@ -1,10 +1,10 @@
 import { mayHaveFiles } from "#web/lib/has-files.ts"
+import { useText } from "#web/lib/text.ts"
 import { errorCode } from "#web/request/error-message.ts"
 import { Failure } from "#web/ui/failure.tsx"
 import { type ReactElement, type RefObject, useDeferredValue } from "react"
 import type { RowActions } from "../row/task-row.tsx"
 import { NoMatch } from "../search/no-match.tsx"
-import { useText } from "../texts.ts"
 import { ListEnd } from "./list-end.tsx"
 import { ListSkeleton, useLate } from "./list-skeleton.tsx"
 import type { Section } from "./sections.ts"
@@ -31,7 +31,7 @@ interface ListBodyProps {
 /** The list, or why there is none: still loading, failed, empty, or nothing matches. */
 export const ListBody = (props: ListBodyProps): ReactElement | null => {
   const { scroller, sections, loading, query, isNarrowed, onClear, empty } = props
-  const t = useText()
+  const t = useText("library")
   // The first rows are rendered in small steps, so that the page stays responsive.
   const hasRows = useDeferredValue(sections.length > 0)
   const isLate = useLate(loading.isPending || (sections.length > 0 && !hasRows))
@@ -57,7 +57,7 @@ export const ListBody = (props: ListBodyProps): ReactElement | null => {
 const Rows = (
   { scroller, sections, loading, name, now, query, words, actions, footer }: ListBodyProps,
 ): ReactElement => {
-  const t = useText()
+  const t = useText("library")
   const count = sections.reduce((sum, { rows }) => sum + rows.length, 0)
   return (
     <>

@@ -1,8 +1,8 @@
+import { useText } from "#web/lib/text.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Spinner } from "#web/ui/spinner.tsx"
 import { RotateCcw } from "lucide-react"
 import { type ReactElement, type ReactNode, type RefObject, useEffect, useRef } from "react"
-import { useText } from "../texts.ts"
 
 interface ListEndProps {
   readonly scroller: RefObject<HTMLDivElement | null>
@@ -16,7 +16,7 @@ interface ListEndProps {
 
 /** The end of the loaded rows: more are loaded before it is reached. */
 export const ListEnd = ({ scroller, hasMore, isLoading, isFailed, onMore, children }: ListEndProps): ReactElement => {
-  const t = useText()
+  const t = useText("library")
   const end = useRef<HTMLDivElement>(null)
   const isWaiting = hasMore && !isLoading && !isFailed
   useEffect(() => {

@@ -1,10 +1,10 @@
+import { useText } from "#web/lib/text.ts"
 import { ArrowUp } from "lucide-react"
 import { type PointerEvent, type ReactElement, useState } from "react"
-import { useText } from "../texts.ts"
 
 /** New files arrived while the reader points at a row. They wait, so that nothing moves under the pointer. */
 export const NewPill = ({ count, onShow }: { readonly count: number; readonly onShow: () => void }): ReactElement => {
-  const t = useText()
+  const t = useText("library")
   return (
     <div className="pointer-events-none absolute inset-x-0 top-2 z-30 flex justify-center">
       <button

@@ -1,7 +1,6 @@
-import { useLanguage } from "#web/lib/text.ts"
+import { useLanguage, useText } from "#web/lib/text.ts"
 import { type ReactElement, type RefObject, useMemo } from "react"
 import { type RowActions, TaskRow } from "../row/task-row.tsx"
-import { useText } from "../texts.ts"
 import { groupTitles, whenOf } from "./groups.ts"
 import { measure } from "./row-heights.ts"
 import { entriesOf, type Placed, placeSections, type Section } from "./sections.ts"
@@ -37,7 +36,7 @@ interface GroupProps extends RowContext {
 }
 
 const Group = ({ section, windowed, now, words, actions }: GroupProps): ReactElement => {
-  const t = useText()
+  const t = useText("library")
   const language = useLanguage()
   const { name, rows, hasHead, begin, end } = section
   const { starts } = windowed

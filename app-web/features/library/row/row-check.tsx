@@ -1,10 +1,10 @@
 import { kindIcons } from "#web/entities/task/kind-icons.ts"
 import { isFailed, isRunning, type TaskItem } from "#web/entities/task/task-item.ts"
+import { useText } from "#web/lib/text.ts"
 import { clsx } from "clsx"
 import { Check } from "lucide-react"
 import type { ChangeEvent, ReactElement } from "react"
 import { toggleSelected, useIsSelected, useIsSelecting } from "../selection/selection.ts"
-import { useText } from "../texts.ts"
 
 interface RowCheckProps {
   readonly task: TaskItem
@@ -17,7 +17,7 @@ const box =
 
 /** The icon of a task's kind; replaced by a check box on hover, in focus, and while tasks are being selected. */
 export const RowCheck = ({ task, onRange }: RowCheckProps): ReactElement => {
-  const t = useText()
+  const t = useText("library")
   const isSelected = useIsSelected(task.id)
   const isSelecting = useIsSelecting()
   const Icon = kindIcons[task.source]

@@ -4,13 +4,13 @@ import { stageOf } from "#web/entities/task/stages.ts"
 import { isFailed, isUnstarted, type TaskItem } from "#web/entities/task/task-item.ts"
 import { useTimeLeft } from "#web/entities/task/use-time-left.ts"
 import { clock } from "#web/lib/format.ts"
+import { useText } from "#web/lib/text.ts"
 import { lazyComponent } from "#web/request/lazy-component.ts"
 import { ProgressBar } from "#web/ui/progress-bar.tsx"
 import { type ReactElement, Suspense } from "react"
 import { Highlighted } from "../search/highlighted.tsx"
 import { marksIn } from "../search/matching.ts"
 import type { Answer } from "../search/use-found.ts"
-import { useText } from "../texts.ts"
 
 const SimilarMark = lazyComponent(() => import("#web/entities/task/similar/similar-mark.tsx"), "SimilarMark")
 
@@ -24,7 +24,7 @@ const lineStyle = "mt-0.5 truncate text-sm text-fg-3 max-sm:line-clamp-2 max-sm:
 
 /** The line below a title: progress, failure, search hit or excerpt. All have the same height. */
 export const RowLine = ({ task, answer, words }: RowLineProps): ReactElement => {
-  const t = useText()
+  const t = useText("library")
   if (task.progress !== null) return <RunningLine title={task.title} progress={task.progress} />
   if (isFailed(task)) {
     return <p className="mt-0.5 truncate text-sm text-bad max-sm:whitespace-normal">{failureText(task)}</p>
@@ -62,7 +62,7 @@ interface RunningLineProps {
 }
 
 const RunningLine = ({ title, progress: { step, fraction, remaining } }: RunningLineProps): ReactElement => {
-  const t = useText()
+  const t = useText("library")
   const stage = t(stageOf(step))
   const left = useTimeLeft(remaining, fraction)
   return (

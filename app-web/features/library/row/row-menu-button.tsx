@@ -1,7 +1,7 @@
+import { useText } from "#web/lib/text.ts"
 import { Button, type ButtonProps } from "#web/ui/button.tsx"
 import { MoreHorizontal } from "lucide-react"
 import type { ReactElement } from "react"
-import { useText } from "../texts.ts"
 
 interface RowMenuButtonProps extends ButtonProps {
   readonly title: string
@@ -9,7 +9,7 @@ interface RowMenuButtonProps extends ButtonProps {
 
 /** Opens the menu of a row; visible on hover and focus, and always on touch screens. */
 export const RowMenuButton = ({ title, ...rest }: RowMenuButtonProps): ReactElement => {
-  const t = useText()
+  const t = useText("library")
   return (
     <Button
       tone="ghost"

@@ -2,6 +2,7 @@ import { openMoveOne } from "#web/entities/folder/folder-dialog.ts"
 import { openShare } from "#web/entities/share/share-dialog.ts"
 import { renaming } from "#web/entities/task/rename-task.ts"
 import { isManaged, type TaskItem } from "#web/entities/task/task-item.ts"
+import { useText } from "#web/lib/text.ts"
 import { useMedia } from "#web/lib/use-media.ts"
 import { lazyComponent } from "#web/request/lazy-component.ts"
 import { MenuItem, MenuLine, MenuSub, MenuSubContent, MenuSubTrigger } from "#web/ui/menu.tsx"
@@ -9,7 +10,6 @@ import { useNavigate } from "@tanstack/react-router"
 import { ChevronRight, CircleCheckBig, Download, FolderInput, FolderOpen, Pencil, Share2, Trash2 } from "lucide-react"
 import { type ReactElement, Suspense, useState } from "react"
 import { toggleSelected } from "../selection/selection.ts"
-import { useText } from "../texts.ts"
 import { useIsTimed } from "./use-is-timed.ts"
 
 const ExportItems = lazyComponent(() => import("#web/entities/export/export-menu.tsx"), "ExportItems")
@@ -21,7 +21,7 @@ interface RowMenuItemsProps {
 
 /** The items of a row's menu. On phones, where a submenu does not fit, the formats replace them. */
 export const RowMenuItems = ({ task, onDelete }: RowMenuItemsProps): ReactElement => {
-  const t = useText()
+  const t = useText("library")
   const navigate = useNavigate()
   const isWide = useMedia("(min-width: 640px)")
   const isTimed = useIsTimed(task)

@@ -1,5 +1,6 @@
 import { type Found, foundPlace } from "#web/entities/task/found-place.ts"
 import { isManaged, type TaskItem } from "#web/entities/task/task-item.ts"
+import { useText } from "#web/lib/text.ts"
 import { Tip } from "#web/ui/tip.tsx"
 import { Link } from "@tanstack/react-router"
 import { Link as LinkIcon, type LucideIcon, Users } from "lucide-react"
@@ -7,7 +8,6 @@ import type { MouseEvent, ReactElement } from "react"
 import { Highlighted } from "../search/highlighted.tsx"
 import { marksIn } from "../search/matching.ts"
 import { selection, toggleSelected } from "../selection/selection.ts"
-import { useText } from "../texts.ts"
 
 interface RowTitleProps {
   readonly task: TaskItem
@@ -19,7 +19,7 @@ interface RowTitleProps {
 
 /** The title; its link covers the whole row. Shift selects up to here; a tap selects while tasks are being selected. */
 export const RowTitle = ({ task, words, found, onRange }: RowTitleProps): ReactElement => {
-  const t = useText()
+  const t = useText("library")
   const onClick = (event: MouseEvent) => {
     const { nativeEvent, shiftKey } = event
     const isTouch = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === "touch"

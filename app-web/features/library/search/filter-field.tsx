@@ -1,8 +1,8 @@
+import { useText } from "#web/lib/text.ts"
 import { lazyComponent } from "#web/request/lazy-component.ts"
 import { clsx } from "clsx"
 import { Search, X } from "lucide-react"
 import { type KeyboardEvent, type ReactElement, type RefObject, Suspense, useId, useState } from "react"
-import { useText } from "../texts.ts"
 
 const SearchHint = lazyComponent(() => import("#web/entities/search-hint/search-hint.tsx"), "SearchHint")
 
@@ -23,7 +23,7 @@ const maxLength = 200
 export const FilterField = (
   { field, value, onChange, onLeave, onContinue, className }: FilterFieldProps,
 ): ReactElement => {
-  const t = useText()
+  const t = useText("library")
   const [isFocused, setIsFocused] = useState(false)
   const hint = useId()
   const isHinting = isFocused && value === ""

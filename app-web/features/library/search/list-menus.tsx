@@ -1,4 +1,5 @@
 import { kinds, librarySearch, sorts, states } from "#web/lib/searches.ts"
+import { useText } from "#web/lib/text.ts"
 import {
   Menu,
   MenuContent,
@@ -10,7 +11,6 @@ import {
   MenuTrigger,
 } from "#web/ui/menu.tsx"
 import type { ReactElement } from "react"
-import { useText } from "../texts.ts"
 import { FilterButton, SortButton } from "./list-menu-buttons.tsx"
 import type { Address } from "./use-address.ts"
 
@@ -33,7 +33,7 @@ export const ListMenus = ({ open, ...address }: ListMenusProps): ReactElement =>
 
 /** Filters the list by kind and by state. */
 const FilterMenu = ({ search: { kind, state }, change, isOpen }: ListMenuProps): ReactElement => {
-  const t = useText()
+  const t = useText("library")
   return (
     <Menu defaultOpen={isOpen}>
       <MenuTrigger asChild>
@@ -68,7 +68,7 @@ const FilterMenu = ({ search: { kind, state }, change, isOpen }: ListMenuProps):
 
 /** The order of the list. */
 const SortMenu = ({ search: { sort }, change, isOpen }: ListMenuProps): ReactElement => {
-  const t = useText()
+  const t = useText("library")
   return (
     <Menu defaultOpen={isOpen}>
       <MenuTrigger asChild>

@@ -1,6 +1,6 @@
+import { useText } from "#web/lib/text.ts"
 import { Button } from "#web/ui/button.tsx"
 import type { ReactElement } from "react"
-import { useText } from "../texts.ts"
 
 interface NoMatchProps {
   readonly query: string
@@ -9,7 +9,7 @@ interface NoMatchProps {
 
 /** Nothing matches: the query, and a way back to the whole list. */
 export const NoMatch = ({ query, onClear }: NoMatchProps): ReactElement => {
-  const t = useText()
+  const t = useText("library")
   return (
     <div className="grid place-items-center px-6 py-24 text-center">
       <p className="max-w-full text-lg font-[560] break-words">

@@ -1,14 +1,13 @@
 import { documentChoices, transcriptChoices } from "#web/entities/export/export-choices.ts"
 import { ProMark } from "#web/entities/export/pro-mark.tsx"
-import { useText as useFormatText } from "#web/entities/export/texts.ts"
 import { openMove } from "#web/entities/folder/folder-dialog.ts"
 import { useBackCloses } from "#web/lib/layer-history.ts"
+import { useText } from "#web/lib/text.ts"
 import { useMedia } from "#web/lib/use-media.ts"
 import { Menu, MenuContent, MenuGroup, MenuItem, MenuLabel, MenuTrigger } from "#web/ui/menu.tsx"
 import { Spinner } from "#web/ui/spinner.tsx"
 import { Download, FolderInput, Trash2, X } from "lucide-react"
 import type { ReactElement } from "react"
-import { useText } from "../texts.ts"
 import { clearSelection } from "./selection.ts"
 import { useBulkExport } from "./use-bulk-export.ts"
 
@@ -25,8 +24,8 @@ const button =
 
 /** Actions on several tasks at once. */
 export const SelectionBar = ({ ids, isManaged, onDelete }: SelectionBarProps): ReactElement => {
-  const t = useText()
-  const formatText = useFormatText()
+  const t = useText("library")
+  const formatText = useText("export")
   const { isMaking, run } = useBulkExport()
   // On touch screens selecting is a mode, which going back leaves.
   useBackCloses(clearSelection, useMedia("(pointer: coarse)"))

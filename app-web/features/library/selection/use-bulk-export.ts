@@ -1,13 +1,13 @@
 import { downloadExport, type ExportOptions } from "#web/entities/export/download-export.ts"
+import { useText } from "#web/lib/text.ts"
 import { toast } from "#web/lib/toasts.ts"
 import { openUpgradeFor } from "#web/request/blocked-feature.ts"
 import { errorMessage } from "#web/request/error-message.ts"
 import { useState } from "react"
-import { useText } from "../texts.ts"
 
 /** Exports several tasks to one format, one after the other; reports at the end how many, and why others failed. */
 export const useBulkExport = () => {
-  const t = useText()
+  const t = useText("library")
   const [isMaking, setIsMaking] = useState(false)
   const run = async (ids: ReadonlyArray<string>, options: ExportOptions): Promise<void> => {
     setIsMaking(true)

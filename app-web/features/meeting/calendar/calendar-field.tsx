@@ -1,13 +1,13 @@
+import { useText } from "#web/lib/text.ts"
 import { errorMessage } from "#web/request/error-message.ts"
 import { type RouterInput, slow, trpc } from "#web/request/trpc.ts"
 import { AddressInput } from "#web/ui/address-input.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { type ReactElement, useRef, useState } from "react"
-import { useText } from "./texts.ts"
 
 /** Where the address is entered, or a file chosen; it replaces the calendar that is there. */
 export const CalendarField = ({ isThere }: { readonly isThere: boolean }): ReactElement => {
-  const t = useText()
+  const t = useText("meeting/calendar")
   const chooser = useRef<HTMLInputElement>(null)
   const [url, setUrl] = useState("")
   const utils = trpc.useUtils()

@@ -1,5 +1,5 @@
 import { dayOf, timeOf } from "#web/lib/format.ts"
-import { useLanguage } from "#web/lib/text.ts"
+import { useLanguage, useText } from "#web/lib/text.ts"
 import { toast } from "#web/lib/toasts.ts"
 import { errorMessage } from "#web/request/error-message.ts"
 import { type RouterOutput, trpc } from "#web/request/trpc.ts"
@@ -9,7 +9,6 @@ import { Section } from "#web/ui/section.tsx"
 import { SwitchRow } from "#web/ui/switch-row.tsx"
 import { type ReactElement, useRef, useState } from "react"
 import { CalendarField } from "./calendar-field.tsx"
-import { useText } from "./texts.ts"
 import { UpcomingList } from "./upcoming-list.tsx"
 import { useRefusal } from "./use-refusal.ts"
 
@@ -17,7 +16,7 @@ type Calendar = RouterOutput["calendar"]["getCalendar"]
 
 /** The calendar of the account: where it is, how its last reading went, and what comes up in it. Nothing where no meetings are attended. */
 export const CalendarSection = (): ReactElement | null => {
-  const t = useText()
+  const t = useText("meeting/calendar")
   const heading = useRef<HTMLHeadingElement>(null)
   const { data: offer } = trpc.meeting.getMeetingOffer.useQuery({}, { staleTime: 300_000 })
   const { data: calendar } = trpc.calendar.getCalendar.useQuery({}, { refetchOnMount: "always" })
@@ -37,7 +36,7 @@ interface KnownProps {
 }
 
 const Known = ({ calendar, onRemoved }: KnownProps): ReactElement => {
-  const t = useText()
+  const t = useText("meeting/calendar")
   const reader = useLanguage()
   const utils = trpc.useUtils()
   const [isAsked, setAsked] = useState(false)

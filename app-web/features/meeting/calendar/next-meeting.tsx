@@ -1,10 +1,9 @@
 import { timeOf } from "#web/lib/format.ts"
-import { useLanguage } from "#web/lib/text.ts"
+import { useLanguage, useText } from "#web/lib/text.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { Button } from "#web/ui/button.tsx"
 import { CalendarClock } from "lucide-react"
 import type { ReactElement } from "react"
-import { useText } from "./texts.ts"
 import { useDecide, useUpcoming } from "./use-upcoming.ts"
 
 /** How long before a meeting the library speaks of it, in milliseconds. */
@@ -12,7 +11,7 @@ const ahead = 12 * 3_600_000
 
 /** The next meeting of the calendar, in the library; nothing if none comes up soon, or it is decided on. */
 export const NextMeeting = (): ReactElement | null => {
-  const t = useText()
+  const t = useText("meeting/calendar")
   const reader = useLanguage()
   const { data: offer } = trpc.meeting.getMeetingOffer.useQuery({}, { staleTime: 300_000 })
   const { list, asOf } = useUpcoming()

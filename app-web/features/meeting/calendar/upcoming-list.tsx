@@ -1,15 +1,14 @@
 import { dayOf, timeOf } from "#web/lib/format.ts"
-import { useLanguage } from "#web/lib/text.ts"
+import { type Translate, useLanguage, useText } from "#web/lib/text.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Link } from "@tanstack/react-router"
 import type { ReactElement } from "react"
-import { type Translate, useText } from "./texts.ts"
 import { useRefusal } from "./use-refusal.ts"
 import { type Upcoming, useDecide, useUpcoming } from "./use-upcoming.ts"
 
 /** The meetings of the next seven days, what becomes of each, and buttons to decide otherwise. */
 export const UpcomingList = (): ReactElement | null => {
-  const t = useText()
+  const t = useText("meeting/calendar")
   const { list } = useUpcoming()
   if (list === undefined) return null
   return (
@@ -32,7 +31,7 @@ interface UpcomingRowProps {
 }
 
 const UpcomingRow = ({ meeting, isJoining }: UpcomingRowProps): ReactElement => {
-  const t = useText()
+  const t = useText("meeting/calendar")
   const reader = useLanguage()
   const { title, starts_at: starts, link, state, task_id: taskId } = meeting
   const decide = useDecide()
@@ -86,7 +85,12 @@ const UpcomingRow = ({ meeting, isJoining }: UpcomingRowProps): ReactElement => 
   )
 }
 
-const said = ({ state, is_sure }: Upcoming, isJoining: boolean, refusal: string | null, t: Translate): string =>
+const said = (
+  { state, is_sure }: Upcoming,
+  isJoining: boolean,
+  refusal: string | null,
+  t: Translate<"meeting/calendar">,
+): string =>
   state === "joined"
     ? t("upcoming.joined")
     : state === "skipped"

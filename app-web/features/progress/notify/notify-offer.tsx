@@ -1,8 +1,8 @@
+import { useText } from "#web/lib/text.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Bell } from "lucide-react"
 import type { ReactElement } from "react"
 import { askToNotify, useNotifyPermission } from "../notifications.ts"
-import { useText } from "./texts.ts"
 
 const texts = {
   granted: "notify.on",
@@ -16,7 +16,7 @@ const texts = {
 
 /** Offers a desktop notification, if the browser can show one. */
 export const NotifyOffer = (): ReactElement | null => {
-  const t = useText()
+  const t = useText("progress/notify")
   const permission = useNotifyPermission()
   if (permission === "absent") return null
   const canAsk = permission === "default" || permission === "timeout" || permission === "error"

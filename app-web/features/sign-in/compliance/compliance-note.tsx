@@ -1,10 +1,9 @@
 import { joinSentences } from "#web/lib/full-stop.ts"
 import { safeLocalStorage } from "#web/lib/safe-local-storage.ts"
 import { storageKeys } from "#web/lib/storage-keys.ts"
-import { useLanguage } from "#web/lib/text.ts"
+import { useLanguage, useText } from "#web/lib/text.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { type ReactElement, useEffect, useState } from "react"
-import { useText } from "./texts.ts"
 
 /** The last address checked in this browser, and the result: "denied ada@example.org". */
 const cached = (email: string): string | null => {
@@ -17,7 +16,7 @@ const cached = (email: string): string | null => {
  * all addresses, so that nobody learns who has an account: only this note says that no email may arrive.
  */
 export const ComplianceNote = ({ email }: { readonly email: string }): ReactElement | null => {
-  const t = useText()
+  const t = useText("sign-in/compliance")
   const reader = useLanguage()
   const [reason, setReason] = useState(() => cached(email))
   const { mutate } = trpc.signIn.checkAddress.useMutation({

@@ -1,10 +1,10 @@
 import { safeLocalStorage } from "#web/lib/safe-local-storage.ts"
 import { settings } from "#web/lib/settings.ts"
 import { storageKeys } from "#web/lib/storage-keys.ts"
+import { useText } from "#web/lib/text.ts"
 import { importWithRetry } from "#web/request/import-with-retry.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { type ReactNode, useRef, useState } from "react"
-import { useText } from "../texts.ts"
 
 const { kind, site_key: siteKey } = settings.signIn.human_check
 
@@ -18,7 +18,7 @@ interface Human {
 
 /** Verifies that there is a person, before a sign-in is started for them. */
 export const useHuman = (): Human => {
-  const t = useText()
+  const t = useText("sign-in")
   const utils = trpc.useUtils()
   const place = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<"idle" | "proving" | "failed">("idle")

@@ -1,11 +1,10 @@
 import { settings } from "#web/lib/settings.ts"
+import { useText } from "#web/lib/text.ts"
 import { MailCheck } from "lucide-react"
 import type { ReactElement } from "react"
 import { ComplianceNote } from "../compliance/compliance-note.tsx"
 import { hasOutbox, OutboxLink } from "../outbox-link.tsx"
 import { ResendRow } from "../resend-row.tsx"
-import { useText as useSignInText } from "../texts.ts"
-import { useText } from "./texts.ts"
 
 interface LinkSentProps {
   readonly email: string
@@ -15,8 +14,8 @@ interface LinkSentProps {
 
 /** Where to find the link: in an inbox only if mail leaves this server. Another one can be sent after a minute. */
 export const LinkSent = ({ email, onAgain, onOther }: LinkSentProps): ReactElement => {
-  const t = useText()
-  const own = useSignInText()
+  const t = useText("sign-in/sent")
+  const own = useText("sign-in")
   const { sendsMail } = settings
   return (
     <output className="block">

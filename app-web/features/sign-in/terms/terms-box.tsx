@@ -1,8 +1,7 @@
 import { settings } from "#web/lib/settings.ts"
-import { useLanguage } from "#web/lib/text.ts"
+import { useLanguage, useText } from "#web/lib/text.ts"
 import type { ReactElement, ReactNode } from "react"
 import { setAgreed, useAgreed } from "../entry.ts"
-import { useText } from "../texts.ts"
 import { legalAddress } from "./legal-address.ts"
 
 /** The box to agree to the terms in. It stays ticked in this browser until the terms change. */
@@ -25,7 +24,7 @@ export const TermsBox = (): ReactElement => {
 
 /** "I agree to the terms and the privacy notice", with both as links. */
 export const TermsSentence = (): ReactElement => {
-  const t = useText()
+  const t = useText("sign-in")
   const { url, privacy_url: privacy } = settings.signIn.terms
   const reader = useLanguage()
   const links: Readonly<Record<string, ReactNode>> = {

@@ -1,10 +1,9 @@
 import { fullStop } from "#web/lib/full-stop.ts"
-import { useLanguage } from "#web/lib/text.ts"
+import { useLanguage, useText } from "#web/lib/text.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Dialog } from "#web/ui/dialog.tsx"
 import type { ReactElement } from "react"
 import { setAgreed } from "../entry.ts"
-import { useText } from "../texts.ts"
 import { TermsSentence } from "./terms-box.tsx"
 
 interface TermsDialogProps {
@@ -15,7 +14,7 @@ interface TermsDialogProps {
 
 /** Asks for agreement from someone who pressed a sign-in button before ticking the box. */
 export const TermsDialog = ({ onAgree, onClose }: TermsDialogProps): ReactElement => {
-  const t = useText()
+  const t = useText("sign-in")
   const reader = useLanguage()
   const agree = () => {
     setAgreed(true)

@@ -1,9 +1,9 @@
+import { useText } from "#web/lib/text.ts"
 import { type RouterOutput, trpc } from "#web/request/trpc.ts"
 import { Failure } from "#web/ui/failure.tsx"
 import { LoadingScreen } from "#web/ui/spinner.tsx"
 import { clsx } from "clsx"
 import { type ReactElement, useState } from "react"
-import { useText } from "./texts.ts"
 import type { Version } from "./version-list.tsx"
 
 interface ComparedTextProps {
@@ -15,7 +15,7 @@ interface ComparedTextProps {
 
 /** What a version changed, or what has changed since. */
 export const ComparedText = ({ taskId, versions, chosen, newest }: ComparedTextProps): ReactElement => {
-  const t = useText()
+  const t = useText("summary/history")
   const [isSince, setSince] = useState(false)
   const before = versions[versions.findIndex(({ version }) => version === chosen) + 1]?.version ?? chosen
   const range = isSince && chosen !== newest ? { from: chosen, to: newest } : { from: before, to: chosen }
@@ -64,7 +64,7 @@ type Block = RouterOutput["writing"]["compareVersions"]["blocks"][number]
 type Run = Block["runs"][number]
 
 const Blocks = ({ blocks }: { readonly blocks: ReadonlyArray<Block> }): ReactElement => {
-  const t = useText()
+  const t = useText("summary/history")
   const isSame = blocks.every(({ runs }) => runs.every(({ kind }) => kind === "same"))
   return (
     <div className="space-y-2.5 leading-6">
@@ -86,7 +86,7 @@ const looks: Readonly<Record<string, string>> = {
 
 /** Added words are underlined, removed ones struck out: they can be told apart without their colours. */
 const RunText = ({ run: { kind, text } }: { readonly run: Run }): ReactElement => {
-  const t = useText()
+  const t = useText("summary/history")
   if (kind === "same") return <>{text}</>
   const mark = <span className="sr-only">{t(`history.${kind}`)}</span>
   return kind === "added"

@@ -1,4 +1,5 @@
 import { useMayEdit } from "#web/entities/task/reader-role.ts"
+import { useText } from "#web/lib/text.ts"
 import { toast } from "#web/lib/toasts.ts"
 import { errorMessage } from "#web/request/error-message.ts"
 import { trpc } from "#web/request/trpc.ts"
@@ -8,7 +9,6 @@ import { Failure } from "#web/ui/failure.tsx"
 import { LoadingScreen } from "#web/ui/spinner.tsx"
 import { type ReactElement, useState } from "react"
 import { ComparedText } from "./compared-text.tsx"
-import { useText } from "./texts.ts"
 import { VersionList } from "./version-list.tsx"
 
 interface HistoryDialogProps {
@@ -18,7 +18,7 @@ interface HistoryDialogProps {
 
 /** The versions of a summary: who wrote each and when, what it changed, and a way back to it. */
 export const HistoryDialog = ({ taskId, onClose }: HistoryDialogProps): ReactElement => {
-  const t = useText()
+  const t = useText("summary/history")
   const { data, error, refetch } = trpc.writing.listVersions.useQuery({ task_id: taskId }, { staleTime: 0 })
   const [picked, setPicked] = useState<number | null>(null)
   const restore = useRestore(taskId)
@@ -63,7 +63,7 @@ export const HistoryDialog = ({ taskId, onClose }: HistoryDialogProps): ReactEle
 
 /** Restoring is an edit like any other: what others type in the meantime stays, and it can be undone the same way. */
 const useRestore = (taskId: string) => {
-  const t = useText()
+  const t = useText("summary/history")
   const utils = trpc.useUtils()
   const call = trpc.writing.restoreVersion.useMutation({
     onError: (error) => toast(errorMessage(error, "summary"), { tone: "bad" }),

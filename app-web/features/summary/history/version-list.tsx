@@ -1,9 +1,8 @@
 import { dayOf, timeOf } from "#web/lib/format.ts"
-import { useLanguage } from "#web/lib/text.ts"
+import { useLanguage, useText } from "#web/lib/text.ts"
 import type { RouterOutput } from "#web/request/trpc.ts"
 import { clsx } from "clsx"
 import { type ReactElement, useId } from "react"
-import { useText } from "./texts.ts"
 
 export type Version = RouterOutput["writing"]["listVersions"]["versions"][number]
 
@@ -15,7 +14,7 @@ interface VersionListProps {
 
 /** Newest first. The arrow keys choose, as among radio buttons. */
 export const VersionList = ({ versions, chosen, onChoose }: VersionListProps): ReactElement => {
-  const t = useText()
+  const t = useText("summary/history")
   const name = useId()
   return (
     <fieldset className="scroll min-h-0 overflow-y-auto max-md:max-h-[30vh]">
@@ -45,7 +44,7 @@ export const VersionList = ({ versions, chosen, onChoose }: VersionListProps): R
 const VersionLine = (
   { version, isNewest }: { readonly version: Version; readonly isNewest: boolean },
 ): ReactElement => {
-  const t = useText()
+  const t = useText("summary/history")
   const language = useLanguage()
   const at = new Date(version.at)
   const names = new Intl.ListFormat(language, { type: "conjunction" }).format(version.by)

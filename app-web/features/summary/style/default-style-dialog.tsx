@@ -1,3 +1,4 @@
+import { useText } from "#web/lib/text.ts"
 import { toast } from "#web/lib/toasts.ts"
 import { errorMessage } from "#web/request/error-message.ts"
 import { trpc } from "#web/request/trpc.ts"
@@ -8,11 +9,10 @@ import { LoadingScreen } from "#web/ui/spinner.tsx"
 import { type ReactElement, useId, useState } from "react"
 import type { SummaryStyle } from "../use-rewrite-summary.ts"
 import { plainStyle, StyleForm, trimmedStyle } from "./style-form.tsx"
-import { useText } from "./texts.ts"
 
 /** The style of new summaries of the account. */
 export const DefaultStyleDialog = ({ onClose }: { readonly onClose: () => void }): ReactElement => {
-  const t = useText()
+  const t = useText("summary/style")
   const form = useId()
   const utils = trpc.useUtils()
   const preferences = trpc.account.getPreferences.useQuery({})

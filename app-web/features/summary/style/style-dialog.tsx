@@ -1,4 +1,5 @@
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
+import { useText } from "#web/lib/text.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Dialog } from "#web/ui/dialog.tsx"
@@ -8,7 +9,6 @@ import { type ReactElement, useId, useState } from "react"
 import type { SummaryStyle } from "../use-rewrite-summary.ts"
 import { DefaultStyleDialog } from "./default-style-dialog.tsx"
 import { plainStyle, StyleForm, trimmedStyle } from "./style-form.tsx"
-import { useText } from "./texts.ts"
 
 interface StyleDialogProps {
   readonly task: OpenedTask
@@ -20,7 +20,7 @@ interface StyleDialogProps {
 
 /** The style in which a file's summary is rewritten. */
 export const StyleDialog = ({ task, description, onWrite, onClose }: StyleDialogProps): ReactElement => {
-  const t = useText()
+  const t = useText("summary/style")
   const form = useId()
   const preferences = trpc.account.getPreferences.useQuery({})
   const [edited, setEdited] = useState<SummaryStyle | null>(null)

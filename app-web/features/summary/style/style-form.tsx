@@ -1,8 +1,8 @@
+import { useText } from "#web/lib/text.ts"
 import { Input, TextArea } from "#web/ui/input.tsx"
 import { SwitchRow } from "#web/ui/switch-row.tsx"
 import { type ReactElement, type SyntheticEvent, useId } from "react"
 import type { SummaryStyle } from "../use-rewrite-summary.ts"
-import { useText } from "./texts.ts"
 
 interface StyleFormProps {
   readonly id: string
@@ -29,7 +29,7 @@ export const trimmedStyle = (style: SummaryStyle): SummaryStyle => ({
 
 /** Length, focus and instructions, and whether they are applied. */
 export const StyleForm = ({ id, style, onChange, onSubmit }: StyleFormProps): ReactElement => {
-  const t = useText()
+  const t = useText("summary/style")
   const words = useId()
   const hint = useId()
   const change = (part: Partial<SummaryStyle>) => onChange({ ...style, ...part })

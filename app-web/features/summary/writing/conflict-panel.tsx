@@ -1,9 +1,9 @@
+import { useText } from "#web/lib/text.ts"
 import { Button } from "#web/ui/button.tsx"
 import type { JSONContent } from "@tiptap/core"
 import type { ReactElement } from "react"
 import type { Conflict } from "./session/conflicts.ts"
 import { wordsOf } from "./session/text-blocks.ts"
-import { useText } from "./texts.ts"
 
 interface ConflictPanelProps {
   readonly conflict: Conflict
@@ -15,7 +15,7 @@ interface ConflictPanelProps {
 
 /** A paragraph that two people changed while apart. Both versions are in the text; here one of them can be chosen. */
 export const ConflictPanel = ({ conflict, count, onChoose, onKeepBoth }: ConflictPanelProps): ReactElement => {
-  const t = useText()
+  const t = useText("summary/writing")
   const { mine, theirs } = conflict
   return (
     <section
@@ -49,7 +49,7 @@ interface VersionProps {
 }
 
 const Version = ({ title, content }: VersionProps): ReactElement => {
-  const t = useText()
+  const t = useText("summary/writing")
   return (
     <div className="min-w-0 rounded-md bg-surface p-3 shadow-[inset_0_0_0_1px_var(--line-strong)]">
       <h3 className="mb-1 text-xs font-[560] text-fg-3">{title}</h3>

@@ -1,8 +1,8 @@
+import { useText } from "#web/lib/text.ts"
 import { IconButton } from "#web/ui/icon-button.tsx"
 import { clsx } from "clsx"
 import { X } from "lucide-react"
 import type { ReactElement, ReactNode } from "react"
-import { useText } from "./texts.ts"
 
 interface NoteProps {
   readonly tone: "plain" | "warn"
@@ -13,7 +13,7 @@ interface NoteProps {
 
 /** Something to know about the text, above it, until it is closed. */
 export const Note = ({ tone, text, onClose, children }: NoteProps): ReactElement => {
-  const t = useText()
+  const t = useText("summary/writing")
   return (
     <div
       role={tone === "warn" ? "alert" : "status"}

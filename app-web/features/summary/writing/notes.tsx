@@ -1,3 +1,4 @@
+import { useText } from "#web/lib/text.ts"
 import { toast } from "#web/lib/toasts.ts"
 import { Button } from "#web/ui/button.tsx"
 import type { Editor } from "@tiptap/core"
@@ -5,7 +6,6 @@ import { type ReactElement, useState } from "react"
 import { Note } from "./note.tsx"
 import type { Ending } from "./session/session.ts"
 import type { Replaced } from "./session/use-writing.ts"
-import { useText } from "./texts.ts"
 
 interface NotesProps {
   readonly ending: Ending | null
@@ -20,7 +20,7 @@ const changes = { analysis: "writing.byAnalysis", edit: "writing.byEdit", restor
 
 /** What happened to the text from outside, and why it can no longer be edited. */
 export const Notes = ({ ending, replaced, wasStale, editor, onRetry }: NotesProps): ReactElement => {
-  const t = useText()
+  const t = useText("summary/writing")
   const [read, setRead] = useState<Replaced | null>(null)
   const [isStaleRead, setStaleRead] = useState(false)
   const copy = () =>

@@ -1,6 +1,7 @@
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
 import { useBackCloses } from "#web/lib/layer-history.ts"
 import { useStore } from "#web/lib/store.ts"
+import { useText } from "#web/lib/text.ts"
 import { lazyComponent } from "#web/request/lazy-component.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { Button } from "#web/ui/button.tsx"
@@ -21,7 +22,6 @@ import type { Ending, Session } from "./session/session.ts"
 import type { Replaced } from "./session/use-writing.ts"
 import { applyChoice } from "./text/apply-choice.ts"
 import { useEditor } from "./text/use-editor.ts"
-import { useText } from "./texts.ts"
 import { useKeyDown } from "./use-key-down.ts"
 
 const HistoryDialog = lazyComponent(() => import("../history/history-dialog.tsx"), "HistoryDialog")
@@ -39,7 +39,7 @@ interface OpenEditorProps {
 export const OpenEditor = (
   { task, session, ending, replaced, wasStale, onRetry, onClose }: OpenEditorProps,
 ): ReactElement => {
-  const t = useText()
+  const t = useText("summary/writing")
   const frame = useRef<HTMLElement>(null)
   const host = useRef<HTMLDivElement>(null)
   const [panel, setPanel] = useState<Panel>(null)

@@ -1,4 +1,5 @@
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
+import { useText } from "#web/lib/text.ts"
 import { errorCode, errorMessage } from "#web/request/error-message.ts"
 import { Button } from "#web/ui/button.tsx"
 import { clsx } from "clsx"
@@ -10,7 +11,6 @@ import { Status } from "./bar/status.tsx"
 import { OpenEditor } from "./open-editor.tsx"
 import type { Ending } from "./session/session.ts"
 import { useWriting } from "./session/use-writing.ts"
-import { useText } from "./texts.ts"
 
 interface WritingEditorProps {
   readonly task: OpenedTask
@@ -59,7 +59,7 @@ interface EnteringProps {
 }
 
 const Entering = ({ summary, onClose }: EnteringProps): ReactElement => {
-  const t = useText()
+  const t = useText("summary/writing")
   return (
     <div className="flex h-full flex-col">
       <div className="flex min-h-[53px] shrink-0 items-center justify-end gap-3 border-b px-4 py-1.5 md:px-6">
@@ -88,7 +88,7 @@ const final = new Set(["PermissionDenied", "TaskNotFound"])
 
 /** Why there is no editor. A reader has nothing to retry. */
 const NotEntered = ({ error, ending, onRetry, onClose }: NotEnteredProps): ReactElement => {
-  const t = useText()
+  const t = useText("summary/writing")
   const code = errorCode(error)
   const isReader = ending === "removed" || code === "PermissionDenied"
   return (

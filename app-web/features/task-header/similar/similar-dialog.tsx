@@ -1,5 +1,5 @@
 import { SimilarRow } from "#web/entities/task/similar/similar-row.tsx"
-import { useText } from "#web/entities/task/similar/texts.ts"
+import { useText } from "#web/lib/text.ts"
 import { errorMessage } from "#web/request/error-message.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { Dialog } from "#web/ui/dialog.tsx"
@@ -12,7 +12,7 @@ interface SimilarDialogProps {
 
 /** The files that say something similar, each with the passage at which it opens. */
 export const SimilarDialog = ({ taskId, onClose }: SimilarDialogProps): ReactElement => {
-  const t = useText()
+  const t = useText("task/similar")
   const { data, error } = trpc.library.similarTasks.useQuery({ task_id: taskId })
   return (
     <Dialog title={t("similar.title")} description={t("similar.hint")} onClose={onClose} grows>

@@ -1,6 +1,6 @@
 import { failureText } from "#web/entities/task/failure-text.ts"
 import { ChapterLine } from "#web/entities/task/story/chapter-line.tsx"
-import { useText } from "#web/entities/task/story/texts.ts"
+import { useText } from "#web/lib/text.ts"
 import { errorMessage } from "#web/request/error-message.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { Dialog } from "#web/ui/dialog.tsx"
@@ -14,7 +14,7 @@ interface StoryDialogProps {
 
 /** What was done with the file, attempt by attempt. */
 export const StoryDialog = ({ taskId, onClose }: StoryDialogProps): ReactElement => {
-  const t = useText()
+  const t = useText("task/story")
   const { data, error } = trpc.task.getTaskStory.useQuery({ task_id: taskId }, { staleTime: 0 })
   return (
     <Dialog title={t("story.title")} onClose={onClose}>

@@ -1,11 +1,11 @@
-import { useText } from "#web/entities/task/story/texts.ts"
+import { useText } from "#web/lib/text.ts"
 import { MenuItem } from "#web/ui/menu.tsx"
 import { History } from "lucide-react"
 import type { ReactElement } from "react"
 
 /** Opens what was done with the file. */
 export const StoryItem = ({ onSelect }: { readonly onSelect: () => void }): ReactElement => {
-  const t = useText()
+  const t = useText("task/story")
   return (
     <MenuItem onSelect={onSelect}>
       <History />

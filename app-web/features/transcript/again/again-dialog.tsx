@@ -2,7 +2,7 @@ import type { OpenedTask } from "#web/entities/task/opened-task.ts"
 import type { Lines } from "#web/entities/transcript/lines.ts"
 import { spokenLanguages } from "#web/entities/transcription-options/spoken-languages.ts"
 import { clock } from "#web/lib/format.ts"
-import { useLanguage } from "#web/lib/text.ts"
+import { useLanguage, useText } from "#web/lib/text.ts"
 import { errorMessage } from "#web/request/error-message.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { Button } from "#web/ui/button.tsx"
@@ -10,7 +10,6 @@ import { Dialog } from "#web/ui/dialog.tsx"
 import { Select } from "#web/ui/select.tsx"
 import { ChevronsDown, ChevronsUp } from "lucide-react"
 import { type FormEvent, type ReactElement, useId, useState } from "react"
-import { useText } from "../texts.ts"
 import type { Span } from "./again-span.ts"
 import { EditedLines } from "./edited-lines.tsx"
 import { widened } from "./widened.ts"
@@ -24,7 +23,7 @@ interface AgainDialogProps {
 
 /** Transcribes a span again, with a choice of engine, language, and edited lines to replace. */
 export const AgainDialog = ({ task, lines, span: asked, onClose }: AgainDialogProps): ReactElement => {
-  const t = useText()
+  const t = useText("transcript")
   const reader = useLanguage()
   const form = useId()
   const utils = trpc.useUtils()

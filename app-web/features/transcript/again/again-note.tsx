@@ -2,6 +2,7 @@ import { failureText } from "#web/entities/task/failure-text.ts"
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
 import { isManaged } from "#web/entities/task/task-item.ts"
 import { clock } from "#web/lib/format.ts"
+import { useText } from "#web/lib/text.ts"
 import { toast } from "#web/lib/toasts.ts"
 import { errorMessage } from "#web/request/error-message.ts"
 import { trpc } from "#web/request/trpc.ts"
@@ -9,12 +10,11 @@ import { Button } from "#web/ui/button.tsx"
 import { ProgressBar } from "#web/ui/progress-bar.tsx"
 import { type ReactElement, useEffect, useRef } from "react"
 import { undoChange } from "../edit/line-changes.ts"
-import { useText } from "../texts.ts"
 import { againSpan } from "./again-span.ts"
 
 /** The progress of a span being transcribed again, with a button to stop it; or why it failed. */
 export const AgainNote = ({ task }: { readonly task: OpenedTask }): ReactElement | null => {
-  const t = useText()
+  const t = useText("transcript")
   const { retranscription: span } = task
   const utils = trpc.useUtils()
   const cancel = trpc.task.cancelTask.useMutation({
@@ -63,7 +63,7 @@ export const AgainNote = ({ task }: { readonly task: OpenedTask }): ReactElement
 
 /** Once it is done, the old text can be restored. */
 const useSayDone = ({ id, retranscription }: OpenedTask, isCancelled: boolean): void => {
-  const t = useText()
+  const t = useText("transcript")
   const utils = trpc.useUtils()
   const before = useRef(retranscription)
   useEffect(() => {

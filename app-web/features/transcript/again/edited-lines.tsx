@@ -1,6 +1,6 @@
+import { useText } from "#web/lib/text.ts"
 import { trpc } from "#web/request/trpc.ts"
 import type { ReactElement } from "react"
-import { useText } from "../texts.ts"
 import type { Span } from "./again-span.ts"
 
 interface EditedLinesProps {
@@ -12,7 +12,7 @@ interface EditedLinesProps {
 
 /** The lines of the span that a person has edited: they stay, except those that are ticked. */
 export const EditedLines = ({ taskId, span, ticked, onTick }: EditedLinesProps): ReactElement | null => {
-  const t = useText()
+  const t = useText("transcript")
   const { data } = trpc.transcript.getTranscript.useQuery({
     task_id: taskId,
     from: span.begin,

@@ -1,7 +1,7 @@
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
 import { mayEdit } from "#web/entities/task/task-item.ts"
 import { clock, dayOf, timeOf } from "#web/lib/format.ts"
-import { useLanguage } from "#web/lib/text.ts"
+import { useLanguage, useText } from "#web/lib/text.ts"
 import { type RouterOutput, trpc } from "#web/request/trpc.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Dialog } from "#web/ui/dialog.tsx"
@@ -9,7 +9,6 @@ import { Failure } from "#web/ui/failure.tsx"
 import { LoadingScreen } from "#web/ui/spinner.tsx"
 import { type ReactElement, useState } from "react"
 import { undoChange } from "../edit/line-changes.ts"
-import { useText } from "../texts.ts"
 
 interface ChangesDialogProps {
   readonly task: OpenedTask
@@ -18,7 +17,7 @@ interface ChangesDialogProps {
 
 /** The changes of lines, newest first: what was changed, by whom and when. Each can be undone. */
 export const ChangesDialog = ({ task, onClose }: ChangesDialogProps): ReactElement => {
-  const t = useText()
+  const t = useText("transcript")
   const { data, error, refetch } = trpc.transcript.listChanges.useQuery({ task_id: task.id }, { staleTime: 0 })
   return (
     <Dialog
@@ -50,7 +49,7 @@ interface ChangeItemProps {
 const ChangeItem = (
   { task, change: { id, kind, at, begin, lines, by, was, now } }: ChangeItemProps,
 ): ReactElement => {
-  const t = useText()
+  const t = useText("transcript")
   const language = useLanguage()
   const utils = trpc.useUtils()
   const [isUndoing, setUndoing] = useState(false)

@@ -1,8 +1,8 @@
 import type { Lines } from "#web/entities/transcript/lines.ts"
+import { useText } from "#web/lib/text.ts"
 import { Button } from "#web/ui/button.tsx"
 import { TriangleAlert } from "lucide-react"
 import type { ReactElement } from "react"
-import { useText } from "../texts.ts"
 import type { Editing } from "./use-editing.ts"
 
 interface DraftsNoteProps {
@@ -13,7 +13,7 @@ interface DraftsNoteProps {
 
 /** Reports unsaved edits, wherever in the transcript they are. */
 export const DraftsNote = ({ lines, editing, onShow }: DraftsNoteProps): ReactElement | null => {
-  const t = useText()
+  const t = useText("transcript")
   const drafts = [...editing.edits].filter(([id, { state }]) => state === "draft" && id !== editing.open?.id)
   const first = lines.ids.indexOf(drafts[0]?.[0] ?? "")
   if (first < 0) return null

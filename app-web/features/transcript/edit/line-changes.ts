@@ -1,11 +1,13 @@
 import { type LineSplice, withSplices } from "#web/entities/transcript/changed-lines.ts"
 import { setEdit, setEditLater } from "#web/entities/transcript/line-edits.ts"
 import { cacheEdit } from "#web/entities/transcript/lines-cache.ts"
+import { textsOf } from "#web/lib/text.ts"
 import { toast } from "#web/lib/toasts.ts"
 import { errorMessage } from "#web/request/error-message.ts"
 import type { RouterOutput, trpc } from "#web/request/trpc.ts"
-import { t } from "../texts.ts"
 import { refused } from "./save-line.ts"
+
+const { t } = textsOf("transcript")
 
 type Utils = ReturnType<typeof trpc.useUtils>
 type Changed = RouterOutput["transcript"]["undoChange"]

@@ -1,6 +1,6 @@
+import { useText } from "#web/lib/text.ts"
 import { Button } from "#web/ui/button.tsx"
 import type { ReactElement } from "react"
-import { useText } from "../texts.ts"
 import type { Editing } from "./use-editing.ts"
 
 interface LineConflictProps {
@@ -12,7 +12,7 @@ interface LineConflictProps {
 
 /** Two people edited the same line: both versions, to choose one. */
 export const LineConflict = ({ id, theirs, mine, editing }: LineConflictProps): ReactElement => {
-  const t = useText()
+  const t = useText("transcript")
   const versions = [
     { label: t("transcript.theirs"), text: theirs, act: t("transcript.useTheirs"), choose: () => editing.cancel(id) },
     {

@@ -1,12 +1,12 @@
 import type { LineLock } from "#web/entities/presence/presence.ts"
 import type { LineEdit } from "#web/entities/transcript/line-edits.ts"
 import { commandKey } from "#web/lib/keys.ts"
+import { useText } from "#web/lib/text.ts"
 import { errorMessage } from "#web/request/error-message.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Kbd } from "#web/ui/kbd.tsx"
 import { clsx } from "clsx"
 import { Fragment, type KeyboardEvent, type ReactElement, useLayoutEffect, useRef, useState } from "react"
-import { useText } from "../texts.ts"
 import { LineConflict } from "./line-conflict.tsx"
 import type { Editing } from "./use-editing.ts"
 
@@ -24,7 +24,7 @@ interface LineEditorProps {
  * line at the caret; Backspace at its start joins it with the previous one.
  */
 export const LineEditor = ({ id, text: listed, edit, lock, editing }: LineEditorProps): ReactElement => {
-  const t = useText()
+  const t = useText("transcript")
   const text = editing.open?.id === id ? editing.open.text ?? listed : listed
   const field = useRef<HTMLTextAreaElement>(null)
   // The text before the edit stays the same, even if someone else changes the line meanwhile.

@@ -1,8 +1,8 @@
 import type { LineEdit } from "#web/entities/transcript/line-edits.ts"
+import { useText } from "#web/lib/text.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Check, WifiOff } from "lucide-react"
 import type { ReactElement } from "react"
-import { useText } from "../texts.ts"
 import type { Editing } from "./use-editing.ts"
 
 interface LineNoteProps {
@@ -13,7 +13,7 @@ interface LineNoteProps {
 
 /** The state of an edited line: saved, waiting for the network, or typed earlier and never saved. */
 export const LineNote = ({ id, edit, editing }: LineNoteProps): ReactElement | null => {
-  const t = useText()
+  const t = useText("transcript")
   if (edit.state === "saved") {
     return (
       <output className="absolute right-1.5 bottom-1.5 flex items-center gap-1 rounded-full bg-ok-soft px-2 py-0.5 text-xs font-[520] text-ok">

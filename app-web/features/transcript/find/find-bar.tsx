@@ -1,10 +1,10 @@
 import { useMayEdit } from "#web/entities/task/reader-role.ts"
 import { loosely } from "#web/lib/find.ts"
+import { useText } from "#web/lib/text.ts"
 import { Button } from "#web/ui/button.tsx"
 import { clsx } from "clsx"
 import { ArrowDown, ArrowUp, Replace, Search, X } from "lucide-react"
 import { type KeyboardEvent, type ReactElement, useEffect, useRef, useState } from "react"
-import { useText } from "../texts.ts"
 import { ReplaceFields } from "./replace-fields.tsx"
 import type { Find } from "./use-find.ts"
 import type { ReplaceAll } from "./use-replace-all.ts"
@@ -16,7 +16,7 @@ interface FindBarProps {
 
 /** The search text, the number of hits, and buttons to move between them. */
 export const FindBar = ({ find, replace }: FindBarProps): ReactElement => {
-  const t = useText()
+  const t = useText("transcript")
   const mayEdit = useMayEdit()
   const field = useRef<HTMLInputElement>(null)
   const { text, hits, current } = find

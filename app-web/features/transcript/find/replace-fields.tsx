@@ -1,7 +1,7 @@
+import { useText } from "#web/lib/text.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Input } from "#web/ui/input.tsx"
 import { type FormEvent, type ReactElement, useState } from "react"
-import { useText } from "../texts.ts"
 import type { Find } from "./use-find.ts"
 import type { ReplaceAll } from "./use-replace-all.ts"
 
@@ -12,7 +12,7 @@ interface ReplaceFieldsProps {
 
 /** What to write instead of what was found, and how exactly that must match. */
 export const ReplaceFields = ({ find, replace }: ReplaceFieldsProps): ReactElement => {
-  const t = useText()
+  const t = useText("transcript")
   const [replacement, setReplacement] = useState("")
   const [learn, setLearn] = useState(false)
   const { options, choose, text, hits } = find

@@ -1,14 +1,16 @@
 import { setEdit } from "#web/entities/transcript/line-edits.ts"
 import type { Lines } from "#web/entities/transcript/lines.ts"
 import { findIn, type FindOptions } from "#web/lib/find.ts"
+import { textsOf } from "#web/lib/text.ts"
 import { toast } from "#web/lib/toasts.ts"
 import { errorMessage } from "#web/request/error-message.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { useState } from "react"
 import { deleteLine, offerUndo, showChange } from "../edit/line-changes.ts"
 import { saveLine } from "../edit/save-line.ts"
-import { t } from "../texts.ts"
 import type { Find } from "./use-find.ts"
+
+const { t } = textsOf("transcript")
 
 export interface ReplaceAll {
   readonly isBusy: boolean

@@ -1,9 +1,9 @@
 import { playerState, setFollow } from "#web/entities/playback/player-state.ts"
 import { clock } from "#web/lib/format.ts"
 import { useSlice } from "#web/lib/store.ts"
+import { useText } from "#web/lib/text.ts"
 import { ArrowDown, ArrowUp, Crosshair } from "lucide-react"
 import type { ReactElement } from "react"
-import { useText } from "../texts.ts"
 
 interface BackToNowProps {
   /** The start of the current line, in milliseconds. */
@@ -15,7 +15,7 @@ interface BackToNowProps {
 
 /** Returns to the current line after scrolling away. Below the text, so that it covers none of it. */
 export const BackToNow = ({ time, isVisible, isAbove, onBack }: BackToNowProps): ReactElement | null => {
-  const t = useText()
+  const t = useText("transcript")
   const follow = useSlice(playerState, (state) => state.follow)
   if (follow === "on" || (follow === "off" && isVisible)) return null
   const Arrow = isVisible ? Crosshair : isAbove ? ArrowUp : ArrowDown

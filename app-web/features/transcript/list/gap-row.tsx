@@ -1,12 +1,12 @@
 import { player } from "#web/entities/playback/player.ts"
 import { useIsManaged } from "#web/entities/task/reader-role.ts"
 import { clock } from "#web/lib/format.ts"
+import type { Translate } from "#web/lib/text.ts"
 import { Button } from "#web/ui/button.tsx"
 import { CircleDashed } from "lucide-react"
 import { memo, type ReactElement } from "react"
 import { againSpan } from "../again/again-span.ts"
 import { type CoverageGap, gapReason } from "../speakers/coverage-gap.ts"
-import type { Translate } from "../texts.ts"
 
 interface GapRowProps {
   readonly row: number
@@ -15,7 +15,7 @@ interface GapRowProps {
   readonly position: number
   readonly setSize: number
   readonly measure: (element: HTMLElement | null) => void
-  readonly t: Translate
+  readonly t: Translate<"transcript">
 }
 
 /** Speech without words, at its position in the text; a click plays it. */

@@ -1,6 +1,7 @@
 import type { LineLock } from "#web/entities/presence/presence.ts"
 import type { LineEdit } from "#web/entities/transcript/line-edits.ts"
 import { clock } from "#web/lib/format.ts"
+import type { Translate } from "#web/lib/text.ts"
 import { clsx } from "clsx"
 import { Pencil } from "lucide-react"
 import { memo, type ReactElement, type ReactNode } from "react"
@@ -8,7 +9,6 @@ import { LineEditor } from "../edit/line-editor.tsx"
 import { LineNote } from "../edit/line-note.tsx"
 import type { Editing } from "../edit/use-editing.ts"
 import type { Mark } from "../find/marks.ts"
-import type { Translate } from "../texts.ts"
 import { LineLockMark } from "../together/line-lock-mark.tsx"
 import { LockNote } from "../together/lock-note.tsx"
 
@@ -34,7 +34,7 @@ interface LineRowProps {
   /** Only for a line that is being edited or has an unsettled edit. */
   readonly editing: Editing | null
   readonly measure: (element: HTMLElement | null) => void
-  readonly t: Translate
+  readonly t: Translate<"transcript">
 }
 
 const timeStyle =

@@ -2,13 +2,13 @@ import { player } from "#web/entities/playback/player.ts"
 import { useIsManaged, useMayEdit } from "#web/entities/task/reader-role.ts"
 import type { Lines } from "#web/entities/transcript/lines.ts"
 import { clock } from "#web/lib/format.ts"
+import { useText } from "#web/lib/text.ts"
 import { toast } from "#web/lib/toasts.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Copy, Pencil, Play, RefreshCw, UserRound } from "lucide-react"
 import { type ReactElement, type RefObject, useEffect, useState } from "react"
 import { createPortal } from "react-dom"
 import { openAgainFor } from "../again/again-span.ts"
-import { useText } from "../texts.ts"
 
 interface LineToolsProps {
   readonly list: RefObject<HTMLElement | null>
@@ -26,7 +26,7 @@ interface LineToolsProps {
 export const LineTools = (
   { list, lines, lineOf, isSpoken, onEdit, onSpeaker }: LineToolsProps,
 ): ReactElement | null => {
-  const t = useText()
+  const t = useText("transcript")
   const isManaged = useIsManaged()
   const mayEdit = useMayEdit()
   const host = useHost(list)

@@ -2,6 +2,7 @@ import { present } from "#web/entities/presence/presence.ts"
 import { useMayEdit } from "#web/entities/task/reader-role.ts"
 import type { Lines } from "#web/entities/transcript/lines.ts"
 import { useSlice } from "#web/lib/store.ts"
+import { useText } from "#web/lib/text.ts"
 import { type ReactElement, type Ref, useImperativeHandle, useMemo, useRef } from "react"
 import type { Doubt } from "../doubts/doubts.ts"
 import { useDoubtMarks } from "../doubts/use-doubt-marks.ts"
@@ -9,7 +10,6 @@ import type { Editing } from "../edit/use-editing.ts"
 import { marksByLine } from "../find/marks.ts"
 import type { Find } from "../find/use-find.ts"
 import type { CoverageGap } from "../speakers/coverage-gap.ts"
-import { useText } from "../texts.ts"
 import { EditingAnnouncer } from "../together/editing-announcer.tsx"
 import { useKeepPlace } from "../together/use-keep-place.ts"
 import { BackToNow } from "./back-to-now.tsx"
@@ -54,7 +54,7 @@ interface TranscriptListProps {
 export const TranscriptList = (
   { ref, taskId, language, lines, rows, gaps, isSpoken, find, doubt, editing, onSpeaker }: TranscriptListProps,
 ): ReactElement => {
-  const t = useText()
+  const t = useText("transcript")
   const box = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLOListElement>(null)
   const { open } = editing

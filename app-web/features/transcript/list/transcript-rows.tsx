@@ -1,11 +1,11 @@
 import type { LineLocks } from "#web/entities/presence/presence.ts"
 import { hasTimes, type Lines } from "#web/entities/transcript/lines.ts"
+import { useText } from "#web/lib/text.ts"
 import { colourIndex } from "#web/ui/speaker-colour.ts"
 import type { ReactElement } from "react"
 import type { Editing } from "../edit/use-editing.ts"
 import type { Mark } from "../find/marks.ts"
 import type { CoverageGap } from "../speakers/coverage-gap.ts"
-import { useText } from "../texts.ts"
 import { GapRow } from "./gap-row.tsx"
 import { LineRow } from "./line-row.tsx"
 import { gapOf, isGap, type Rows } from "./rows.ts"
@@ -32,7 +32,7 @@ interface TranscriptRowsProps {
 export const TranscriptRows = (
   { scroller, lines, rows, gaps, isSpoken, marks, locks, editing, activeRow, tabStop, onSpeaker }: TranscriptRowsProps,
 ): ReadonlyArray<ReactElement> => {
-  const t = useText()
+  const t = useText("transcript")
   const items = scroller.getVirtualItems()
   const setSize = rows.what.length + rows.firsts.length
   const header = (turn: number): ReactElement => {

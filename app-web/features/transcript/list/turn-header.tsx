@@ -1,8 +1,8 @@
 import { clock } from "#web/lib/format.ts"
+import type { Translate } from "#web/lib/text.ts"
 import { Avatar } from "#web/ui/avatar.tsx"
 import { nameColour } from "#web/ui/speaker-colour.ts"
 import { memo, type ReactElement } from "react"
-import type { Translate } from "../texts.ts"
 
 interface TurnHeaderProps {
   readonly name: string
@@ -18,7 +18,7 @@ interface TurnHeaderProps {
   /** Its first line. */
   readonly line: number
   readonly onPress: ((line: number, isTurn: boolean, anchor: Element) => void) | null
-  readonly t: Translate
+  readonly t: Translate<"transcript">
 }
 
 /** The speaker of a turn. The name stays in view as long as one of its lines does. */

@@ -1,4 +1,6 @@
-import { isTextKey, type Translate } from "../texts.ts"
+import { textsOf, type Translate } from "#web/lib/text.ts"
+
+const { isTextKey } = textsOf("transcript")
 
 /** Detected speech that has no words. Times in milliseconds. */
 export interface CoverageGap {
@@ -8,7 +10,7 @@ export interface CoverageGap {
 }
 
 /** Why speech has no words, in the reader's language. */
-export const gapReason = ({ reason }: CoverageGap, t: Translate): string => {
+export const gapReason = ({ reason }: CoverageGap, t: Translate<"transcript">): string => {
   const key = `gap.${reason}`
   return t(isTextKey(key) ? key : "gap.failed")
 }

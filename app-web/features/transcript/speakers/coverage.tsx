@@ -2,13 +2,12 @@ import { player } from "#web/entities/playback/player.ts"
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
 import { useIsManaged } from "#web/entities/task/reader-role.ts"
 import { clock } from "#web/lib/format.ts"
-import { useLanguage } from "#web/lib/text.ts"
+import { useLanguage, useText } from "#web/lib/text.ts"
 import { Button } from "#web/ui/button.tsx"
 import { IconButton } from "#web/ui/icon-button.tsx"
 import { AudioLines, CircleCheck, CircleDashed, RefreshCw } from "lucide-react"
 import type { ReactElement } from "react"
 import { againSpan } from "../again/again-span.ts"
-import { useText } from "../texts.ts"
 import { gapReason } from "./coverage-gap.ts"
 
 interface CoverageProps {
@@ -17,7 +16,7 @@ interface CoverageProps {
 
 /** How much of the detected speech was transcribed, every part that was not, and what else may be speech. */
 export const Coverage = ({ coverage: { ratio, gaps, speech, possible } }: CoverageProps): ReactElement => {
-  const t = useText()
+  const t = useText("transcript")
   const isManaged = useIsManaged()
   const language = useLanguage()
   // Rounded down: never 100 % while something is missing.
@@ -72,7 +71,7 @@ interface Stretch {
 const Stretches = (
   { spans, isPossible = false }: { readonly spans: ReadonlyArray<Stretch>; readonly isPossible?: boolean },
 ): ReactElement | null => {
-  const t = useText()
+  const t = useText("transcript")
   const isManaged = useIsManaged()
   return spans.length === 0 ? null : (
     <ul className="mt-1.5">

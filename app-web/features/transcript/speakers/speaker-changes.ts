@@ -1,10 +1,12 @@
 import { withSpeakers } from "#web/entities/transcript/changed-lines.ts"
 import { cacheEdit, showEdit } from "#web/entities/transcript/lines-cache.ts"
 import type { Lines, Speaker } from "#web/entities/transcript/lines.ts"
+import { textsOf } from "#web/lib/text.ts"
 import { toast } from "#web/lib/toasts.ts"
 import { errorMessage } from "#web/request/error-message.ts"
 import { type RouterOutput, trpc } from "#web/request/trpc.ts"
-import { t } from "../texts.ts"
+
+const { t } = textsOf("transcript")
 
 /** An existing speaker by id, or a new one by name. */
 export type Target = { readonly speaker_id: string } | { readonly name: string }

@@ -1,5 +1,6 @@
 import type { Lines } from "#web/entities/transcript/lines.ts"
 import { fold } from "#web/lib/fold.ts"
+import { useText } from "#web/lib/text.ts"
 import { useMedia } from "#web/lib/use-media.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { Avatar } from "#web/ui/avatar.tsx"
@@ -10,7 +11,6 @@ import { Popover } from "#web/ui/popover.tsx"
 import { colourIndex } from "#web/ui/speaker-colour.ts"
 import { UserRound } from "lucide-react"
 import { type ReactElement, useId, useRef, useState } from "react"
-import { useText } from "../texts.ts"
 import { moveAmongNames, NameList } from "./name-list.tsx"
 import type { SpeakerChanges } from "./speaker-changes.ts"
 import { speakerChoice } from "./speaker-choice.ts"
@@ -31,7 +31,7 @@ interface SpeakerDialogProps {
 export const SpeakerDialog = (
   { lines, lineIndices, changes, taskId, anchor, onClose }: SpeakerDialogProps,
 ): ReactElement => {
-  const t = useText()
+  const t = useText("transcript")
   const form = useId()
   const speaker = lines.speakers[lines.speakerOf[lineIndices[0] ?? -1] ?? -1] ?? null
   const [name, setName] = useState(speaker?.name ?? "")

@@ -1,12 +1,12 @@
 import { useMayEdit } from "#web/entities/task/reader-role.ts"
 import type { Speaker } from "#web/entities/transcript/lines.ts"
 import { useFocusBack } from "#web/lib/focus-back.ts"
+import { useText } from "#web/lib/text.ts"
 import { Avatar } from "#web/ui/avatar.tsx"
 import { barColour, colourIndex } from "#web/ui/speaker-colour.ts"
 import { clsx } from "clsx"
 import { Pencil } from "lucide-react"
 import { type ReactElement, useRef, useState } from "react"
-import { useText } from "../texts.ts"
 import { SpeakerNameField } from "./speaker-name-field.tsx"
 
 interface SpeakerItemProps {
@@ -26,7 +26,7 @@ interface SpeakerItemProps {
 export const SpeakerItem = (
   { speaker, index: position, share, length, isChosen, onChoose, onRename }: SpeakerItemProps,
 ): ReactElement => {
-  const t = useText()
+  const t = useText("transcript")
   const mayEdit = useMayEdit()
   const [isNaming, setNaming] = useState(false)
   const pencil = useRef<HTMLButtonElement>(null)

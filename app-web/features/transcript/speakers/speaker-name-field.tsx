@@ -1,6 +1,6 @@
+import { useText } from "#web/lib/text.ts"
 import { Input } from "#web/ui/input.tsx"
 import { type KeyboardEvent, type ReactElement, useEffect, useRef } from "react"
-import { useText } from "../texts.ts"
 
 interface SpeakerNameFieldProps {
   readonly name: string
@@ -10,7 +10,7 @@ interface SpeakerNameFieldProps {
 
 /** Renames a speaker in place: Enter or leaving the field saves, Esc does not. */
 export const SpeakerNameField = ({ name, onSave, onClose }: SpeakerNameFieldProps): ReactElement => {
-  const t = useText()
+  const t = useText("transcript")
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.select(), [])
   const save = () => {

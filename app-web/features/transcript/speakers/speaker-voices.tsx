@@ -1,6 +1,6 @@
 import { cacheEdit } from "#web/entities/transcript/lines-cache.ts"
-import { t as say, useText } from "#web/entities/voice/texts.ts"
 import { useStore } from "#web/lib/store.ts"
+import { textsOf, useText } from "#web/lib/text.ts"
 import { toast } from "#web/lib/toasts.ts"
 import { errorMessage } from "#web/request/error-message.ts"
 import { askInterval, heldBack } from "#web/request/held-back.ts"
@@ -8,6 +8,8 @@ import { type RouterOutput, trpc } from "#web/request/trpc.ts"
 import { Confirm } from "#web/ui/confirm.tsx"
 import { type ReactElement, useEffect, useRef, useState } from "react"
 import { VoiceSuggestion } from "./voice-suggestion.tsx"
+
+const { t: say } = textsOf("voice")
 
 interface SpeakerVoicesProps {
   readonly taskId: string
@@ -21,7 +23,7 @@ type Suggestion = RouterOutput["voice"]["getTaskVoices"]["suggestions"][number]
 
 /** Who the speakers may be, and whose voices are kept; one line while that is off, nothing where no model compares voices. */
 export const SpeakerVoices = ({ taskId, speakers, stored }: SpeakerVoicesProps): ReactElement | null => {
-  const t = useText()
+  const t = useText("voice")
   const utils = trpc.useUtils()
   const [isAsking, setAsking] = useState(false)
   // The stream of the task says when a worker has compared them, if it arrives.

@@ -2,10 +2,10 @@ import { NoticeLine } from "#web/entities/task/notices/notice-line.tsx"
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
 import { mayEdit } from "#web/entities/task/task-item.ts"
 import type { Lines } from "#web/entities/transcript/lines.ts"
+import { useText } from "#web/lib/text.ts"
 import { idleComponent } from "#web/request/lazy-component.ts"
 import { Button } from "#web/ui/button.tsx"
 import { type ReactElement, Suspense, useMemo } from "react"
-import { useText } from "../texts.ts"
 import { Coverage } from "./coverage.tsx"
 import { percents, talkTimes } from "./shares.ts"
 import type { SpeakerChanges } from "./speaker-changes.ts"
@@ -31,7 +31,7 @@ const aboutSpeakers: ReadonlySet<string> = new Set(["FewerSpeakers", "SpeakersUn
 
 /** The speakers and their shares, the coverage, and the recogniser. */
 export const SpeakersPanel = ({ task, lines, only, onOnly, changes, doubts }: SpeakersPanelProps): ReactElement => {
-  const t = useText()
+  const t = useText("transcript")
   const times = useMemo(() => talkTimes(lines), [lines])
   const shares = percents(times)
   const notices = task.notices.filter(({ code }) => aboutSpeakers.has(code))
@@ -88,7 +88,7 @@ const embedded = /^(?:pocketsphinx\b|moonshine-base en$)/
 
 /** The recogniser that was used, and a warning if it is the built-in one. */
 const EngineNote = ({ engine }: { readonly engine: string }): ReactElement => {
-  const t = useText()
+  const t = useText("transcript")
   return (
     <div className="mt-6 space-y-1.5 px-2 text-xs text-fg-3">
       <p>{t("engine.by", { engine })}</p>

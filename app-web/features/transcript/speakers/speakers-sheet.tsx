@@ -1,6 +1,6 @@
+import { useText } from "#web/lib/text.ts"
 import { Dialog } from "#web/ui/dialog.tsx"
 import type { ReactElement } from "react"
-import { useText } from "../texts.ts"
 import { SpeakersPanel, type SpeakersPanelProps } from "./speakers-panel.tsx"
 
 interface SpeakersSheetProps extends SpeakersPanelProps {
@@ -9,7 +9,7 @@ interface SpeakersSheetProps extends SpeakersPanelProps {
 
 /** The speakers panel as a dialog, where there is no room next to the text. */
 export const SpeakersSheet = ({ onClose, ...panel }: SpeakersSheetProps): ReactElement => {
-  const t = useText()
+  const t = useText("transcript")
   return (
     <Dialog title={t("transcript.about")} onClose={onClose}>
       <SpeakersPanel

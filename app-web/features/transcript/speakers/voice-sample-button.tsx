@@ -1,11 +1,11 @@
 import { playSample, stopSample } from "#web/entities/playback/voice-sample.ts"
 import type { Lines } from "#web/entities/transcript/lines.ts"
+import { useText } from "#web/lib/text.ts"
 import { toast } from "#web/lib/toasts.ts"
 import { errorMessage } from "#web/request/error-message.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Square, Volume2 } from "lucide-react"
 import { type ReactElement, useEffect, useState } from "react"
-import { useText } from "../texts.ts"
 import { sampleOf } from "./sample-of.ts"
 
 interface VoiceSampleButtonProps {
@@ -17,7 +17,7 @@ interface VoiceSampleButtonProps {
 
 /** Plays three seconds of a speaker. */
 export const VoiceSampleButton = ({ taskId, lines, speaker }: VoiceSampleButtonProps): ReactElement | null => {
-  const t = useText()
+  const t = useText("transcript")
   const [isPlaying, setPlaying] = useState(false)
   useEffect(() => stopSample, [])
   const at = sampleOf(lines, speaker)

@@ -1,5 +1,4 @@
-import { useText } from "#web/entities/voice/texts.ts"
-import { useLanguage } from "#web/lib/text.ts"
+import { useLanguage, useText } from "#web/lib/text.ts"
 import { Button } from "#web/ui/button.tsx"
 import { IconButton } from "#web/ui/icon-button.tsx"
 import { X } from "lucide-react"
@@ -19,7 +18,7 @@ interface VoiceSuggestionProps {
 export const VoiceSuggestion = (
   { speaker, name, likeness, onAccept, onDismiss }: VoiceSuggestionProps,
 ): ReactElement => {
-  const t = useText()
+  const t = useText("voice")
   const percent = new Intl.NumberFormat(useLanguage(), { style: "percent", maximumFractionDigits: 0 })
   return (
     <div className="mb-2 flex flex-wrap items-center gap-x-1 gap-y-2">

@@ -5,18 +5,18 @@ import { indexAtTime } from "#web/entities/transcript/lines.ts"
 import { useLines } from "#web/entities/transcript/use-lines.ts"
 import { clock } from "#web/lib/format.ts"
 import { useSlice } from "#web/lib/store.ts"
+import { useText } from "#web/lib/text.ts"
 import { useVirtualList } from "#web/lib/use-virtual-list.ts"
 import { colourIndex, nameColour } from "#web/ui/speaker-colour.ts"
 import { clsx } from "clsx"
 import { type ReactElement, useMemo, useRef } from "react"
-import { useText } from "../texts.ts"
 import { excerptOf, turnsOf } from "./turns.ts"
 
 const estimatedHeight = 74
 
 /** Who speaks from when to when, turn by turn; a turn plays from its beginning. For phones, which have no room beside the text. */
 export const TimelineTab = ({ task }: { readonly task: OpenedTask }): ReactElement => {
-  const t = useText()
+  const t = useText("transcript")
   const { lines } = useLines(task)
   const turns = useMemo(() => turnsOf(lines), [lines])
   const begins = useMemo(() => Int32Array.from(turns, ({ first }) => lines.begins[first] ?? 0), [turns, lines])

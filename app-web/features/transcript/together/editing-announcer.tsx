@@ -3,9 +3,8 @@ import type { Lines } from "#web/entities/transcript/lines.ts"
 import { hasTimes } from "#web/entities/transcript/lines.ts"
 import { clock } from "#web/lib/format.ts"
 import { joinSentences } from "#web/lib/full-stop.ts"
-import { useLanguage } from "#web/lib/text.ts"
+import { useLanguage, useText } from "#web/lib/text.ts"
 import { type ReactElement, useState } from "react"
-import { useText } from "../texts.ts"
 
 interface EditingAnnouncerProps {
   readonly lines: Lines
@@ -14,7 +13,7 @@ interface EditingAnnouncerProps {
 
 /** Tells screen readers once when someone starts editing a line; continuing is not announced. */
 export const EditingAnnouncer = ({ lines, locks }: EditingAnnouncerProps): ReactElement => {
-  const t = useText()
+  const t = useText("transcript")
   const reader = useLanguage()
   const [known, setKnown] = useState<{ readonly locks: LineLocks; readonly text: string }>({
     locks: new Map(),

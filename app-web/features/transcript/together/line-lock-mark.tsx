@@ -1,11 +1,11 @@
 import type { LineLock } from "#web/entities/presence/presence.ts"
+import type { Translate } from "#web/lib/text.ts"
 import { barColour, nameColour } from "#web/ui/speaker-colour.ts"
 import type { ReactElement } from "react"
-import type { Translate } from "../texts.ts"
 
 interface LineLockMarkProps {
   readonly lock: LineLock
-  readonly t: Translate
+  readonly t: Translate<"transcript">
 }
 
 /** A coloured edge on a line that someone is editing, and their name. It covers no words and moves none. */

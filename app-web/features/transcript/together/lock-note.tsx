@@ -1,9 +1,9 @@
 import type { LineLock } from "#web/entities/presence/presence.ts"
 import { useOverridingKeys } from "#web/lib/keys.ts"
+import { useText } from "#web/lib/text.ts"
 import { Button } from "#web/ui/button.tsx"
 import { type ReactElement, useEffect, useRef, useState } from "react"
 import type { Editing } from "../edit/use-editing.ts"
-import { useText } from "../texts.ts"
 
 interface LockNoteProps {
   /** Null once it has ended. */
@@ -13,7 +13,7 @@ interface LockNoteProps {
 
 /** Shown to someone who starts editing a line that someone else is editing: it says who, and lets them go ahead. */
 export const LockNote = ({ lock, editing }: LockNoteProps): ReactElement => {
-  const t = useText()
+  const t = useText("transcript")
   const box = useRef<HTMLFieldSetElement>(null)
   // Whose lock it was, when it is over.
   const [last, setLast] = useState(lock)

@@ -1,3 +1,4 @@
+import { useText } from "#web/lib/text.ts"
 import { Button } from "#web/ui/button.tsx"
 import { IconButton } from "#web/ui/icon-button.tsx"
 import { Input } from "#web/ui/input.tsx"
@@ -6,7 +7,6 @@ import { ChevronDown, ChevronUp, X } from "lucide-react"
 import { type ReactElement, useEffect, useRef, useState } from "react"
 import { goToNext, goToPrevious, matchesIn, replaceEvery, replaceThis, seek } from "../text/find.ts"
 import { useEditorValue } from "../text/use-editor.ts"
-import { useText } from "../texts.ts"
 import { useKeyDown } from "../use-key-down.ts"
 
 interface FindBarProps {
@@ -18,7 +18,7 @@ const fieldSize = "!h-9 min-w-0 md:!w-52 max-md:!h-11 max-md:flex-1"
 
 /** Finds and replaces in the text. Enter goes to the next match, Shift+Enter to the previous one, Escape closes. */
 export const FindBar = ({ editor, onClose }: FindBarProps): ReactElement => {
-  const t = useText()
+  const t = useText("summary/writing")
   const [words, setWords] = useState(() => selectedWords(editor))
   const [by, setBy] = useState("")
   const [replaced, setReplaced] = useState<number | null>(null)

@@ -1,10 +1,10 @@
+import { useText } from "#web/lib/text.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Input } from "#web/ui/input.tsx"
 import type { Editor } from "@tiptap/core"
 import { type FormEvent, type ReactElement, useEffect, useRef, useState } from "react"
 import { linkTarget } from "../text/link-target.ts"
 import { safeHref } from "../text/safe-link.ts"
-import { useText } from "../texts.ts"
 
 interface LinkBarProps {
   readonly editor: Editor
@@ -13,7 +13,7 @@ interface LinkBarProps {
 
 /** The address of the link at the caret, or of a new one. If there is no word to link, the address becomes the text. */
 export const LinkBar = ({ editor, onClose }: LinkBarProps): ReactElement => {
-  const t = useText()
+  const t = useText("summary/writing")
   const [address, setAddress] = useState(() => String(editor.getAttributes("link")["href"] ?? ""))
   const [isWrong, setWrong] = useState(false)
   const isLink = editor.isActive("link")

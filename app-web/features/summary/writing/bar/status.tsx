@@ -1,4 +1,5 @@
 import { useStore } from "#web/lib/store.ts"
+import { useText } from "#web/lib/text.ts"
 import { Avatar } from "#web/ui/avatar.tsx"
 import { clsx } from "clsx"
 import { Check, CloudOff, GitFork, type LucideIcon, PenLine } from "lucide-react"
@@ -6,7 +7,6 @@ import { type ReactElement, useState, useSyncExternalStore } from "react"
 import { othersIn } from "../session/people.ts"
 import { isAnnounced, type Phase, phaseOf } from "../session/phase.ts"
 import type { Session } from "../session/session.ts"
-import { useText } from "../texts.ts"
 
 const icons: Readonly<Partial<Record<Phase, LucideIcon>>> = {
   editing: PenLine,
@@ -23,7 +23,7 @@ interface StatusProps {
 
 /** Where the words are saved, in one place: shown at once, but not announced for every save. */
 export const Status = ({ phase, isMoved }: StatusProps): ReactElement => {
-  const t = useText()
+  const t = useText("summary/writing")
   const [spoken, setSpoken] = useState<Phase | null>(null)
   if (isAnnounced(phase, spoken)) setSpoken(phase)
   const isCalm = phase === "editing" || phase === "saving" || phase === "saved"
@@ -58,7 +58,7 @@ export const usePhase = ({ facts }: Session): Phase => phaseOf(useStore(facts))
 
 /** Who else has the text open. */
 export const Others = ({ session }: { readonly session: Session }): ReactElement | null => {
-  const t = useText()
+  const t = useText("summary/writing")
   const { awareness } = session.provider
   const known = useSyncExternalStore(
     (listener) => {

@@ -1,10 +1,10 @@
+import { useText } from "#web/lib/text.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Menu, MenuContent, MenuRadio, MenuRadioGroup, MenuTrigger } from "#web/ui/menu.tsx"
 import type { Editor } from "@tiptap/core"
 import { ChevronDown } from "lucide-react"
 import type { ReactElement } from "react"
 import { useEditorValue } from "../text/use-editor.ts"
-import { useText } from "../texts.ts"
 import { setStyle, styleIn, styles } from "./tools.ts"
 
 const looks = {
@@ -16,7 +16,7 @@ const looks = {
 
 /** Text or one of three headings; the choices look like what they make. */
 export const StyleMenu = ({ editor }: { readonly editor: Editor }): ReactElement => {
-  const t = useText()
+  const t = useText("summary/writing")
   const style = useEditorValue(editor, "text", styleIn)
   return (
     <Menu>

@@ -1,13 +1,13 @@
 import { playerTime } from "#web/entities/playback/player-state.ts"
 import { clock } from "#web/lib/format.ts"
 import { commandKey } from "#web/lib/keys.ts"
+import { useText } from "#web/lib/text.ts"
 import { IconButton } from "#web/ui/icon-button.tsx"
 import type { Editor } from "@tiptap/core"
 import { clsx } from "clsx"
 import { Clock, Link2, Maximize2, Minimize2, Search } from "lucide-react"
 import type { ReactElement } from "react"
 import { useEditorValue } from "../text/use-editor.ts"
-import { useText } from "../texts.ts"
 import { Roving } from "./roving.tsx"
 import { StyleMenu } from "./style-menu.tsx"
 import { firstTools, textTools, type Tool } from "./tools.ts"
@@ -27,7 +27,7 @@ interface ToolBarProps {
 const size = "max-md:!size-11"
 
 export const ToolBar = ({ editor, isSpoken, panel, onPanel, isFull, onFull }: ToolBarProps): ReactElement => {
-  const t = useText()
+  const t = useText("summary/writing")
   const isLink = useEditorValue(editor, false, () => editor.isActive("link"))
   return (
     <Roving label={t("writing.tools")} className="scroll min-w-0 gap-0.5 max-md:gap-0 max-md:overflow-x-auto">
@@ -85,7 +85,7 @@ const cite = (editor: Editor): void => {
 }
 
 const ToolButton = ({ editor, tool }: { readonly editor: Editor; readonly tool: Tool }): ReactElement => {
-  const t = useText()
+  const t = useText("summary/writing")
   const isOn = useEditorValue(editor, false, (now) => tool.isOn?.(now) ?? false)
   const isPossible = useEditorValue(editor, false, (now) => tool.isPossible?.(now) ?? true)
   return (

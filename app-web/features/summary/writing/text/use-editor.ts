@@ -1,7 +1,7 @@
+import { type Translate, useText } from "#web/lib/text.ts"
 import { Editor } from "@tiptap/core"
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from "react"
 import type { Session } from "../session/session.ts"
-import { useText } from "../texts.ts"
 import { shownDuties } from "./duty-labels.ts"
 import { extensionsFor } from "./extensions.ts"
 import { keepPlace } from "./keep-place.ts"
@@ -10,7 +10,7 @@ import { cleanHtml } from "./paste-html.ts"
 
 /** The editor of a session, in `host` while the component is mounted. */
 export const useEditor = (session: Session, host: RefObject<HTMLElement | null>, onMoved: () => void): Editor => {
-  const t = useText()
+  const t = useText("summary/writing")
   const [editor] = useState(() => editorOf(session, t))
   const moved = useRef(onMoved)
   useEffect(() => {
@@ -29,7 +29,7 @@ export const useEditor = (session: Session, host: RefObject<HTMLElement | null>,
   return editor
 }
 
-const editorOf = (session: Session, t: ReturnType<typeof useText>): Editor => {
+const editorOf = (session: Session, t: Translate<"summary/writing">): Editor => {
   const editor: Editor = new Editor({
     element: null,
     injectCSS: false,
