@@ -14,6 +14,7 @@ import {
 } from "@modelcontextprotocol/server"
 import { Effect, type ManagedRuntime } from "effect"
 import { identifyCaller } from "./identify-caller.ts"
+import { meantBody } from "./lenient-message.ts"
 import { type Body, type BodyFault, jsonOf, readBody } from "./read-body.ts"
 import { serverPool } from "./server-pool.ts"
 import { makeServer } from "./server.ts"
@@ -35,7 +36,7 @@ export const mcpHandler = (
     if ("fault" in read) return malformed(read.fault)
     // The request itself has been counted as one call.
     if (read.messages > 1) yield* limitCalls(read.messages - 1)
-    return yield* Effect.promise(() => handler.fetch(request, { authInfo, parsedBody: read.json }))
+    return yield* Effect.promise(() => handler.fetch(request, { authInfo, parsedBody: meantBody(read.json) }))
   })
   const answer = Effect.fnUntraced(function*(request: Request, network: string | null) {
     const { url } = yield* PublicAddress

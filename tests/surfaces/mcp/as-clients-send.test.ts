@@ -20,6 +20,20 @@ const called = async () => {
 
 const task_id = meeting
 
+/** As it is, since a client of the library would mend it. */
+const posted = async (method: string, params: unknown) => {
+  const response = await fetch(endpoint().url, {
+    method: "POST",
+    headers: {
+      authorization: `Bearer ${endpoint().key}`,
+      "content-type": "application/json",
+      accept: "application/json, text/event-stream",
+    },
+    body: JSON.stringify({ jsonrpc: "2.0", id: 1, method, params }),
+  })
+  return { status: response.status, answer: await response.text() }
+}
+
 describe("what clients of MCP send", () => {
   it("may be numbers, booleans and lists as text", async () => {
     const { client, call } = await called()
@@ -54,6 +68,32 @@ describe("what clients of MCP send", () => {
     })
     expect(await call("get_transcript", { task_id: null })).toMatchObject({ meta: { issues: [{ field: "task_id" }] } })
     await client.close()
+  })
+
+  it.each([[undefined], [null], [""], ["null"], ["{}"], [{}], [{ random_string: "x" }]])(
+    "may be %j where a tool needs no arguments",
+    async (given) => {
+      const { status, answer } = await posted("tools/call", { name: "get_usage", arguments: given })
+      expect([status, answer]).toEqual([200, expect.stringContaining("minutes used")])
+    },
+  )
+
+  it("may be all arguments as one text, and no parameters at all", async () => {
+    const moment = { task_id, at: "1000" }
+    const { answer } = await posted("tools/call", { name: "get_moment", arguments: JSON.stringify(moment) })
+    expect(answer).toContain("The launch moves to May")
+    expect((await posted("tools/list", null)).answer).toContain("get_moment")
+    const asked = await posted("prompts/get", {
+      name: "find_quote",
+      arguments: JSON.stringify({ words: "moves to May" }),
+    })
+    expect(asked.answer).toContain("moves to May")
+  })
+
+  it.each([["[1]"], ["get it"], [["x"]], [5]])("is refused where arguments are %j", async (given) => {
+    const { answer } = await posted("tools/call", { name: "get_usage", arguments: given })
+    expect(answer).toContain("-32602")
+    expect(answer).toContain("arguments")
   })
 
   it("may fill what it does not use, in every tool", async () => {
