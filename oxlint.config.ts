@@ -6,6 +6,12 @@ const pureDomain = {
   regex: "^(effect/.*|[a-df-z@].*|e[a-eg-z].*|node:.*)$",
   message: "domain/ may import only itself and the stable root of effect",
 }
+/** Only what Markdown means comes from elsewhere: see decision 0206. */
+const pureText = {
+  regex:
+    "^(effect/.*|[a-df-ln-z@].*|e[a-eg-z].*|m(?:[a-ce-hj-z]|d(?:[b-z]|a[a-rt-z])|i(?:[abd-z]|c[a-qs-z])).*|node:.*)$",
+  message: "domain/text may import only itself and the parser of Markdown (mdast, micromark)",
+}
 const noInnerSteps = {
   regex: "^((\\.\\./)+|#domain/)[a-z-]+/steps/",
   message: "steps/ is private to its area; import a model, a port, an error, shared/ or a use case",
@@ -38,7 +44,7 @@ const restricted = (...patterns: Array<Pattern>) => {
   return { "no-restricted-imports": rule }
 }
 
-const always = (area: string) => [pureDomain, floorOf(area), noInnerSteps]
+const always = (area: string) => [area === "text" ? pureText : pureDomain, floorOf(area), noInnerSteps]
 
 const rooms = Object.keys(areas)
 const floors = rooms.map((area) => ({ files: [`domain/${area}/**`], rules: restricted(...always(area)) }))

@@ -1,7 +1,10 @@
 import { Schema } from "effect"
 import { OffsetMs } from "../kernel/offset-ms.ts"
 import { wireAs } from "../kernel/wire.ts"
-import { anchorIn, plainText } from "../text/plain-text.ts"
+import { type Block, blocksOf, type Item } from "../text/blocks.ts"
+import { edited } from "../text/edited.ts"
+import { wordsOf } from "../text/runs.ts"
+import { anchorOf } from "./outline.ts"
 import { summaryWords } from "./section-titles.ts"
 
 /**
@@ -21,47 +24,40 @@ export const ActionItem = wireAs("ActionItem", {
 })
 export type ActionItem = typeof ActionItem.Type
 
-const item = /^([ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+\[)([ xX])(\][ \t]+)(\S.*)$/
-const fence = /^\s*(?:`{3,}|~{3,})/
-const link = /\[[^[\]]*\]\(#(?:t|line)=[^()\s]*\)/g
-
 /** The items of a Markdown text in order. `language` is that of its labels. */
 export const actionItemsOf = (markdown: string, language: string): ReadonlyArray<ActionItem> => {
   const { owner, due, unverified, notFound } = summaryWords(language)
   const marks = [`(${unverified})`, `(${notFound})`]
   const seen = new Map<string, number>()
-  return itemLines(markdown).map(({ at, source, isDone }) => {
-    const unlinked = source.replaceAll(link, "")
-    const plain = plainText(marks.reduce((rest, mark) => rest.replaceAll(mark, ""), unlinked))
+  return tickable(markdown).map(({ at, isDone, runs }) => {
+    const said = wordsOf(runs)
+    const plain = marks.reduce((rest, mark) => rest.replaceAll(mark, ""), said).replaceAll(/\s+/g, " ").trim()
     const { text, rest } = partsOf(plain, [owner, due])
     const key = textKey(text)
     const nth = (seen.get(key) ?? 0) + 1
     seen.set(key, nth)
     return {
       id: nth === 1 ? key : `${key}-${nth}`,
-      line: at + 1,
+      line: at.line,
       text,
       owner: labelled(rest, owner, due),
       due: labelled(rest, due, owner),
-      isDone,
-      isUnverified: marks.some((mark) => unlinked.includes(mark)),
-      begin: anchorIn(source),
+      isDone: isDone === true,
+      isUnverified: marks.some((mark) => said.includes(mark)),
+      begin: anchorOf(runs),
     }
   })
 }
 
-/** The Markdown with one item ticked or not; null if it has no such item. */
-export const tickedMarkdown = (markdown: string, line: number, isDone: boolean): string => {
-  const lines = markdown.split("\n")
-  const before = lines[line - 1] ?? ""
-  return lines.with(
-    line - 1,
-    before.replace(
-      item,
-      (_, head: string, _mark, tail: string, text: string) => `${head}${isDone ? "x" : " "}${tail}${text}`,
-    ),
-  ).join("\n")
-}
+/** The Markdown with the items on these lines ticked or not. */
+export const tickedMarkdown = (markdown: string, lines: ReadonlyArray<number>, isDone: boolean): string =>
+  edited(
+    markdown,
+    tickable(markdown).filter(({ at }) => lines.includes(at.line)).map(({ at }) => {
+      const box = markdown.indexOf("[", at.begin) + 1
+      return { begin: box, end: box + 1, text: isDone ? "x" : " " }
+    }),
+  )
 
 /** A rewritten summary keeps the ticks of items that read the same, or are the only ones from the same moment. */
 export const withTicksOf = (before: string, after: string, language: string): string => {
@@ -71,21 +67,23 @@ export const withTicksOf = (before: string, after: string, language: string): st
   const isReworded = ({ begin }: ActionItem): boolean =>
     begin !== null && isOnly(old, begin) && isOnly(now, begin)
     && old.some((one) => one.begin === begin && one.isDone && !known.has(one.id))
-  return now.filter((one) => done.has(one.id) || isReworded(one))
-    .reduce((markdown, { line }) => tickedMarkdown(markdown, line, true), after)
+  const kept = now.filter((one) => done.has(one.id) || isReworded(one))
+  return kept.length === 0 ? after : tickedMarkdown(after, kept.map(({ line }) => line), true)
 }
 
 const isOnly = (items: ReadonlyArray<ActionItem>, begin: number): boolean =>
   items.filter((one) => one.begin === begin).length === 1
 
-const itemLines = (markdown: string) => {
-  let isCode = false
-  return markdown.split("\n").flatMap((written, at) => {
-    if (fence.test(written)) isCode = !isCode
-    const found = isCode ? null : item.exec(written.replace(/\r$/, ""))
-    return found === null ? [] : [{ at, isDone: found[2] !== " ", source: found[4] ?? "" }]
-  })
-}
+/** The items that have a box, and words. */
+const tickable = (markdown: string): ReadonlyArray<Item> =>
+  blocksOf(markdown).flatMap(itemsIn).filter(({ isDone, runs }) => isDone !== null && wordsOf(runs) !== "")
+
+const itemsIn = (block: Block): ReadonlyArray<Item> =>
+  block.kind === "quotation"
+    ? block.blocks.flatMap(itemsIn)
+    : block.kind === "list"
+    ? block.items.flatMap((item) => [item, ...item.blocks.flatMap(itemsIn)])
+    : []
 
 /** What is to be done, and what follows the dash: "Call them — owner: Ann, due: Friday". */
 const partsOf = (plain: string, labels: ReadonlyArray<string>) => {

@@ -1,6 +1,8 @@
 import { Schema } from "effect"
 import { wireAs } from "../kernel/wire.ts"
 import { SectionKind } from "../task/summary-section.ts"
+import { blocksOf } from "../text/blocks.ts"
+import { wordsOf } from "../text/runs.ts"
 import { summaryWords } from "./section-titles.ts"
 
 /** A section of a summary as it stands, edited or not; `line` is that of its heading in the Markdown, from 1. */
@@ -8,7 +10,9 @@ export const SummarySection = wireAs("SummarySection", { kind: SectionKind, line
 export type SummarySection = typeof SummarySection.Type
 
 interface Span extends SummarySection {
-  /** The line after its last, from 1. */
+  /** The first line below its heading. */
+  readonly body: number
+  /** The line after its last. */
   readonly end: number
 }
 
@@ -26,10 +30,10 @@ export const withSectionOf = (markdown: string, written: string, kind: SectionKi
   if (old === undefined || fresh === undefined) return markdown
   const lines = markdown.split("\n")
   const isLast = old.end > lines.length
-  const body = trimmed(written.split("\n").slice(fresh.line, fresh.end - 1))
-  const gap = blanksAtEnd(lines.slice(old.line, old.end - 1))
+  const body = trimmed(written.split("\n").slice(fresh.body - 1, fresh.end - 1))
+  const gap = blanksAtEnd(lines.slice(old.body - 1, old.end - 1))
   return [
-    ...lines.slice(0, old.line),
+    ...lines.slice(0, old.body - 1),
     "",
     ...body,
     ...(gap.length > 0 || isLast ? gap : [""]),
@@ -37,27 +41,21 @@ export const withSectionOf = (markdown: string, written: string, kind: SectionKi
   ].join("\n")
 }
 
-const heading = /^ {0,3}(#{1,2})[ \t]+(.*?)(?:[ \t]+#+)?[ \t]*\r?$/
-const fence = /^ {0,3}(?:`{3,}|~{3,})/
-
 const spansIn = (markdown: string, language: string): ReadonlyArray<Span> => {
   const words = summaryWords(language)
   const kinds = new Map<string, SectionKind>([
     ...SectionKind.literals.map((kind) => [kind === "topic" ? words.topics : words[kind], kind] as const),
     [words.keyPoints, "overview"],
   ])
-  const lines = markdown.split("\n")
-  let isCode = false
-  const headings = lines.flatMap((text, index) => {
-    if (fence.test(text)) isCode = !isCode
-    const found = isCode ? null : heading.exec(text)
-    return found === null ? [] : [{ line: index + 1, kind: kinds.get(found[2]?.trim() ?? "") }]
-  })
+  const after = markdown.split("\n").length + 1
+  const headings = blocksOf(markdown).flatMap((block) =>
+    block.kind === "heading" && block.level <= 2 ? [{ ...block.at, kind: kinds.get(wordsOf(block.runs)) }] : []
+  )
   const seen = new Set<SectionKind>()
-  return headings.flatMap(({ line, kind }, index) => {
+  return headings.flatMap(({ line, lastLine, kind }, index) => {
     if (kind === undefined || seen.has(kind)) return []
     seen.add(kind)
-    return [{ kind, line, end: headings[index + 1]?.line ?? lines.length + 1 }]
+    return [{ kind, line, body: lastLine + 1, end: headings[index + 1]?.line ?? after }]
   })
 }
 

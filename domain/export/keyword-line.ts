@@ -1,31 +1,27 @@
 import { isKeywordsTitle } from "../analysis/section-titles.ts"
-import { markdownLines } from "./markdown-lines.ts"
-import { withoutTimeLinks } from "./time-links.ts"
-
-const heading = /^ {0,3}#{1,6}[ \t]+(.*?)(?:[ \t]+#+)?[ \t]*$/
-const item = /^[-*+] (?!\[[ xX]\])(\S.*)$/
+import { type Block, blocksOf } from "../text/blocks.ts"
+import { edited } from "../text/edited.ts"
+import { wordsOf } from "../text/runs.ts"
+import { withoutCitations } from "../text/written-citations.ts"
 
 /**
  * The summary with its keywords as people write them: in one line, without times. A list that someone has made into
  * more than that stays as it is.
  */
 export const withKeywordLine = (markdown: string): string => {
-  const lines = markdownLines(markdown)
-  const start = lines.findIndex(({ text, isCode }) => !isCode && isKeywordsTitle(heading.exec(text)?.[1] ?? ""))
-  if (start < 0) return markdown
-  const length = lines.slice(start + 1).findIndex(({ text, isCode }) => !isCode && heading.test(text))
-  const end = length < 0 ? lines.length : start + 1 + length
-  const body = lines.slice(start + 1, end).map(({ text }) => withoutTimeLinks(text).trimEnd()).filter((text) =>
-    text !== ""
-  )
-  const words = body.map((text) => item.exec(text)?.[1]?.trim() ?? null)
-  const known = words.filter((word) => word !== null)
-  if (known.length < 2 || known.length < words.length) return markdown
-  const comma = known.some((word) => /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u.test(word)) ? "、" : ", "
-  return [
-    ...lines.slice(0, start + 1).map(({ text }) => text),
-    "",
-    known.join(comma),
-    ...(end < lines.length ? ["", ...lines.slice(end).map(({ text }) => text)] : []),
-  ].join("\n")
+  const blocks = blocksOf(markdown)
+  const start = blocks.findIndex((block) => block.kind === "heading" && isKeywordsTitle(wordsOf(block.runs)))
+  const [list, next] = start < 0 ? [] : blocks.slice(start + 1)
+  const isAlone = next === undefined || next.kind === "heading"
+  const words = list?.kind === "list" && isAlone ? keywordsIn(markdown, list) : []
+  if (list?.kind !== "list" || words.length < 2) return markdown
+  const comma = words.some((word) => /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u.test(word)) ? "、" : ", "
+  return edited(markdown, [{ begin: list.at.begin, end: list.at.end, text: words.join(comma) }]).trim()
+}
+
+/** As they are written; none if an item is more than a word. */
+const keywordsIn = (markdown: string, { start, items }: Extract<Block, { kind: "list" }>): ReadonlyArray<string> => {
+  const isPlain = start === null && items.every(({ isDone, blocks }) => isDone === null && blocks.length === 0)
+  if (!isPlain) return []
+  return items.map(({ at }) => withoutCitations(markdown.slice(at.begin + 1, at.end)).replaceAll(/\s+/g, " ").trim())
 }

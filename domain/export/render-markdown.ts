@@ -3,10 +3,10 @@ import type { MindMap } from "../analysis/mind-map.ts"
 import { escapeMarkdown } from "../analysis/summary-markdown.ts"
 import { inSlices } from "../kernel/in-slices.ts"
 import { clock } from "../kernel/offset-ms.ts"
-import { markdownLines } from "./markdown-lines.ts"
+import { loweredHeadings } from "../text/lowered-headings.ts"
+import { citationsAsText } from "../text/written-citations.ts"
 import type { Paragraph } from "./paragraphs.ts"
 import type { Report } from "./report.ts"
-import { timeLinksAsText } from "./time-links.ts"
 
 /** The document as Markdown. Spoken text is escaped; the summary already is Markdown. */
 export const renderMarkdown = Effect.fnUntraced(function*(report: Report) {
@@ -15,7 +15,7 @@ export const renderMarkdown = Effect.fnUntraced(function*(report: Report) {
   const blocks = [
     `# ${escapeMarkdown(title)}`,
     facts.map(({ name, value }) => `- ${name}: ${escapeMarkdown(value)}`).join("\n"),
-    ...(summary === null ? [] : [`## ${words.summary}`, lowered(timeLinksAsText(summary))]),
+    ...(summary === null ? [] : [`## ${words.summary}`, loweredHeadings(citationsAsText(summary)).trim()]),
     ...(mindMap === null ? [] : [`## ${words.mindMap}`, branches(mindMap.children, "").join("\n")]),
     ...(transcript === null
       ? []
@@ -23,12 +23,6 @@ export const renderMarkdown = Effect.fnUntraced(function*(report: Report) {
   ]
   return `${blocks.filter((block) => block !== "").join("\n\n")}\n`
 })
-
-/** Moves headings down one level, below the heading of their section. */
-const lowered = (markdown: string): string =>
-  markdownLines(markdown)
-    .map(({ text, isCode }) => isCode ? text : text.replace(/^( {0,3})(#{1,5})(?=[ \t])/, "$1$2#"))
-    .join("\n")
 
 const branches = (maps: ReadonlyArray<MindMap>, indent: string): ReadonlyArray<string> =>
   maps.flatMap(({ text, anchor, children }) => [

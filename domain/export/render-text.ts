@@ -2,12 +2,10 @@ import { Effect } from "effect"
 import type { MindMap } from "../analysis/mind-map.ts"
 import { inSlices } from "../kernel/in-slices.ts"
 import { clock } from "../kernel/offset-ms.ts"
-import { unmarked } from "../text/plain-text.ts"
 import { columnsOf } from "./display-width.ts"
-import { markdownLines } from "./markdown-lines.ts"
 import type { Paragraph } from "./paragraphs.ts"
+import { plainSummary } from "./plain-summary.ts"
 import type { Report } from "./report.ts"
-import { timeLinksAsText } from "./time-links.ts"
 
 /** The document as plain text. */
 export const renderText = Effect.fnUntraced(function*(report: Report) {
@@ -26,20 +24,6 @@ export const renderText = Effect.fnUntraced(function*(report: Report) {
 })
 
 const underlined = (text: string, line: string): string => `${text}\n${line.repeat(Math.max(1, columnsOf(text)))}`
-
-/** The summary without Markdown syntax, except bullets and tables, which read well as they are. */
-const plainSummary = (markdown: string): string =>
-  markdownLines(timeLinksAsText(markdown))
-    .filter(({ isFence }) => !isFence)
-    .map(({ text, isCode }) => isCode ? text : plainLine(text))
-    .join("\n")
-    .trim()
-
-const plainLine = (line: string): string => {
-  const [, indent = "", mark = "", rest = ""] =
-    /^([ \t>]*)((?:[-*+]|\d{1,9}[.)])[ \t]+(?:\[[ xX]\][ \t]+)?|#{1,6}[ \t]+)?(.*)$/.exec(line) ?? []
-  return `${indent}${mark.startsWith("#") ? "" : mark}${unmarked(rest)}`.trimEnd()
-}
 
 const branches = (maps: ReadonlyArray<MindMap>, indent: string): ReadonlyArray<string> =>
   maps.flatMap(({ text, anchor, children }) => [

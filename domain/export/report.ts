@@ -4,11 +4,11 @@ import { summaryWords } from "../analysis/section-titles.ts"
 import { clock } from "../kernel/offset-ms.ts"
 import { dayIn } from "../kernel/time-zones.ts"
 import { isSpoken } from "../task/source.ts"
+import { withoutCitations } from "../text/written-citations.ts"
 import { ExportWords, exportWords } from "./export-words.ts"
 import { withKeywordLine } from "./keyword-line.ts"
 import { type Material, mindMapOf } from "./material.ts"
 import { Paragraph, paragraphsOf } from "./paragraphs.ts"
-import { withoutTimeLinks } from "./time-links.ts"
 
 const Fact = Schema.Struct({ name: Schema.String, value: Schema.String })
 
@@ -40,7 +40,7 @@ export const reportOf = Effect.fnUntraced(function*(material: Material) {
     duty: { owner, due },
     facts: factsOf(material, words),
     // Outside the app, nobody knows which line of a text is meant.
-    summary: summary === null || (options.hasTimes && isSpoken(task.source)) ? summary : withoutTimeLinks(summary),
+    summary: summary === null || (options.hasTimes && isSpoken(task.source)) ? summary : withoutCitations(summary),
     mindMap: options.content === "mind_map" ? mindMapOf(material) : null,
     transcript: transcript === null
       ? null

@@ -1,24 +1,37 @@
-import { unmarked } from "./plain-text.ts"
+import { type Block, blocksOf } from "./blocks.ts"
+import { type Run, wordsOf } from "./runs.ts"
 
 export interface PlainLine {
   readonly text: string
   readonly isHeading: boolean
 }
 
-const quote = /^(?: {0,3}>[ \t]?)+/
-const fence = /^\s*(?:`{3,}|~{3,})/
-/** A rule between sections, under a heading or in a table. */
-const rule = /^[\s|:*_=-]*$/
-const heading = /^ {0,3}#{1,6}[ \t]+/
-const bullet = /^\s*(?:[-*+]|\d{1,9}[.)])[ \t]+(?:\[[ xX]\][ \t]+)?/
+/** What a Markdown text says, block by block, without signs, citations and empty lines. */
+export const plainLines = (markdown: string): ReadonlyArray<PlainLine> => blocksOf(markdown).flatMap(linesOf)
 
-/** The lines of a Markdown text as plain text, without empty ones. */
-export const plainLines = (markdown: string): ReadonlyArray<PlainLine> =>
-  markdown.split(/\r\n|\r|\n/).flatMap((written) => {
-    const line = written.replace(quote, "")
-    if (fence.test(line) || rule.test(line)) return []
-    const isHeading = heading.test(line)
-    const words = line.replace(heading, "").replace(bullet, "").replaceAll(/^\s*\||(?<!\\)\|/g, " ")
-    const text = unmarked(words).replaceAll(/\s+/g, " ").trim()
-    return text === "" ? [] : [{ text, isHeading }]
-  })
+const linesOf = (block: Block): ReadonlyArray<PlainLine> => {
+  switch (block.kind) {
+    case "heading":
+      return lineOf(block.runs, true)
+    case "paragraph":
+      return lineOf(block.runs)
+    case "quotation":
+      return block.blocks.flatMap(linesOf)
+    case "list":
+      return block.items.flatMap(({ runs, blocks }) => [...lineOf(runs), ...blocks.flatMap(linesOf)])
+    case "table":
+      return block.rows.flatMap((row) => lineOfText(row.map(wordsOf).join(" ")))
+    case "listing":
+      return block.text.split("\n").flatMap((line) => lineOfText(line))
+    case "rule":
+      return []
+  }
+}
+
+const lineOf = (runs: ReadonlyArray<Run>, isHeading = false): ReadonlyArray<PlainLine> =>
+  lineOfText(wordsOf(runs), isHeading)
+
+const lineOfText = (written: string, isHeading = false): ReadonlyArray<PlainLine> => {
+  const text = written.replaceAll(/\s+/g, " ").trim()
+  return text === "" ? [] : [{ text, isHeading }]
+}

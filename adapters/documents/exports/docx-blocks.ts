@@ -1,6 +1,7 @@
 import type { MindMap } from "#domain/analysis/mind-map.ts"
 import type { Report } from "#domain/export/report.ts"
 import { clock } from "#domain/kernel/offset-ms.ts"
+import type { Run } from "#domain/text/runs.ts"
 import {
   BorderStyle,
   ExternalHyperlink,
@@ -18,9 +19,8 @@ import type { Direction } from "./bidi.ts"
 import { directedRuns, directionIn, paragraphIn, words } from "./docx-direction.ts"
 import { detailsIn, type Duty, dutyOf } from "./duty.ts"
 import { hairline, linked, loud, quiet } from "./inks.ts"
-import type { Block } from "./markdown-blocks.ts"
-import type { Run } from "./markdown-runs.ts"
 import { reportDirection } from "./report-direction.ts"
+import type { Part } from "./summary-parts.ts"
 
 const step = 360
 const headings = [
@@ -37,7 +37,7 @@ export const warning = (text: string): Paragraph =>
   })
 
 /** The summary as parts of a document; action items become a table. */
-export const docxBlocks = (blocks: ReadonlyArray<Block>, report: Report): ReadonlyArray<FileChild> => {
+export const docxBlocks = (blocks: ReadonlyArray<Part>, report: Report): ReadonlyArray<FileChild> => {
   const usual = reportDirection(report)
   return blocks.flatMap((block): ReadonlyArray<FileChild> => {
     switch (block.kind) {
@@ -115,7 +115,7 @@ const line = (runs: ReadonlyArray<Run>, direction: Direction): ReadonlyArray<Par
   )
 
 const textRuns = (
-  { text, isBold, isItalic, isStruck, isCode, isMoment, link }: Run,
+  { text, isBold, isItalic, isStruck, isCode, cite, link }: Run,
   direction: Direction,
 ): ReadonlyArray<TextRun> => {
   const style = {
@@ -123,7 +123,7 @@ const textRuns = (
     italics: isItalic,
     strike: isStruck,
     ...(isCode ? { font: "Courier New" } : {}),
-    ...(isMoment ? { color: quiet } : {}),
+    ...(cite !== null ? { color: quiet } : {}),
     ...(link === null ? {} : { color: linked, underline: {} }),
   }
   return text === "\n" ? [new TextRun({ ...style, break: 1 })] : directedRuns(text, direction, style)

@@ -1,6 +1,6 @@
 import { joinTexts } from "#domain/text/join-texts.ts"
-import type { DutyItem } from "./markdown-blocks.ts"
-import type { Run } from "./markdown-runs.ts"
+import type { Run } from "#domain/text/runs.ts"
+import type { DutyItem } from "./summary-parts.ts"
 
 /** An action item, split into the columns of a table. */
 export interface Duty {
@@ -26,8 +26,8 @@ const dash = " — "
 
 /** Splits "Call them — owner: Ann, due: Friday 01:03". Anything else stays whole in the first column. */
 export const dutyOf = ({ isDone, runs }: DutyItem, words: DutyWords): Duty => {
-  const time = runs.filter(({ isMoment }) => isMoment).map(({ text }) => text).join(", ")
-  const said = runs.filter(({ isMoment }) => !isMoment)
+  const time = runs.filter(({ cite }) => cite !== null).map(({ text }) => text).join(", ")
+  const said = runs.filter(({ cite }) => cite === null)
   const at = said.findLastIndex(({ text }) => text.includes(dash))
   const cut = said[at]?.text.lastIndexOf(dash) ?? -1
   const tail = [said[at]?.text.slice(cut + dash.length) ?? "", ...said.slice(at + 1).map(({ text }) => text)].join("")

@@ -1,21 +1,21 @@
 import type { MindMap } from "#domain/analysis/mind-map.ts"
 import type { Report } from "#domain/export/report.ts"
 import { clock } from "#domain/kernel/offset-ms.ts"
+import type { Run } from "#domain/text/runs.ts"
 import type { Content, Group, Piece, Style, Text } from "pdfmake/js/index.js"
 import { type Direction, directionOf } from "./bidi.ts"
 import { detailsIn, dutyOf } from "./duty.ts"
 import { hairline, linked, quiet, soft } from "./inks.ts"
 import { listGroups } from "./list-groups.ts"
-import type { Block } from "./markdown-blocks.ts"
-import type { Run } from "./markdown-runs.ts"
 import type { PdfInk } from "./pdf-ink.ts"
 import { reportDirection } from "./report-direction.ts"
+import type { Part } from "./summary-parts.ts"
 
 const step = 14
 const headingSizes = [14, 14, 12, 11]
 
 /** The summary as content of a PDF; action items become a table. */
-export const pdfBlocks = (ink: PdfInk, blocks: ReadonlyArray<Block>, report: Report): ReadonlyArray<Content> => {
+export const pdfBlocks = (ink: PdfInk, blocks: ReadonlyArray<Part>, report: Report): ReadonlyArray<Content> => {
   const lists = listGroups()
   const direction = reportDirection(report)
   return blocks.map((block): Content => {
@@ -95,14 +95,14 @@ const item = (
 }
 
 const line = (ink: PdfInk, runs: ReadonlyArray<Run>, base: Style = {}): Array<Piece> =>
-  runs.flatMap(({ text, isBold, isItalic, isStruck, isCode, isMoment, link }) =>
+  runs.flatMap(({ text, isBold, isItalic, isStruck, isCode, cite, link }) =>
     ink.write(text, {
       ...base,
       ...(isBold ? { bold: true } : {}),
       ...(isItalic ? { italics: true } : {}),
       ...(isStruck ? { decoration: "lineThrough" } : {}),
       ...(isCode ? { background: `#${soft}` } : {}),
-      ...(isMoment ? { color: `#${quiet}` } : {}),
+      ...(cite !== null ? { color: `#${quiet}` } : {}),
       ...(link === null ? {} : { color: `#${linked}`, decoration: "underline", link }),
     })
   )

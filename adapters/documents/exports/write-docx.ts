@@ -7,8 +7,8 @@ import { type Direction, directionOf, nameIn } from "./bidi.ts"
 import { docxBlocks, docxTree, warning } from "./docx-blocks.ts"
 import { directedRuns, paragraphIn, words } from "./docx-direction.ts"
 import { quiet } from "./inks.ts"
-import { blocksOf } from "./markdown-blocks.ts"
 import { reportDirection } from "./report-direction.ts"
+import { partsOf } from "./summary-parts.ts"
 
 /** The document for word processors; headings are real headings, so that they can be used to navigate. */
 export const writeDocx = async (report: Report): Promise<Uint8Array> => {
@@ -35,7 +35,7 @@ export const writeDocx = async (report: Report): Promise<Uint8Array> => {
         ...facts.map((fact) =>
           new Paragraph({ children: [muted(`${fact.name}: `), ...directedRuns(fact.value, "ltr")] })
         ),
-        ...(summary === null ? [] : [section(fixed.summary), ...docxBlocks(blocksOf(summary), report)]),
+        ...(summary === null ? [] : [section(fixed.summary), ...docxBlocks(partsOf(summary), report)]),
         ...(mindMap === null ? [] : [section(fixed.mindMap), ...docxTree(mindMap.children, usual)]),
         ...(transcript === null ? [] : [section(fixed.transcript), ...spoken(transcript, fixed.noSpeech, usual)]),
       ],

@@ -6,10 +6,10 @@ import type { Content, Definition } from "pdfmake/js/index.js"
 import { type Direction, directionOf, nameIn } from "./bidi.ts"
 import { loud, quiet } from "./inks.ts"
 import { makePdf } from "./make-pdf.ts"
-import { blocksOf } from "./markdown-blocks.ts"
 import { pdfBlocks, pdfTree } from "./pdf-blocks.ts"
 import { mainFont, type PdfInk, pdfInk } from "./pdf-ink.ts"
 import { reportDirection } from "./report-direction.ts"
+import { partsOf } from "./summary-parts.ts"
 import { withHeadings } from "./with-headings.ts"
 
 const maxCodes = 40
@@ -24,7 +24,7 @@ export const writePdf = async (report: Report, font: string): Promise<Uint8Array
       text: [...ink.write(`${name}: `, { color: `#${quiet}` }), ...ink.write(value)],
       mark: { type: "P" },
     })),
-    ...(summary === null ? [] : [section(ink, words.summary), ...pdfBlocks(ink, blocksOf(summary), report)]),
+    ...(summary === null ? [] : [section(ink, words.summary), ...pdfBlocks(ink, partsOf(summary), report)]),
     ...(mindMap === null
       ? []
       : [section(ink, words.mindMap), ...pdfTree(ink, mindMap.children, reportDirection(report))]),

@@ -1,10 +1,10 @@
+import { isCitation } from "#domain/text/citation.ts"
 import {
   type Attributes,
   attributesOf,
   cleanCode,
   cleanText,
   type DocumentNode,
-  isCitation,
   isKnownMark,
   isSafeHref,
   isTextblock,

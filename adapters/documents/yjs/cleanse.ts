@@ -1,5 +1,6 @@
+import { isCitation } from "#domain/text/citation.ts"
 import * as Y from "yjs"
-import { isCitation, isInlineAtom, isKnownNode, isSafeHref, isTextblock, maxDepth } from "./document-node.ts"
+import { isInlineAtom, isKnownNode, isSafeHref, isTextblock, maxDepth } from "./document-node.ts"
 import { deltaOf, fragmentOf } from "./y-tree.ts"
 
 /** Removes what our editor never writes: unknown nodes, links that a browser would execute, and overly deep nesting. */

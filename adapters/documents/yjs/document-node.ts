@@ -46,11 +46,6 @@ export const isKnownNode = (type: string): boolean =>
 /** The deepest nesting of containers; anything deeper could not be read without running out of stack. */
 export const maxDepth = 24
 
-const citation = /^#(?:t|line)=[^\s()<>\\]{1,64}$/
-
-/** Whether an address points into the recording or the transcript. */
-export const isCitation = (href: unknown): href is string => typeof href === "string" && citation.test(href)
-
 /** Addresses that a link may have: none that a browser would execute. */
 export const isSafeHref = (href: unknown): href is string =>
   typeof href === "string" && href.length <= 4096 && /^(?:https?:|mailto:)/i.test(href) && !/[\p{Cc}\s]/u.test(href)

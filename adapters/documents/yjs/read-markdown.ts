@@ -1,14 +1,12 @@
-import { editInPlace } from "#adapters/documents/exports/edit-in-place.ts"
+import { isCitation } from "#domain/text/citation.ts"
+import { linksIn, parsed } from "#domain/text/markdown-tree.ts"
+import { recently } from "#domain/text/recently.ts"
 import { maxEmphasis, textWithin } from "#domain/text/text-within.ts"
-import type { Definition, List, ListItem, Nodes, PhrasingContent, Root, RootContent, Table } from "mdast"
-import { fromMarkdown } from "mdast-util-from-markdown"
-import { gfmFromMarkdown } from "mdast-util-gfm"
-import { gfm } from "micromark-extension-gfm"
+import type { List, ListItem, PhrasingContent, RootContent, Table } from "mdast"
 import {
   cleanCode,
   cleanText,
   type DocumentNode,
-  isCitation,
   isSafeHref,
   joined,
   type Mark,
@@ -17,14 +15,9 @@ import {
   textNode,
 } from "./document-node.ts"
 import { markdownChunks } from "./markdown-chunks.ts"
-import { recently } from "./recently.ts"
 
-editInPlace()
-
-const syntax = [gfm()]
-
-/** Without the passes over finished text, which turn into links what was escaped so as not to be one. */
-const reading = gfmFromMarkdown().map((extension) => Object.assign({}, extension, { transforms: [] }))
+/** The most characters that a cache of documents holds: two long ones. */
+export const longTexts = 4_000_000
 
 type Links = ReadonlyMap<string, string>
 
@@ -35,9 +28,9 @@ export const readMarkdown = (markdown: string): DocumentNode => {
 }
 
 const readChunk = recently((markdown): ReadonlyArray<DocumentNode> => {
-  const tree = fromMarkdown(markdown, { extensions: syntax, mdastExtensions: reading })
+  const tree = parsed(markdown)
   return blocks(tree.children, linksIn(tree), 0)
-})
+}, longTexts)
 
 const blocks = (nodes: ReadonlyArray<RootContent>, links: Links, depth: number): ReadonlyArray<DocumentNode> =>
   nodes.flatMap((one) => block(one, links, depth))
@@ -176,14 +169,4 @@ const inline = (
 const linked = (href: string, children: ReadonlyArray<PhrasingContent>, links: Links, marks: ReadonlyArray<Mark>) => {
   if (isCitation(href)) return [node("citation", [], { href, label: children.map(textWithin).join("").trim() })]
   return inlines(children, links, isSafeHref(href) ? [...marks, { type: "link", attrs: { href } }] : marks)
-}
-
-const linksIn = (root: Root): Links => {
-  const open: Array<Nodes> = [root]
-  const found: Array<Definition> = []
-  for (let one = open.pop(); one !== undefined; one = open.pop()) {
-    if (one.type === "definition") found.push(one)
-    if ("children" in one) { for (const child of one.children) open.push(child) }
-  }
-  return new Map(found.map(({ identifier, url }) => [identifier, url]))
 }

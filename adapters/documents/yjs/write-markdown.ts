@@ -1,10 +1,10 @@
+import { recently } from "#domain/text/recently.ts"
 import type { BlockContent, List, ListItem, Nodes, PhrasingContent, Root, RootContent, TableRow } from "mdast"
 import { gfmToMarkdown } from "mdast-util-gfm"
 import { toMarkdown } from "mdast-util-to-markdown"
 import { canonical, isList, unmarked } from "./canonical.ts"
 import { type DocumentNode, isTextblock, type Mark, markKey, plainOf } from "./document-node.ts"
-import { readMarkdown } from "./read-markdown.ts"
-import { recently } from "./recently.ts"
+import { longTexts, readMarkdown } from "./read-markdown.ts"
 
 /** A document as Markdown that reads as the same document again. */
 export const writeMarkdown = (doc: DocumentNode): string => {
@@ -26,7 +26,7 @@ const withLists = (blocks: ReadonlyArray<DocumentNode>): ReadonlyArray<ReadonlyA
 const writeRun = recently((run) => {
   const blocks: ReadonlyArray<DocumentNode> = JSON.parse(run)
   return written(blocks.map(sayable))
-})
+}, longTexts)
 
 /** In rare cases, marks that touch each other cannot be expressed in Markdown; the words can. */
 const sayable = (one: DocumentNode): DocumentNode => {

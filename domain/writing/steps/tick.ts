@@ -18,7 +18,7 @@ export const tick = Effect.fnUntraced(function*(taskId: TaskId, itemId: string, 
   const found = items.find(({ id }) => id === itemId)
   if (found === undefined) return yield* new ActionItemNotFound({ itemId })
   if (found.isDone === isDone) return { actionItems: items, version: shown.version, stored: null }
-  const markdown = tickedMarkdown(shown.summary, found.line, isDone)
+  const markdown = tickedMarkdown(shown.summary, [found.line], isDone)
   const opened = yield* openDocument(taskId)
   const stored = yield* mergeSummary(taskId, opened, {
     kind: "edit",

@@ -61,8 +61,8 @@ describe("the action items of a summary", () => {
     fc.assert(fc.property(fc.nat(3), fc.boolean(), (nth, isDone) => {
       const item = actionItemsOf(markdown, "en")[nth]
       assert.isDefined(item)
-      const ticked = tickedMarkdown(markdown, item.line, isDone)
-      assert.strictEqual(tickedMarkdown(ticked, item.line, item.isDone), markdown)
+      const ticked = tickedMarkdown(markdown, [item.line], isDone)
+      assert.strictEqual(tickedMarkdown(ticked, [item.line], item.isDone), markdown)
       assert.deepStrictEqual(actionItemsOf(ticked, "en")[nth], { ...item, isDone })
     })))
 

@@ -52,7 +52,7 @@ describe("fromMarkdown", () => {
   ])("reads %s", (_, markdown, expected) => assert.deepStrictEqual(read(markdown), expected))
 
   it("bounds depth and size", () => {
-    const map = fromMarkdown("T", Array.from({ length: 5000 }, (_, i) => `${" ".repeat(i % 50)}- n${i}`).join("\n"))
+    const map = fromMarkdown("T", Array.from({ length: 2100 }, (_, i) => `${"  ".repeat(i % 20)}- n${i}`).join("\n"))
     assert.strictEqual(all(map).length, maxNodes)
     assert.isAtMost(depth(map), maxDepth)
   })
@@ -68,15 +68,21 @@ describe("fromMarkdown", () => {
 
   it("shows every heading and bullet once, in order", () =>
     fc.assert(fc.property(fc.array(line, { maxLength: 60 }), (lines) => {
-      const text = lines.map(({ mark, indent }, index) =>
-        mark === "#" ? `${"#".repeat(1 + indent % 6)} w${index}` : `${" ".repeat(indent)}${mark} w${index}`
-      )
+      // A bullet is as deep as it asks to be, but at most one level below the one before it.
+      const open: Array<string> = []
+      const text = lines.map(({ mark, depth }, index) => {
+        open.length = mark === "#" ? 0 : Math.min(depth, open.length)
+        if (mark === "#") return `\n${"#".repeat(1 + depth % 6)} w${index}\n`
+        const written = `${open.join("")}${mark} w${index}`
+        open.push(" ".repeat(mark.length + 1))
+        return written
+      })
       const nodes = all(fromMarkdown("T", text.join("\n"))).slice(1)
       assert.deepStrictEqual(nodes.map((node) => node.text), lines.map((_, index) => `w${index}`))
     })))
 })
 
-const line = fc.record({ mark: fc.constantFrom("#", "-", "*", "+", "1.", "12)"), indent: fc.nat({ max: 20 }) })
+const line = fc.record({ mark: fc.constantFrom("#", "-", "*", "+", "1.", "1)"), depth: fc.nat({ max: 10 }) })
 const markdown = fc.oneof(
   fc.string({ unit: "binary" }),
   fc.array(

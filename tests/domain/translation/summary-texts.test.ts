@@ -8,6 +8,8 @@ const summary = `## Overview
 - [ ] Ada writes — owner: Ada, due: Friday [01:03](#t=63) (not found)
 
 | a | b |
+| - | - |
+| 1 | 2 |
 `
 
 it("translates the words of a summary, and keeps headings, bullets, ticks and citations", () => {

@@ -1,4 +1,4 @@
-import { isTangled } from "#domain/analysis/summary-text.ts"
+import { isTangled } from "#domain/text/tangled.ts"
 import { assert, describe, it } from "@effect/vitest"
 
 const lines = (count: number, line: (nth: number) => string): string =>

@@ -1,5 +1,5 @@
-import { editInPlace } from "#adapters/documents/exports/edit-in-place.ts"
 import { readMarkdown } from "#adapters/documents/yjs/read-markdown.ts"
+import { editInPlace } from "#domain/text/edit-in-place.ts"
 import { array, assert as holds, integer, property, record } from "fast-check"
 import { EditMap } from "micromark-util-edit-map"
 import { assert, describe, it } from "vitest"
