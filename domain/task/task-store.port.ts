@@ -6,26 +6,12 @@ import type { TaskNotFound } from "./errors.ts"
 import type { QueueForecast } from "./remaining.ts"
 import type { SearchQuery } from "./search-query.ts"
 import type { Field, Marks } from "./snippet.ts"
-import type { Origin, Source } from "./source.ts"
-import type { State } from "./status.ts"
 import type { TimedMoment } from "./story-chapter.ts"
+import type { TaskFilter } from "./task-filter.ts"
 import type { PreviewedTask, TaskPreview } from "./task-item.ts"
 import type { TaskOrder } from "./task-order.ts"
 import type { TaskWork } from "./task-work.ts"
 import type { Task } from "./task.ts"
-
-export interface TaskFilter {
-  /** Whose tasks; null for everyone's (operators only). */
-  readonly owner: UserId | null
-  /** Only this folder; "uncategorized" for tasks in none; null for all. */
-  readonly folderId: string | null
-  /** Only tasks that are shared with this account. */
-  readonly sharedWith?: UserId | undefined
-  /** Only of this kind; all if omitted. */
-  readonly source?: Source | undefined
-  readonly state?: State | undefined
-  readonly origin?: Origin | undefined
-}
 
 export interface TaskCounts {
   readonly all: number

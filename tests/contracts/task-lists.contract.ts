@@ -1,11 +1,13 @@
+import type { TaskFilter } from "#domain/task/task-filter.ts"
 import type { TaskOrder } from "#domain/task/task-order.ts"
-import { type TaskFilter, TaskStore } from "#domain/task/task-store.port.ts"
+import { TaskStore } from "#domain/task/task-store.port.ts"
 import { cancel } from "#domain/task/transitions.ts"
 import { assert, describe } from "@effect/vitest"
 import { DateTime, Effect, type Layer, Result } from "effect"
 import { ada, at, aTask, bob, taskId } from "../support/a-task.ts"
 import { behavesOn } from "../support/behaves.ts"
 import { anAnalysisState, aTranscriptionState } from "../support/task-states.ts"
+import { limits, tasksToFilter } from "../support/tasks-to-filter.ts"
 
 const page = { page: 1, pageSize: 10 }
 const everything = { owner: null, folderId: null }
@@ -75,6 +77,18 @@ export const taskListsContract = (name: string, layer: Layer.Layer<TaskStore>): 
         assert.deepStrictEqual(yield* ids("tool"), [taskId(2)])
         assert.deepStrictEqual(yield* ids("app"), [taskId(1)])
         assert.deepStrictEqual(yield* ids(undefined), [taskId(1), taskId(2)])
+      }),
+    )
+
+    behaves(
+      "is limited by each value of each filter, and counts what is left",
+      Effect.gen(function*() {
+        const tasks = yield* TaskStore
+        yield* Effect.forEach(tasksToFilter, tasks.insert)
+        for (const { name, value, left } of limits) {
+          const { items, total } = yield* tasks.list({ ...everything, [name]: value }, "oldest", page)
+          assert.deepStrictEqual([items.map(({ id }) => id), total], [left, left.length], `${name} ${value}`)
+        }
       }),
     )
 

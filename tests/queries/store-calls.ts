@@ -15,6 +15,7 @@ import { WorkStore } from "#domain/recognition/work-store.port.ts"
 import { ShareStore } from "#domain/sharing/share-store.port.ts"
 import { LinkUses } from "#domain/task/link-uses.port.ts"
 import { parseQuery } from "#domain/task/search-query.ts"
+import { filteredBy, filterNames } from "#domain/task/task-filter.ts"
 import { TaskStore } from "#domain/task/task-store.port.ts"
 import { TranscriptStore } from "#domain/transcript/transcript-store.port.ts"
 import { Effect, Result } from "effect"
@@ -48,8 +49,10 @@ export const taskStore = Effect.gen(function*() {
   yield* tasks.previews([taskId(1), taskId(2)])
   yield* tasks.list({ owner: null, folderId: null }, "newest", page)
   yield* tasks.list({ owner: ada, folderId: "uncategorized" }, "oldest", page)
-  yield* tasks.list({ owner: ada, folderId: folderId(1), source: "audio" }, "title", page)
-  yield* tasks.list({ owner: ada, folderId: null, state: "failed" }, "longest", page)
+  yield* tasks.list({ owner: ada, folderId: folderId(1) }, "title", page)
+  for (const name of filterNames) {
+    yield* tasks.list({ owner: ada, folderId: null, [name]: filteredBy(aTask())[name] ?? undefined }, "longest", page)
+  }
   yield* tasks.list({ owner: null, folderId: null, sharedWith: ada }, "newest", page)
   yield* tasks.listPreviewed({ owner: ada, folderId: null }, "newest", page)
   yield* tasks.count(ada)

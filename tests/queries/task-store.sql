@@ -47,10 +47,16 @@ select "data", "folder_id", (select work from task_work where task_id = task.id)
 select "data", "folder_id", (select work from task_work where task_id = task.id) as "work", (select coalesce(sum(tasks), 0)::integer as "total" from "task_tally" where owner_id = $1 and folder_id is null) as "total" from "task" where id = any(array(select "id" from "task" where owner_id = $2 and folder_id is null order by created_at, id limit $3 offset $4)) order by created_at, id;
 
 -- TaskStore.list
-select "data", "folder_id", (select work from task_work where task_id = task.id) as "work", (select coalesce(sum(tasks), 0)::integer as "total" from "task_tally" where owner_id = $1 and folder_id = $2 and source = $3) as "total" from "task" where id = any(array(select "id" from "task" where owner_id = $4 and folder_id = $5 and source = $6 order by title_key, id limit $7 offset $8)) order by title_key, id;
+select "data", "folder_id", (select work from task_work where task_id = task.id) as "work", (select coalesce(sum(tasks), 0)::integer as "total" from "task_tally" where owner_id = $1 and folder_id = $2) as "total" from "task" where id = any(array(select "id" from "task" where owner_id = $3 and folder_id = $4 order by title_key, id limit $5 offset $6)) order by title_key, id;
 
 -- TaskStore.list
-select "data", "folder_id", (select work from task_work where task_id = task.id) as "work", (select coalesce(sum(tasks), 0)::integer as "total" from "task_tally" where owner_id = $1 and state = $2) as "total" from "task" where id = any(array(select "id" from "task" where owner_id = $3 and state = $4 order by duration desc nulls last, id desc limit $5 offset $6)) order by duration desc nulls last, id desc;
+select "data", "folder_id", (select work from task_work where task_id = task.id) as "work", (select coalesce(sum(tasks), 0)::integer as "total" from "task_tally" where owner_id = $1 and "source" = $2) as "total" from "task" where id = any(array(select "id" from "task" where owner_id = $3 and "source" = $4 order by duration desc nulls last, id desc limit $5 offset $6)) order by duration desc nulls last, id desc;
+
+-- TaskStore.list
+select "data", "folder_id", (select work from task_work where task_id = task.id) as "work", (select coalesce(sum(tasks), 0)::integer as "total" from "task_tally" where owner_id = $1 and "state" = $2) as "total" from "task" where id = any(array(select "id" from "task" where owner_id = $3 and "state" = $4 order by duration desc nulls last, id desc limit $5 offset $6)) order by duration desc nulls last, id desc;
+
+-- TaskStore.list
+select "data", "folder_id", (select work from task_work where task_id = task.id) as "work", (select coalesce(sum(tasks), 0)::integer as "total" from "task_tally" where owner_id = $1 and "origin" = $2) as "total" from "task" where id = any(array(select "id" from "task" where owner_id = $3 and "origin" = $4 order by duration desc nulls last, id desc limit $5 offset $6)) order by duration desc nulls last, id desc;
 
 -- TaskStore.list
 select "data", "folder_id", (select work from task_work where task_id = task.id) as "work", (select count(*)::integer as "total" from "task" where true and "id" in (select "task_id" from "collaborator" where identifier = any (array(select unnest(array[email, phone]) from app_user where app_user.id = $1)))) as "total" from "task" where id = any(array(select "id" from "task" where true and "id" in (select "task_id" from "collaborator" where identifier = any (array(select unnest(array[email, phone]) from app_user where app_user.id = $2))) order by created_at desc, id desc limit $3 offset $4)) order by created_at desc, id desc;

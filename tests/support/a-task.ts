@@ -1,5 +1,6 @@
 import { CurrentActor } from "#domain/kernel/actor.ts"
 import { TaskId, UserId } from "#domain/kernel/ids.ts"
+import { newTask } from "#domain/task/new-task.ts"
 import { noWork, type TaskWork } from "#domain/task/task-work.ts"
 import type { Task } from "#domain/task/task.ts"
 import { DateTime, Layer } from "effect"
@@ -20,41 +21,32 @@ export const aWork = (given: Partial<TaskWork> = {}): TaskWork => ({ ...noWork, 
 
 /** A finished, analysable recording; say only what your test is about. */
 export const aTask = (given: Partial<Task> = {}): Task => ({
-  id: taskId(1),
-  ownerId: ada,
-  title: "Weekly sync",
-  source: "audio",
-  origin: "app",
-  folderId: null,
-  createdAt: at("2026-11-20T09:00:00.000Z"),
+  ...newTask({
+    id: taskId(1),
+    ownerId: ada,
+    title: "Weekly sync",
+    source: "audio",
+    folderId: null,
+    parts: [{
+      key: "task/1/source/0",
+      fileName: "sync.wav",
+      fileSize: 1_920_044,
+      mediaType: "audio/wav",
+      duration: 60,
+      offset: 0,
+    }],
+    duration: 60,
+    fileSize: 1_920_044,
+    options: { language: "auto", speakers: null, hotwords: [], analyse: true, style: null, scenario: null },
+    minutes: 1,
+    requestId: "request-1",
+  }, at("2026-11-20T09:00:00.000Z")),
   updatedAt: at("2026-11-20T09:05:00.000Z"),
   transcribedAt: at("2026-11-20T09:05:00.000Z"),
-  link: null,
-  parts: [{
-    key: "task/1/source/0",
-    fileName: "sync.wav",
-    fileSize: 1_920_044,
-    mediaType: "audio/wav",
-    duration: 60,
-    offset: 0,
-  }],
-  isMerged: false,
-  duration: 60,
-  fileSize: 1_920_044,
   language: "en",
-  options: { language: "auto", speakers: null, hotwords: [], analyse: true, style: null, scenario: null },
-  minutes: 1,
-  requestId: "request-1",
   engine: "pocketsphinx en-us",
-  analyst: null,
   transcription: { _tag: "Completed", at: at("2026-11-20T09:05:00.000Z") },
-  analysis: { _tag: "NotStarted" },
   coverage: { speech: 50_000, transcribed: 50_000, ratio: 1, gaps: [], possible: [] },
-  notices: [],
-  playback: { _tag: "NotMade" },
-  isExample: false,
-  retranscription: null,
-  translation: null,
   work: aWork(),
   ...given,
 })

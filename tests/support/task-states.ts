@@ -36,6 +36,9 @@ export const anAnalysisState = (tag: Task["analysis"]["_tag"]): Task["analysis"]
   }
 }
 
+/** What a worker reported of an analysis that runs. */
+export const analysing = aWork({ analysis: { step: "cleaning text", startedAt: since }, reportedAt: since })
+
 /** What a worker reported of a transcription that runs. */
 export const atStep = (step: TranscriptionStep): TaskWork =>
   aWork({ transcription: { step, progress: 0.4, startedAt: since }, reportedAt: since })

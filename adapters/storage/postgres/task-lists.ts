@@ -1,6 +1,7 @@
 import type { UserId } from "#domain/kernel/ids.ts"
+import { snakeCase } from "#domain/kernel/wire.ts"
+import { filterNames, type TaskFilter } from "#domain/task/task-filter.ts"
 import type { TaskOrder } from "#domain/task/task-order.ts"
-import type { TaskFilter } from "#domain/task/task-store.port.ts"
 import { type Kysely, type RawBuilder, sql } from "kysely"
 import type { Schema as Tables } from "./schema.ts"
 
@@ -12,13 +13,13 @@ export const listed = (q: Kysely<Tables>, filter: TaskFilter) => {
 }
 
 /** What a filter asks of the columns that tasks and their tallies have in common. */
-export const isWithin = ({ owner, folderId, source, state, origin }: TaskFilter) => {
+export const isWithin = ({ owner, folderId, ...limits }: TaskFilter) => {
   const conditions = [
     ...owner === null ? [] : [sql`owner_id = ${owner}`],
     ...folderId === null ? [] : [folderId === "uncategorized" ? sql`folder_id is null` : sql`folder_id = ${folderId}`],
-    ...source === undefined ? [] : [sql`source = ${source}`],
-    ...origin === undefined ? [] : [sql`origin = ${origin}`],
-    ...state === undefined ? [] : [sql`state = ${state}`],
+    ...filterNames.flatMap((name) =>
+      limits[name] === undefined ? [] : [sql`${sql.ref(snakeCase(name))} = ${limits[name]}`]
+    ),
   ]
   return conditions.length === 0 ? sql<boolean>`true` : sql.join<boolean>(conditions, sql` and `)
 }

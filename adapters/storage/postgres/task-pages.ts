@@ -1,5 +1,5 @@
 import type { PageRequest } from "#domain/kernel/page.ts"
-import type { TaskFilter } from "#domain/task/task-store.port.ts"
+import type { TaskFilter } from "#domain/task/task-filter.ts"
 import { type Kysely, sql } from "kysely"
 import type { Schema as Tables } from "./schema.ts"
 import { listed, type Sorted, stored } from "./task-lists.ts"

@@ -1,4 +1,4 @@
-import type { TaskFilter } from "#domain/task/task-store.port.ts"
+import type { TaskFilter } from "#domain/task/task-filter.ts"
 import { type Kysely, type RawBuilder, sql } from "kysely"
 import type { Schema as Tables } from "./schema.ts"
 import { isWithin, listed } from "./task-lists.ts"

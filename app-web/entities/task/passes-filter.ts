@@ -3,29 +3,31 @@ import type { RouterInput } from "#web/request/trpc.ts"
 import { listInput } from "./list-query.ts"
 import { isFailed, isManaged, isRunning, isUnstarted, type TaskItem } from "./task-item.ts"
 
-type Filtered = Pick<TaskItem, "role" | "folder_id" | "source" | "origin" | "status" | "progress">
+type ListInput = Exclude<RouterInput["library"]["listTasks"], void>
 
-/** What the API can limit a list to. */
-type Filter = Omit<Exclude<RouterInput["library"]["listTasks"], void>, "page" | "page_size" | "sort">
+/** What the API can limit a list to by what a task is. */
+type Limits = Omit<ListInput, "page" | "page_size" | "sort" | "folder_id" | "shared">
 
-/** The same rules as the server's, one for each of its filters: a filter without one does not compile. */
-const rules: { readonly [Name in keyof Required<Filter>]: (task: Filtered, filter: Filter) => boolean } = {
-  folder_id: ({ folder_id }, { folder_id: folder = "" }) =>
-    folder === "" || folder_id === (folder === "uncategorized" ? null : folder),
-  source: (task, { source }) => source === undefined || task.source === source,
-  origin: (task, { origin }) => origin === undefined || task.origin === origin,
-  state: (task, { state }) => state === undefined || stateOf(task) === state,
-  shared: (task, { shared = false }) => isManaged(task) !== shared,
-}
+/** A task as these filters see it: one that is not a field of it gets a line here, and does not compile without. */
+const filteredBy = (task: TaskItem): { readonly [Name in keyof Required<Limits>]: Required<Limits>[Name] | null } => ({
+  ...task,
+  state: stateOf(task),
+})
 
 /** Whether a task belongs to the list that the address shows. */
-export const passesFilter = (task: Filtered, search: LibrarySearch): boolean => {
-  const filter = listInput(search)
-  return Object.values(rules).every((rule) => rule(task, filter))
+export const passesFilter = (task: TaskItem, search: LibrarySearch): boolean => isListed(task, listInput(search))
+
+/** Whether a task is in the list that the server answers with. */
+export const isListed = (task: TaskItem, asked: ListInput): boolean => {
+  const { folder_id: folder = "", shared = false, sort: _, ...limits } = asked
+  const isInFolder = folder === "" || task.folder_id === (folder === "uncategorized" ? null : folder)
+  const found: object = filteredBy(task)
+  return isInFolder && isManaged(task) !== shared
+    && Object.entries(limits).every(([name, limit]) => Reflect.get(found, name) === limit)
 }
 
 /** A task that was never started has no state. */
-const stateOf = (task: Filtered) => {
+const stateOf = (task: TaskItem) => {
   if (isRunning(task)) return "running"
   if (isFailed(task)) return "failed"
   return isUnstarted(task) ? null : "finished"

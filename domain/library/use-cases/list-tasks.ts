@@ -5,8 +5,7 @@ import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
 import { FolderChoice } from "../../task/folder-choice.ts"
 import { viewPreviewed } from "../../task/shared/view-items.ts"
-import { Origin, Source } from "../../task/source.ts"
-import { State } from "../../task/status.ts"
+import { filterInput } from "../../task/task-filter.ts"
 import { TaskItem } from "../../task/task-item.ts"
 import { TaskOrder } from "../../task/task-order.ts"
 import { TaskStore } from "../../task/task-store.port.ts"
@@ -18,17 +17,15 @@ export const listTasks = useCase("library.listTasks", {
     pageSize: Schema.optionalKey(pageFields.pageSize),
     folderId: Schema.optionalKey(FolderChoice),
     sort: Schema.optionalKey(TaskOrder),
-    source: Schema.optionalKey(Source),
-    state: Schema.optionalKey(State),
-    origin: Schema.optionalKey(Origin),
+    ...filterInput,
     shared: Schema.optionalKey(Schema.Boolean),
   }),
   output: pageOf(TaskItem),
   run: Effect.fnUntraced(function*(asked) {
-    const { page = 1, pageSize = 10, folderId = "", sort = "newest", source, state, origin, shared = false } = asked
+    const { page = 1, pageSize = 10, folderId = "", sort = "newest", shared = false, ...limits } = asked
     const tasks = yield* TaskStore
     const whose = shared ? { owner: null, sharedWith: yield* signedIn } : { owner: yield* ownerInView }
-    const filter = { ...whose, folderId: folderId === "" ? null : folderId, source, state, origin }
+    const filter = { ...whose, folderId: folderId === "" ? null : folderId, ...limits }
     const found = yield* tasks.listPreviewed(filter, sort, { page, pageSize })
     return { ...found, items: yield* viewPreviewed(found.items) }
   }),

@@ -1,8 +1,7 @@
 import { titleKeyOf } from "#adapters/system/intl/spellings.ts"
 import type { SharedRole } from "#domain/task/access.ts"
-import { stateOf } from "#domain/task/status.ts"
+import { filteredBy, filterNames, type TaskFilter } from "#domain/task/task-filter.ts"
 import type { TaskOrder } from "#domain/task/task-order.ts"
-import type { TaskFilter } from "#domain/task/task-store.port.ts"
 import type { Task } from "#domain/task/task.ts"
 import { DateTime, Order } from "effect"
 import type { Tables } from "./tables.ts"
@@ -13,14 +12,14 @@ export const listed = (
   filter: TaskFilter,
   order: TaskOrder = "newest",
 ): ReadonlyArray<Task> => {
-  const { owner, sharedWith, folderId, source, state, origin } = filter
+  const { owner, sharedWith, folderId } = filter
   return Array.from(tables.tasks.values())
     .filter((task) => owner === null || task.ownerId === owner)
     .filter(({ id }) => sharedWith === undefined || sharedAs(tables, id, sharedWith) !== null)
     .filter((task) => folderId === null || task.folderId === (folderId === "uncategorized" ? null : folderId))
-    .filter((task) => source === undefined || task.source === source)
-    .filter((task) => origin === undefined || task.origin === origin)
-    .filter((task) => state === undefined || stateOf(task) === state)
+    .filter((task) =>
+      filterNames.every((name) => filter[name] === undefined || filteredBy(task)[name] === filter[name])
+    )
     .toSorted(orders[order])
 }
 
