@@ -2,6 +2,7 @@ import type { Drawing, DrawnText } from "../export/map-drawing.ts"
 import { accent, ink, paper, widthOf } from "../export/map-style.ts"
 import { wrap } from "../export/wrap.ts"
 import { excerptOf } from "../text/excerpt.ts"
+import { plainLines } from "../text/plain-lines.ts"
 import type { SharedView } from "./shared-view.ts"
 
 /** Half of 1200 by 630, the size of link previews; it is drawn at twice its size. */
@@ -17,7 +18,7 @@ export const shareCard = (view: Pick<SharedView, "title" | "summary">, host: str
   const { width, height, margin } = card
   const titleLines = linesOf(view.title, title)
   const room = title.maxLines - titleLines.length
-  const pointLines = linesOf(excerptOf(view.summary ?? "") ?? "", point).slice(0, Math.max(0, room))
+  const pointLines = linesOf(excerptOf(plainLines(view.summary ?? "")) ?? "", point).slice(0, Math.max(0, room))
   const titleEnd = margin + titleLines.length * title.lineHeight
   return {
     left: 0,

@@ -4,6 +4,7 @@ import { CollaboratorId, FolderId, TaskId, UserId } from "../kernel/ids.ts"
 import { OffsetMs } from "../kernel/offset-ms.ts"
 import { wireAs } from "../kernel/wire.ts"
 import { excerptOf } from "../text/excerpt.ts"
+import { separateLines } from "../text/plain-lines.ts"
 import { isManagedBy, roleOn, SharedRole, TaskRole } from "./access.ts"
 import { fractionOf, ReadParts } from "./analysis-progress.ts"
 import { noticesFor, NoticeView } from "./notice.ts"
@@ -100,7 +101,7 @@ const fields = {
 /** What lists show besides the task itself, without its transcript or full summary. */
 export interface TaskPreview {
   readonly speakers: ReadonlyArray<Speaker>
-  /** The summary, or as much of its beginning as an excerpt needs; null before there is one. */
+  /** The plain lines of the summary (`joinedLines`), or as many as an excerpt needs; null before there is one. */
   readonly summary: string | null
   /** The token of its public link, while that is on. */
   readonly shareToken: string | null
@@ -175,7 +176,7 @@ export const itemOf = (task: Task, preview: TaskPreview, context: ViewContext): 
     translation: translationProgressOf(task),
     speakers,
     notices: noticesFor(task.notices, speakers.length),
-    excerpt: summary === null ? null : excerptOf(summary),
+    excerpt: summary === null ? null : excerptOf(separateLines(summary)),
   }
 }
 

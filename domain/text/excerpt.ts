@@ -1,13 +1,12 @@
-import { plainLines } from "./plain-lines.ts"
+import type { PlainLine } from "./plain-lines.ts"
 
 /** Characters in an excerpt. */
 const maxLength = 200
 /** How many of them may be dropped to end with a whole word. */
 const spare = 20
 
-/** The beginning of a summary as one plain line without headings; null if it has no text. */
-export const excerptOf = (summary: string): string | null => {
-  const lines = plainLines(summary)
+/** The beginning of a summary, of which these are the lines, in one line without headings; null if it has no text. */
+export const excerptOf = (lines: ReadonlyArray<PlainLine>): string | null => {
   const first = lines.findIndex(({ isHeading }) => !isHeading)
   if (first === -1) return null
   const next = lines.findIndex(({ isHeading }, nth) => isHeading && nth > first)

@@ -9,6 +9,14 @@ export interface PlainLine {
 /** What a Markdown text says, block by block, without signs, citations and empty lines. */
 export const plainLines = (markdown: string): ReadonlyArray<PlainLine> => blocksOf(markdown).flatMap(linesOf)
 
+/** The lines as one text, in which a heading begins with a tab. */
+export const joinedLines = (lines: ReadonlyArray<PlainLine>): string =>
+  lines.map(({ text, isHeading }) => isHeading ? `\t${text}` : text).join("\n")
+
+/** The lines that such a text was made of. */
+export const separateLines = (joined: string): ReadonlyArray<PlainLine> =>
+  joined === "" ? [] : joined.split("\n").map((line) => ({ text: line.trimStart(), isHeading: line.startsWith("\t") }))
+
 const linesOf = (block: Block): ReadonlyArray<PlainLine> => {
   switch (block.kind) {
     case "heading":

@@ -28,21 +28,27 @@ const keptSearchable = (name: string, database: Layer.Layer<Database>): void => 
         const tasks = yield* TaskStore
         const found = (query: string) =>
           Effect.map(tasks.search(ada, parseQuery(query), page), ({ items }) => items.map(({ field }) => field))
+        const excerpt = Effect.map(tasks.previews([taskId(1)]), (previews) => previews.get(taskId(1))?.summary)
         yield* tasks.insert(aTask({ id: taskId(1), title: "Q3_review" }))
         yield* tasks.insert(aTask({ id: taskId(2), title: "Änderung" }))
         yield* (yield* TranscriptStore).replace(taskId(1), aTranscript(["Ann: 周三上午开会"]))
-        yield* (yield* AnalysisStore).save(taskId(1), anAnalysis({ summary: "- The Prüfung" }))
+        yield* (yield* AnalysisStore).save(
+          taskId(1),
+          anAnalysis({ summary: "## A *b*\n\n- The **Prüfung** [00:04](#t=4)" }),
+        )
         yield* db.query((q) =>
           sql`update task set title_key = null, words_version = null, title_words = '', summary_words = ''
             where id = ${taskId(1)}`.execute(q)
         )
         yield* db.query((q) => sql`delete from transcript_words`.execute(q))
+        yield* db.query((q) => sql`update analysis set summary = '- The **Prüfung** [00:04](#t=4)'`.execute(q))
         assert.deepStrictEqual(yield* found("review"), [])
         const untouched = sql<{ version: string }>`select xmin::text as version from task where id = ${taskId(2)}`
         const before = yield* db.query((q) => untouched.execute(q))
         yield* db.query((q) => keepSearchable(q))
         const answers = yield* Effect.forEach(["review", "prufung", "周三上午"], found)
         assert.deepStrictEqual(answers, [["title"], ["summary"], ["transcript"]])
+        assert.strictEqual(yield* excerpt, "\tA b\nThe Prüfung")
         const { items } = yield* tasks.list({ owner: ada, folderId: null }, "title", page)
         assert.deepStrictEqual(items.map(({ title }) => title), ["Änderung", "Q3_review"])
         assert.deepStrictEqual((yield* db.query((q) => untouched.execute(q))).rows, before.rows)

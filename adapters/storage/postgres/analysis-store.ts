@@ -37,7 +37,7 @@ const make = Effect.gen(function*() {
         db,
         id,
         db.query(async (q) => {
-          await q.insertInto("analysis").values({ task_id: id, summary: text(result.summary), ...row })
+          await q.insertInto("analysis").values({ task_id: id, summary: "", ...row })
             .onConflict((on) => on.column("task_id").doUpdateSet(row))
             .execute()
           const speakers = await q.selectFrom("speakers").select("list").where("task_id", "=", id).executeTakeFirst()

@@ -1,6 +1,5 @@
 import { titleKeyOf } from "#adapters/system/intl/spellings.ts"
 import { indexWordsOf, type SearchWord } from "#adapters/system/intl/words.ts"
-import { plainLines } from "#domain/text/plain-lines.ts"
 import { createHash } from "node:crypto"
 import { text } from "./storable.ts"
 
@@ -21,7 +20,7 @@ const vectorOf = (text: string, field: keyof typeof weights, owner: string): str
 export const accountKey = (owner: string): string => createHash("sha256").update(owner).digest("base64").slice(0, 3)
 
 /** Raised whenever words are extracted differently: `keep-searchable.ts` then indexes existing rows again. */
-export const wordsVersion = 5
+export const wordsVersion = 6
 
 /** The columns a title is searched and sorted by. */
 export const titleColumns = (title: string, owner: string) => ({
@@ -29,9 +28,8 @@ export const titleColumns = (title: string, owner: string) => ({
   title_key: text(titleKeyOf(title)),
 })
 
-/** The words of a summary as a reader sees them, without link targets. */
-export const summaryWords = (summary: string, owner: string): string =>
-  vectorOf(plainLines(summary).map((line) => line.text).join("\n"), "summary", owner)
+/** The words of the plain lines of a summary. */
+export const summaryWords = (lines: string, owner: string): string => vectorOf(lines, "summary", owner)
 
 export const transcriptWords = (lines: ReadonlyArray<string>, owner: string): string =>
   vectorOf(lines.join("\n"), "transcript", owner)

@@ -1,5 +1,7 @@
+import { TaskId } from "#domain/kernel/ids.ts"
 import type { Kysely } from "kysely"
-import { summaryWords, titleColumns, wordsVersion } from "./full-text.ts"
+import { titleColumns, wordsVersion } from "./full-text.ts"
+import { showStoredSummary } from "./name-in-summary.ts"
 import type { Schema } from "./schema.ts"
 import { indexTranscript } from "./transcript-words.ts"
 
@@ -22,11 +24,10 @@ const indexTask = async (trx: Kysely<Schema>, id: string): Promise<void> => {
   const task = await trx.selectFrom("task").select(["title", "owner_id"]).where("id", "=", id).forUpdate()
     .executeTakeFirst()
   if (task === undefined) return
-  const analysis = await trx.selectFrom("analysis").select("summary").where("task_id", "=", id).executeTakeFirst()
   await indexTranscript(trx, id)
   await trx.updateTable("task").set({
     ...titleColumns(task.title, task.owner_id),
-    summary_words: summaryWords(analysis?.summary ?? "", task.owner_id),
     words_version: wordsVersion,
   }).where("id", "=", id).execute()
+  await showStoredSummary(trx, TaskId.make(id))
 }

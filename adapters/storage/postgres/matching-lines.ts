@@ -2,7 +2,7 @@ import { type Marked, markedIn, type Wanted } from "#adapters/system/intl/marks.
 import { SegmentId } from "#domain/kernel/ids.ts"
 import type { Match } from "#domain/task/task-store.port.ts"
 import type { Task } from "#domain/task/task.ts"
-import { plainLines } from "#domain/text/plain-lines.ts"
+import { separateLines } from "#domain/text/plain-lines.ts"
 import { type Kysely, sql } from "kysely"
 import { isSaidBy } from "./named-speakers.ts"
 import type { Schema } from "./schema.ts"
@@ -111,7 +111,7 @@ const summaryLines = async (db: Kysely<Schema>, ids: ReadonlyArray<string>): Pro
   if (ids.length === 0) return []
   const rows = await db.selectFrom("analysis").select(["task_id", "summary"]).where("task_id", "in", ids).execute()
   return rows.flatMap(({ task_id: taskId, summary }) =>
-    plainLines(summary).map(({ text }): Line => ({
+    separateLines(summary).map(({ text }): Line => ({
       taskId,
       field: "summary",
       line: text,

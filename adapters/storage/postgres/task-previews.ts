@@ -7,8 +7,8 @@ import { Schema } from "effect"
 import { type Kysely, sql } from "kysely"
 import type { Schema as Tables } from "./schema.ts"
 
-/** Characters read of a summary: enough for an excerpt, headings and Markdown included. */
-const summaryLimit = 3000
+/** Characters read of a summary: enough for an excerpt, headings included. */
+const summaryLimit = 1000
 
 const Account = Schema.Struct({ id: UserId, email: Schema.NullOr(Schema.String), phone: Schema.NullOr(Schema.String) })
 

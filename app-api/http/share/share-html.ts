@@ -1,6 +1,7 @@
 import type { Edition } from "#domain/kernel/edition.ts"
 import type { SharedView } from "#domain/sharing/shared-view.ts"
 import { excerptOf } from "#domain/text/excerpt.ts"
+import { plainLines } from "#domain/text/plain-lines.ts"
 import { DateTime } from "effect"
 import { safe } from "../../request/safe-html.ts"
 import { lengthInWords } from "./length-in-words.ts"
@@ -33,7 +34,7 @@ export interface Content {
 export const contentPage = (around: Around, { view, canonical, events, picture }: Content): string => {
   const { title, language, summary, mindMap } = view
   const words = wordsIn(around.language)
-  const description = Array.from(excerptOf(summary ?? "") ?? title).slice(0, 160).join("")
+  const description = Array.from(excerptOf(plainLines(summary ?? "")) ?? title).slice(0, 160).join("")
   const head = [
     meta("name", "description", description),
     meta("property", "og:type", "article"),

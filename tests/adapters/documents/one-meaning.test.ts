@@ -86,7 +86,7 @@ describe("what Markdown means", () => {
       )
       const said = new Set(lines.map((line) => line.text))
       for (const line of [...outline, ...actionItemsOf(text, "fr")]) assert.include([...said], line.text)
-      const excerpt = excerptOf(text)
+      const excerpt = excerptOf(lines)
       if (excerpt !== null) assert.includeMembers([...wordsOfLines(text)], [...wordsIn(excerpt)])
       assert.includeMembers(
         [...wordsOfLines(text)],

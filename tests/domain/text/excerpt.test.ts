@@ -1,8 +1,10 @@
 import { toMarkdown } from "#domain/analysis/summary-markdown.ts"
-import { excerptOf } from "#domain/text/excerpt.ts"
-import { plainLines } from "#domain/text/plain-lines.ts"
+import { excerptOf as excerptOfLines } from "#domain/text/excerpt.ts"
+import { joinedLines, plainLines, separateLines } from "#domain/text/plain-lines.ts"
 import { assert, describe, it } from "@effect/vitest"
-import { assert as holds, property, string } from "fast-check"
+import { array, assert as holds, property, string } from "fast-check"
+
+const excerptOf = (summary: string) => excerptOfLines(plainLines(summary))
 
 describe("the excerpt of a summary", () => {
   it("is its overview in plain words, without headings and links to times", () => {
@@ -61,5 +63,11 @@ describe("the lines of a summary", () => {
       { text: "c", isHeading: false },
       { text: "d", isHeading: false },
     ])
+  })
+  it("are the same after they were stored as one text", () => {
+    holds(property(array(string({ unit: "grapheme", maxLength: 30 })), (parts) => {
+      const lines = plainLines(parts.map((part, nth) => `${nth % 3 === 0 ? "# " : "- "}${part}`).join("\n\n"))
+      assert.deepStrictEqual(separateLines(joinedLines(lines)), lines)
+    }))
   })
 })

@@ -8,6 +8,7 @@ import { momentsBetween } from "#domain/task/story.ts"
 import type { TaskPreview } from "#domain/task/task-item.ts"
 import { TaskStore } from "#domain/task/task-store.port.ts"
 import type { Task } from "#domain/task/task.ts"
+import { joinedLines, plainLines } from "#domain/text/plain-lines.ts"
 import { DateTime, Effect, Layer } from "effect"
 import { summaryShown } from "./analysis-store.ts"
 import { search } from "./search.ts"
@@ -149,9 +150,10 @@ const previewOf = (tables: Tables, id: TaskId): TaskPreview => {
   const { tasks, transcripts, shares, users, collaborators } = tables
   const share = shares.get(id)?.share
   const owner = users.get(tasks.get(id)?.ownerId ?? "")
+  const summary = summaryShown(tables, id)
   return {
     speakers: transcripts.get(id)?.speakers ?? [],
-    summary: summaryShown(tables, id),
+    summary: summary === null ? null : joinedLines(plainLines(summary)),
     shareToken: share?.isOn === true ? share.token : null,
     owner: owner === undefined ? null : { id: owner.id, userIdentifier: identifierOf(owner) },
     collaborators: (collaborators.get(id) ?? []).map(({ id, identifier, role }) => ({

@@ -13,6 +13,7 @@ interface AnalysisPartTable {
 
 interface AnalysisTable {
   task_id: string
+  /** Its plain lines, with the names of today: for the search and for excerpts. */
   summary: string
   result: Json
 }
