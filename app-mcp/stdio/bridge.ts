@@ -18,12 +18,15 @@ export const bridge = ({ url, key, write }: Bridge) => {
   const forward = async (message: Message, signal: AbortSignal): Promise<void> => {
     const headers = { ...headersOf(message, version), authorization: `Bearer ${key}` }
     const response = await fetch(url, { method: "POST", headers, body: JSON.stringify(message.raw), signal })
+    let isAnswered = message.id === undefined || message.method === undefined
     for await (const answer of answersOf(response)) {
+      if (!("method" in answer)) isAnswered = true
       version = negotiated(message, answer) ?? version
       write(
         idOf(answer) === null && message.id !== undefined && "error" in answer ? { ...answer, id: message.id } : answer,
       )
     }
+    if (!isAnswered) throw new Error("the stream ended before the answer")
   }
 
   const call = async (message: Message): Promise<void> => {
