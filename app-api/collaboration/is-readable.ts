@@ -13,7 +13,7 @@ export const isReadable = (bytes: Uint8Array): boolean => {
     if (message.readVarUint() !== auth) return true
     message.readVarUint()
     message.readVarString()
-    // Older pages do not add their version.
+    // A client need not add its version.
     if (message.decoder.pos < bytes.length) message.readVarString()
     return true
   } catch {

@@ -30,8 +30,8 @@ export type Session = typeof Session.Type
 export const SignInLink = Schema.Struct({
   tokenHash: Schema.String,
   email: Email,
-  /** The hash of the secret kept by the browser that requested it; null for links from before there was one. */
-  browserHash: Schema.NullOr(Schema.String),
+  /** The hash of the secret kept by the browser that requested it. */
+  browserHash: Schema.String,
   expiresAt: Schema.DateTimeUtcFromString,
 })
 export type SignInLink = typeof SignInLink.Type

@@ -26,12 +26,12 @@ export type ActionItem = typeof ActionItem.Type
 
 /** The items of a Markdown text in order. `language` is that of its labels. */
 export const actionItemsOf = (markdown: string, language: string): ReadonlyArray<ActionItem> => {
-  const { owner, due, unverified, notFound } = summaryWords(language)
-  const marks = [`(${unverified})`, `(${notFound})`]
+  const { owner, due, unverified } = summaryWords(language)
+  const mark = `(${unverified})`
   const seen = new Map<string, number>()
   return tickable(markdown).map(({ at, isDone, runs }) => {
     const said = wordsOf(runs)
-    const plain = marks.reduce((rest, mark) => rest.replaceAll(mark, ""), said).replaceAll(/\s+/g, " ").trim()
+    const plain = said.replaceAll(mark, "").replaceAll(/\s+/g, " ").trim()
     const { text, rest } = partsOf(plain, [owner, due])
     const key = textKey(text)
     const nth = (seen.get(key) ?? 0) + 1
@@ -43,7 +43,7 @@ export const actionItemsOf = (markdown: string, language: string): ReadonlyArray
       owner: labelled(rest, owner, due),
       due: labelled(rest, due, owner),
       isDone: isDone === true,
-      isUnverified: marks.some((mark) => said.includes(mark)),
+      isUnverified: said.includes(mark),
       begin: anchorOf(runs),
     }
   })

@@ -1,4 +1,4 @@
-import { Effect, Schema } from "effect"
+import { Schema } from "effect"
 import { Style } from "../account/summary-style.ts"
 import { CheckedSection } from "./claims.ts"
 import { MindMap } from "./mind-map.ts"
@@ -18,8 +18,8 @@ export const AnalysisResult = Schema.Struct({
   /** Goes up with each save, so that editors can detect concurrent changes. */
   version: Schema.Int,
   isEdited: Schema.Boolean,
-  /** The lines it was written from: see `PlainTranscript`. Null if it is older than this field. */
-  linesRevision: Schema.NullOr(Schema.Int).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))),
+  /** The lines it was written from: see `PlainTranscript`. */
+  linesRevision: Schema.Int,
   updatedAt: Schema.DateTimeUtcFromString,
 })
 export type AnalysisResult = typeof AnalysisResult.Type
@@ -28,4 +28,4 @@ export type AnalysisResult = typeof AnalysisResult.Type
 export const isOutdated = (
   written: Pick<AnalysisResult, "linesRevision">,
   now: { readonly linesRevision: number },
-): boolean => written.linesRevision !== null && written.linesRevision !== now.linesRevision
+): boolean => written.linesRevision !== now.linesRevision

@@ -20,8 +20,6 @@ export interface SummaryWords {
   readonly due: string
   /** After a claim that could not be verified. */
   readonly unverified: string
-  /** What summaries say instead that are older than the check of numbers, dates, names and negations. */
-  readonly notFound: string
 }
 
 const words = {
@@ -43,7 +41,6 @@ const words = {
     owner: "owner",
     due: "due",
     unverified: "not verified",
-    notFound: "not found in the transcript",
   },
   zh: {
     overview: "概述",
@@ -63,7 +60,6 @@ const words = {
     owner: "负责人",
     due: "期限",
     unverified: "未核实",
-    notFound: "转写中未找到",
   },
   ja: {
     overview: "概要",
@@ -83,7 +79,6 @@ const words = {
     owner: "担当",
     due: "期限",
     unverified: "未確認",
-    notFound: "文字起こしに見つかりません",
   },
   ko: {
     overview: "개요",
@@ -103,7 +98,6 @@ const words = {
     owner: "담당",
     due: "기한",
     unverified: "확인되지 않음",
-    notFound: "녹취록에서 찾을 수 없음",
   },
   es: {
     overview: "Resumen",
@@ -123,7 +117,6 @@ const words = {
     owner: "responsable",
     due: "plazo",
     unverified: "sin verificar",
-    notFound: "no se encuentra en la transcripción",
   },
   fr: {
     overview: "Aperçu",
@@ -143,7 +136,6 @@ const words = {
     owner: "responsable",
     due: "échéance",
     unverified: "non vérifié",
-    notFound: "introuvable dans la transcription",
   },
   de: {
     overview: "Überblick",
@@ -163,7 +155,6 @@ const words = {
     owner: "verantwortlich",
     due: "bis",
     unverified: "nicht bestätigt",
-    notFound: "nicht im Transkript gefunden",
   },
   pt: {
     overview: "Resumo",
@@ -183,7 +174,6 @@ const words = {
     owner: "responsável",
     due: "prazo",
     unverified: "não verificado",
-    notFound: "não encontrado na transcrição",
   },
 } as const satisfies Record<string, SummaryWords>
 

@@ -1,4 +1,4 @@
-import { Effect, Schema } from "effect"
+import { Schema } from "effect"
 import { EngineFailure } from "../kernel/engine-failure.ts"
 import { MessageId, SegmentId } from "../kernel/ids.ts"
 import { OffsetMs } from "../kernel/offset-ms.ts"
@@ -33,7 +33,7 @@ export const Moment = wireAs("AnswerMoment", { ...place, text: Schema.String })
 export type Moment = typeof Moment.Type
 
 /** Why the language model did not answer, or not to the end; null if it did, or there is none. */
-export const failure = Schema.NullOr(EngineFailure).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null)))
+export const failure = Schema.NullOr(EngineFailure)
 
 /** How an answer ended. */
 export const ending = {

@@ -1,4 +1,4 @@
-import { Result, Schema, SchemaTransformation } from "effect"
+import { Result, Schema } from "effect"
 import { EngineInUse, EngineNotFound, EngineNotInstalled } from "./errors.ts"
 import { Installation, isUnderWay } from "./installation.ts"
 import { bytesOf, type Model, ModelName, Purpose } from "./model.ts"
@@ -17,21 +17,10 @@ export type Endpoint = typeof Endpoint.Type
 
 const byDefault = { speech: builtIn, language: builtIn, search: builtIn, speakers: builtIn } as const
 
-/** Rows written when there was speech only hold the id of its engine; older ones lack later purposes. */
-const StoredChosen = Schema.Union([Schema.String, Schema.Record(Purpose, Schema.optionalKey(Schema.String))]).pipe(
-  Schema.decodeTo(
-    Schema.Record(Purpose, Schema.String),
-    SchemaTransformation.transform({
-      decode: (stored) => typeof stored === "string" ? { ...byDefault, speech: stored } : { ...byDefault, ...stored },
-      encode: (chosen) => chosen,
-    }),
-  ),
-)
-
 /** What the operator has set up. One for the whole deployment. */
 export const EngineSettings = Schema.Struct({
   /** The id of the engine that is used for each purpose. */
-  chosen: StoredChosen,
+  chosen: Schema.Record(Purpose, Schema.String),
   endpoint: Schema.NullOr(Endpoint),
   installations: Schema.Record(ModelName, Installation),
   /** Whether the operator has dismissed the offer of a better engine. */

@@ -1,4 +1,4 @@
-import { Effect, Schema } from "effect"
+import { Schema } from "effect"
 
 export const failureReasons = [
   "unreachable",
@@ -19,7 +19,7 @@ export const Installation = Schema.TaggedUnion({
   Checking: { thenUse: Schema.Boolean },
   /** How many minutes a language model takes for an hour of speech on this machine, as measured; null for others. */
   Installed: {
-    minutesPerHour: Schema.NullOr(Schema.Finite).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))),
+    minutesPerHour: Schema.NullOr(Schema.Finite),
   },
   Failed: { reason: Schema.Literals(failureReasons), detail: Schema.String },
 })

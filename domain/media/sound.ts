@@ -1,7 +1,7 @@
-import { Effect, Schema } from "effect"
+import { Schema } from "effect"
 
-/** How much of the energy is in each channel, from 0 to 1. Notes of older versions do not say. */
-const shares = Schema.Array(Schema.Finite).pipe(Schema.withDecodingDefaultKey(Effect.succeed([])))
+/** How much of the energy is in each channel, from 0 to 1. */
+const shares = Schema.Array(Schema.Finite)
 
 /** What is wrong with the sound of a recording. `at` is in milliseconds. */
 export const soundNotes = {

@@ -1,4 +1,4 @@
-import { Effect, Schema } from "effect"
+import { Schema } from "effect"
 import { AnalysisProgress, ReadParts } from "./analysis-progress.ts"
 import { TranscriptionStep } from "./transcription.ts"
 
@@ -27,13 +27,13 @@ export const TaskWork = Schema.Struct({
   /** The same for the analysis. */
   analysis: Schema.NullOr(AnalysisWork),
   /** Number of spans that were transcribed again. Minutes are booked for each. */
-  retranscriptions: Schema.Int.pipe(Schema.withDecodingDefaultKey(Effect.succeed(0))),
+  retranscriptions: Schema.Int,
   /** How much of the current one is done, 0 to 1; null before the first report, and once it has ended. */
-  retranscription: Schema.NullOr(Schema.Finite).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))),
+  retranscription: Schema.NullOr(Schema.Finite),
   /** How often a translation was started. */
-  translations: Schema.Int.pipe(Schema.withDecodingDefaultKey(Effect.succeed(0))),
+  translations: Schema.Int,
   /** How much of the current one is done, 0 to 1; null before the first report, and once it has ended. */
-  translation: Schema.NullOr(Schema.Finite).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))),
+  translation: Schema.NullOr(Schema.Finite),
   /** When a worker last reported; null if never. */
   reportedAt: Schema.NullOr(Schema.DateTimeUtcFromString),
   /** Seconds that each took when last completed; null if not measured. */

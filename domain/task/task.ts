@@ -1,4 +1,4 @@
-import { Effect, Schema } from "effect"
+import { Schema } from "effect"
 import { FolderId, TaskId, UserId } from "../kernel/ids.ts"
 import { Coverage } from "./coverage.ts"
 import { Notice } from "./notice.ts"
@@ -28,14 +28,14 @@ export const Task = Schema.Struct({
   ownerId: UserId,
   title: Schema.NonEmptyString,
   source: Source,
-  origin: Origin.pipe(Schema.withDecodingDefaultKey(Effect.succeed("app" as const))),
+  origin: Origin,
   /** The folder it is in; null for none. */
   folderId: Schema.NullOr(FolderId),
   createdAt: Schema.DateTimeUtcFromString,
   updatedAt: Schema.DateTimeUtcFromString,
   transcribedAt: Schema.NullOr(Schema.DateTimeUtcFromString),
   /** The video it is made from; null for all else. */
-  link: Schema.NullOr(TaskLink).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))),
+  link: Schema.NullOr(TaskLink),
   parts: Schema.Array(Part),
   isMerged: Schema.Boolean,
   /** Seconds of the recording; null for text, and until known. */
@@ -52,12 +52,12 @@ export const Task = Schema.Struct({
   transcription: Transcription,
   analysis: Analysis,
   coverage: Schema.NullOr(Coverage),
-  notices: Schema.Array(Notice).pipe(Schema.withDecodingDefaultKey(Effect.succeed([]))),
-  playback: Playback.pipe(Schema.withDecodingDefaultKey(Effect.succeed({ _tag: "NotMade" as const }))),
+  notices: Schema.Array(Notice),
+  playback: Playback,
   /** The example that shows what the product does; an account has at most one. */
-  isExample: Schema.Boolean.pipe(Schema.withDecodingDefaultKey(Effect.succeed(false))),
-  retranscription: Schema.NullOr(Retranscription).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))),
-  translation: Schema.NullOr(TaskTranslation).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))),
+  isExample: Schema.Boolean,
+  retranscription: Schema.NullOr(Retranscription),
+  translation: Schema.NullOr(TaskTranslation),
   work: TaskWork,
 })
 export type Task = typeof Task.Type

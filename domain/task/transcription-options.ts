@@ -1,4 +1,4 @@
-import { Effect, Schema } from "effect"
+import { Schema } from "effect"
 import { Style } from "../account/summary-style.ts"
 import { maxCharacters, notBlank, StorableText } from "../kernel/text-rules.ts"
 import { Scenario } from "./scenario.ts"
@@ -13,7 +13,7 @@ export const TranscriptionOptions = Schema.Struct({
   analyse: Schema.Boolean,
   style: Schema.NullOr(Style),
   /** The kind that the owner chose; null to detect it. */
-  scenario: Schema.NullOr(Scenario).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))),
+  scenario: Schema.NullOr(Scenario),
 })
 export type TranscriptionOptions = typeof TranscriptionOptions.Type
 

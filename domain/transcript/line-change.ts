@@ -1,4 +1,4 @@
-import { Effect, Schema, Struct } from "effect"
+import { Schema, Struct } from "effect"
 import { SegmentId, UserId } from "../kernel/ids.ts"
 import { OffsetMs } from "../kernel/offset-ms.ts"
 import { wire, wireAs } from "../kernel/wire.ts"
@@ -18,9 +18,9 @@ const Piece = Schema.Struct({
 })
 export type Piece = typeof Piece.Type
 
-/** Who made a change; null for the operator and for the engine. Unknown in a change from before it was stored. */
-const By = Schema.NullOr(UserId).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null)))
-const Excerpt = Schema.NullOr(Schema.String).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null)))
+/** Who made a change; null for the operator and for the engine. */
+const By = Schema.NullOr(UserId)
+const Excerpt = Schema.NullOr(Schema.String)
 
 /** A change of lines, with what it takes to undo it exactly. */
 export const LineChange = Schema.Struct({

@@ -10,7 +10,7 @@ import { bareDatabase } from "../support/postgres-template.ts"
 
 const insert = Effect.flatMap(
   Database,
-  (db) => db.query((q) => sql`insert into sign_in_link values ('hash', 'a@b.cd', now())`.execute(q)),
+  (db) => db.query((q) => sql`insert into sign_in_link values ('hash', 'a@b.cd', now(), '')`.execute(q)),
 )
 
 const count = Effect.flatMap(
@@ -66,7 +66,7 @@ describe("Database", () => {
       const touch = (hash: string) =>
         db.query((q) => sql`update sign_in_link set email = email || '!' where token_hash = ${hash}`.execute(q))
       yield* Effect.forEach(["a", "b"], (hash) =>
-        db.query((q) => sql`insert into sign_in_link values (${hash}, 'a@b.cd', now())`.execute(q)))
+        db.query((q) => sql`insert into sign_in_link values (${hash}, 'a@b.cd', now(), '')`.execute(q)))
       const both = yield* Latch.make()
       let holding = 0
       // Each has one row before either asks for the other's.

@@ -8,7 +8,7 @@ delete from "segment" where "task_id" = $1;
 insert into "segment" ("task_id", "id", "begin_ms", "end_ms", "text", "speaker_id", "words", "doubts", "is_edited", "position") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10);
 
 -- TranscriptStore.replace
-insert into "speakers" ("task_id", "list", "revision", "lines_revision") values ($1, $2, $3, $4) on conflict ("task_id") do update set "list" = $5, "revision" = coalesce(speakers.revision, 1) + 1, "lines_revision" = coalesce(speakers.lines_revision, 1) + 1;
+insert into "speakers" ("task_id", "list", "revision", "lines_revision") values ($1, $2, $3, $4) on conflict ("task_id") do update set "list" = $5, "revision" = speakers.revision + 1, "lines_revision" = speakers.lines_revision + 1;
 
 -- TranscriptStore.replace, TranscriptStore.saveSpeakers
 select "summary", "result" from "analysis" where "task_id" = $1;
@@ -47,7 +47,7 @@ select line.id, ( select other.id from segment as other where other.task_id = $1
 select * from "segment" where "task_id" = $1 and id = any($2::text[]) order by "begin_ms", "position";
 
 -- TranscriptStore.plain
-select coalesce((select coalesce(revision, 1) from speakers where task_id = $1), 0) as revision, coalesce((select coalesce(lines_revision, 1) from speakers where task_id = $2), 0) as "linesRevision", coalesce((select list from speakers where task_id = $3), '[]') as speakers, (select count(*)::integer from segment where task_id = $4) as count, coalesce(json_agg(id) filter (where id is not null), '[]') as ids, coalesce(json_agg(begin_ms) filter (where id is not null), '[]') as begins, coalesce(json_agg(end_ms) filter (where id is not null), '[]') as ends, coalesce(json_agg(text) filter (where id is not null), '[]') as texts, coalesce(json_agg(speaker_id) filter (where id is not null), '[]') as "speakerIds", coalesce(json_agg(doubts) filter (where id is not null), '[]') as doubts, coalesce(json_agg(nth) filter (where id is not null), '[]') as places from (select 1) as always left join ( select id, begin_ms, end_ms, text, speaker_id, doubts, row_number() over () as nth from ( select id, begin_ms, end_ms, text, speaker_id, doubts from segment where task_id = $5 order by begin_ms, position limit $6 ) as found ) as line on true group by (nth - 1) / 2000 order by (nth - 1) / 2000;
+select coalesce((select revision from speakers where task_id = $1), 0) as revision, coalesce((select lines_revision from speakers where task_id = $2), 0) as "linesRevision", coalesce((select list from speakers where task_id = $3), '[]') as speakers, (select count(*)::integer from segment where task_id = $4) as count, coalesce(json_agg(id) filter (where id is not null), '[]') as ids, coalesce(json_agg(begin_ms) filter (where id is not null), '[]') as begins, coalesce(json_agg(end_ms) filter (where id is not null), '[]') as ends, coalesce(json_agg(text) filter (where id is not null), '[]') as texts, coalesce(json_agg(speaker_id) filter (where id is not null), '[]') as "speakerIds", coalesce(json_agg(doubts) filter (where id is not null), '[]') as doubts, coalesce(json_agg(nth) filter (where id is not null), '[]') as places from (select 1) as always left join ( select id, begin_ms, end_ms, text, speaker_id, doubts, row_number() over () as nth from ( select id, begin_ms, end_ms, text, speaker_id, doubts from segment where task_id = $5 order by begin_ms, position limit $6 ) as found ) as line on true group by (nth - 1) / 2000 order by (nth - 1) / 2000;
 
 -- TranscriptStore.revision
 select "revision" from "speakers" where "task_id" = $1;
@@ -62,13 +62,13 @@ select "position" from "segment" where "task_id" = $1 and id = any($2::text[]);
 select line.position, line.text from unnest($1::integer[]) as wanted (block) join segment as line on line.task_id = $2 and line.position >= wanted.block * 200 and line.position < (wanted.block + 1) * 200;
 
 -- TranscriptStore.saveSegments, TranscriptStore.assign, TranscriptStore.splice
-update "speakers" set "revision" = coalesce(speakers.revision, 1) + 1, "lines_revision" = coalesce(speakers.lines_revision, 1) + 1 where "task_id" = $1;
+update "speakers" set "revision" = speakers.revision + 1, "lines_revision" = speakers.lines_revision + 1 where "task_id" = $1;
 
 -- TranscriptStore.assign
 update "segment" set "speaker_id" = $1 where "task_id" = $2 and id = any($3::text[]);
 
 -- TranscriptStore.saveSpeakers
-insert into "speakers" ("task_id", "list", "revision", "lines_revision") values ($1, $2, $3, $4) on conflict ("task_id") do update set "list" = $5, "revision" = coalesce(speakers.revision, 1) + 1;
+insert into "speakers" ("task_id", "list", "revision", "lines_revision") values ($1, $2, $3, $4) on conflict ("task_id") do update set "list" = $5, "revision" = speakers.revision + 1;
 
 -- TranscriptStore.speakerNames
 select "speakers"."list" from (select "id", "created_at" from "task" where "owner_id" = $1 order by "created_at" desc, "id" desc limit $2) as "newest" inner join "speakers" on "speakers"."task_id" = "newest"."id" order by "newest"."created_at" desc, "newest"."id" desc;

@@ -29,7 +29,7 @@ export const anAnalysis = (given: Partial<AnalysisResult> = {}): AnalysisResult 
   style: null,
   version: 1,
   isEdited: false,
-  linesRevision: null,
+  linesRevision: 1,
   updatedAt: at("2026-11-20T09:10:00.000Z"),
   ...given,
 })

@@ -86,7 +86,7 @@ const make = Effect.gen(function*() {
       const row = yield* db.query((q) =>
         q.selectFrom("speakers").select("revision").where("task_id", "=", id).executeTakeFirst()
       )
-      return row ? row.revision ?? 1 : 0
+      return row?.revision ?? 0
     }),
     replace: Effect.fn("TranscriptStore.replace")((id, { segments, speakers }) =>
       whileTaskExists(
@@ -167,8 +167,8 @@ const speakersInNewest = (q: Kysely<Tables>, owner: UserId, limit: number) =>
 /** The list is one array parameter, however long it is. */
 const idIn = (ids: ReadonlyArray<SegmentId>) => sql<boolean>`id = any(${ids.map(text)}::text[])`
 
-const nextRevision = sql<number>`coalesce(speakers.revision, 1) + 1`
-const nextLinesRevision = sql<number>`coalesce(speakers.lines_revision, 1) + 1`
+const nextRevision = sql<number>`speakers.revision + 1`
+const nextLinesRevision = sql<number>`speakers.lines_revision + 1`
 
 const updateSegment = (q: Kysely<Tables>, id: TaskId, segment: Segment) =>
   q.updateTable("segment").set(toRow(id, segment)).where("task_id", "=", id).where("id", "=", segment.id).execute()

@@ -26,8 +26,8 @@ const block = 2000
 export const blocksWithoutWords = (db: Kysely<Tables>, id: TaskId, limit: number | null) =>
   sql`
     select
-      coalesce((select coalesce(revision, 1) from speakers where task_id = ${id}), 0) as revision,
-      coalesce((select coalesce(lines_revision, 1) from speakers where task_id = ${id}), 0) as "linesRevision",
+      coalesce((select revision from speakers where task_id = ${id}), 0) as revision,
+      coalesce((select lines_revision from speakers where task_id = ${id}), 0) as "linesRevision",
       coalesce((select list from speakers where task_id = ${id}), '[]') as speakers,
       (select count(*)::integer from segment where task_id = ${id}) as count,
       coalesce(json_agg(id) filter (where id is not null), '[]') as ids,

@@ -1,5 +1,5 @@
 import { nextAction, runBatch } from "./batch/run-batch.ts"
-import { couldLose, fromStored, type UploadBatch } from "./batch/upload-batch.ts"
+import { couldLose, type UploadBatch } from "./batch/upload-batch.ts"
 import { device } from "./device/database.ts"
 import { inOneTab, lockOf } from "./device/in-one-tab.ts"
 import { change, dispatch, runtime, stopSending } from "./runtime.ts"
@@ -36,7 +36,7 @@ export const attachBatch = (batch: UploadBatch, wasStored: boolean): Promise<voi
   inOneTab(lockOf.batch(batch.id), async () => {
     const latest = wasStored ? await device.get("batches", batch.id) : batch
     if (latest === undefined || latest.owner !== uploader.get()) return
-    uploads.set((batches) => [...batches, { ...fromStored(latest), waitsFor: null }])
+    uploads.set((batches) => [...batches, { ...latest, waitsFor: null }])
     void run(latest.id)
     await untilDone(latest.id)
   })

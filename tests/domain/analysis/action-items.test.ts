@@ -16,7 +16,7 @@ const markdown = `## Action items
 
 - [ ] Call *them* — owner: Ann, due: Friday, early [01:03](#t=63)
 - [x] Send 3 – 4 offers — due: tomorrow
-- [ ] Write — owner: Ben (not found in the transcript)
+- [ ] Write — owner: Ben (not verified)
 - no item
 \`\`\`
 - [ ] in code
@@ -38,7 +38,7 @@ describe("the action items of a summary", () => {
       ],
     ))
 
-  it("say what is marked as not verified, in summaries of any age", () =>
+  it("say what is marked as not verified, with and without a time", () =>
     assert.deepStrictEqual(
       actionItemsOf(`${markdown}\n- [ ] Rent — due: May [01:03](#t=63) (not verified)`, "en")
         .map(({ text, due, isUnverified }) => [text, due, isUnverified]),

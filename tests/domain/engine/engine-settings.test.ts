@@ -4,7 +4,7 @@ import {
   beginInstallation,
   builtIn,
   chooseEngine,
-  EngineSettings,
+  type EngineSettings,
   failInstallation,
   finishInstallation,
   firstSettings,
@@ -14,7 +14,7 @@ import {
 } from "#domain/engine/engine-settings.ts"
 import type { Model } from "#domain/engine/model.ts"
 import { assert, describe, it } from "@effect/vitest"
-import { Result, Schema } from "effect"
+import { Result } from "effect"
 import * as fc from "fast-check"
 import { aModel } from "../../support/a-model.ts"
 
@@ -146,19 +146,6 @@ describe("engines for two purposes", () => {
     )
     const back = Result.getOrThrow(chooseEngine(settings, { purpose: "language", id: builtIn }, both))
     assert.deepStrictEqual(back.chosen, firstSettings.chosen)
-  })
-
-  it("were one before: what is stored says what recognises speech", () => {
-    const stored = { chosen: "parakeet", endpoint: null, installations: { parakeet: { _tag: "Installed" } } }
-    const found = Schema.decodeUnknownSync(EngineSettings)({ ...stored, isOfferDismissed: false })
-    assert.deepStrictEqual(found.chosen, { ...firstSettings.chosen, speech: "parakeet" })
-    const later = Schema.decodeUnknownSync(EngineSettings)({
-      ...stored,
-      chosen: { speech: "parakeet", language: "writer" },
-      isOfferDismissed: false,
-    })
-    assert.deepStrictEqual(later.chosen, { ...firstSettings.chosen, speech: "parakeet", language: "writer" })
-    assert.deepStrictEqual(found.installations["parakeet"], { _tag: "Installed", minutesPerHour: null })
   })
 })
 

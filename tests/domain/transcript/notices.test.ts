@@ -1,10 +1,9 @@
 import { SegmentId } from "#domain/kernel/ids.ts"
 import { unclearConfidence } from "#domain/recognition/unclear-stretches.ts"
-import { Notice, noticesFor } from "#domain/task/notice.ts"
+import { noticesFor } from "#domain/task/notice.ts"
 import { noticesOf, withNoticesIn } from "#domain/transcript/notices.ts"
 import type { Transcript } from "#domain/transcript/transcript.ts"
 import { assert, describe, it } from "@effect/vitest"
-import { Schema } from "effect"
 import { array, assert as holds, double, property } from "fast-check"
 
 const rating = { wordConfidence: true }
@@ -140,15 +139,6 @@ describe("a notice about channels", () => {
         "The file does not say what its 3 channels are, so all were mixed equally (share of the sound: channel 1 0%, channel 2 2%, channel 3 98%)",
       params: { channels: 3 },
       shares: [0, 0.024, 0.976],
-    }])
-  })
-
-  it("of an older version says nothing about that", () => {
-    const old = Schema.decodeUnknownSync(Notice)({ _tag: "ChannelsMixed", channels: 3 })
-    assert.deepStrictEqual(noticesFor([old], 1), [{
-      code: "ChannelsMixed",
-      message: "The file does not say what its 3 channels are, so all were mixed equally",
-      params: { channels: 3 },
     }])
   })
 })

@@ -1,12 +1,6 @@
 import { applyEvent, type BatchEvent } from "#web/entities/upload/batch/batch-events.ts"
 import { nextAction, runBatch, type Runtime } from "#web/entities/upload/batch/run-batch.ts"
-import {
-  type BatchFile,
-  fromStored,
-  newBatch,
-  refusedFile,
-  type UploadBatch,
-} from "#web/entities/upload/batch/upload-batch.ts"
+import { type BatchFile, newBatch, refusedFile, type UploadBatch } from "#web/entities/upload/batch/upload-batch.ts"
 import { ownRefusal } from "#web/request/refusal.ts"
 import * as fc from "fast-check"
 import { assert, describe, it } from "vitest"
@@ -162,13 +156,6 @@ describe("an upload batch", () => {
 
   it("ignores events of an address it no longer uses", () =>
     assert.strictEqual(applyEvent(opened, { _tag: "Progressed", fileId: "file0", address: "old", sent: 5 }), opened))
-
-  it("keeps the options that an earlier version stored under another name", () => {
-    const { options: _, ...old } = batch([10])
-    const stored = { ...old, wishes: { language: "de" } }
-    assert.deepStrictEqual(fromStored(JSON.parse(JSON.stringify(stored))).options, { language: "de" })
-    assert.deepStrictEqual(fromStored(batch([10])).options, {})
-  })
 
   it("stays done", () => {
     const done = applyEvent(opened, { _tag: "Created", taskId: "t", title: "T" })

@@ -47,7 +47,7 @@ export interface SignInLinkTable {
   token_hash: string
   email: string
   expires_at: Time
-  browser_hash: string | null
+  browser_hash: string
 }
 
 interface InvitationTable {

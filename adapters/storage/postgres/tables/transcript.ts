@@ -44,10 +44,10 @@ interface TranscriptWordsTable {
 interface SpeakersTable {
   task_id: string
   list: Json
-  /** Counts changes to lines and speakers; null in a backup from before it existed. */
-  revision: number | null
-  /** Counts changes to lines only; null in an older backup. */
-  lines_revision: number | null
+  /** Counts changes to lines and speakers. */
+  revision: number
+  /** Counts changes to lines only. */
+  lines_revision: number
 }
 
 interface WorkPlanTable {

@@ -75,11 +75,6 @@ export const newBatch = (
   waitsFor: null,
 })
 
-/** A batch as it was stored; the first version called the options `wishes`. */
-export const fromStored = (
-  { wishes, ...batch }: UploadBatch & { readonly wishes?: TranscriptionOptions },
-): UploadBatch => ({ ...batch, options: wishes ?? batch.options })
-
 /** Bytes sent and bytes in total, over all files. */
 export const progressOf = ({ files }: UploadBatch): { readonly sent: number; readonly size: number } => ({
   sent: files.reduce((sum, file) => sum + file.sent + file.onTheWay, 0),

@@ -12,7 +12,7 @@ import { join } from "node:path"
 const laid = Effect.tap(scopedFolder, (folder) => Effect.promise(() => layEmptyDatabase(folder)))
 const pidOf = async (folder: string) => (await postmasterOf(join(folder, "database", "data")))?.pid ?? null
 const count = (address: string) => asked(address, "select count(*)::text from sign_in_link")
-const insert = (address: string) => asked(address, "insert into sign_in_link values ('hash', 'a@b.cd', now())")
+const insert = (address: string) => asked(address, "insert into sign_in_link values ('hash', 'a@b.cd', now(), '')")
 
 describe("the embedded database", () => {
   it.live("is made whole, for its owner only, with nothing beside it, and keeps what it is given", () =>

@@ -54,7 +54,7 @@ export const accounts = [
     token_hash text primary key,
     email text not null,
     expires_at timestamptz not null,
-    browser_hash text
+    browser_hash text not null
   )`,
   // A process that claims a mail records the time, so that others leave the mail alone for a while.
   sql`create table sign_in_notice (

@@ -20,8 +20,8 @@ export const transcripts = [
   sql`create table speakers (
     task_id uuid primary key references task (id) on delete cascade,
     list jsonb not null,
-    revision integer default 1,
-    lines_revision integer default 1
+    revision integer not null,
+    lines_revision integer not null
   )`,
   sql`create table transcript_change (
     task_id uuid not null references task (id) on delete cascade,

@@ -117,7 +117,7 @@ describe("a real meeting in which nobody says what is decided", () => {
       analyst: "embedded",
       style: null,
       version: 1,
-      linesRevision: null,
+      linesRevision: 1,
       updatedAt: at("2026-11-29T10:00:00.000Z"),
     }, transcript)
     assert.match(summary, /^## Key points\n\n(?:- .*\n)+\nNo decisions were stated in so many words\.\n/)
