@@ -7,7 +7,7 @@ export const cataloguesFolder = new URL("../texts/", import.meta.url)
 
 /** The languages that there are texts in: one file each. */
 export const catalogueNames: ReadonlyArray<string> = readdirSync(cataloguesFolder)
-  .filter((file) => file.endsWith(".json"))
+  .filter((file) => /^[a-z]{2,3}(-\w+)?\.json$/.test(file))
   .map((file) => basename(file, ".json"))
 
 export const readCatalogue = (language: string): Catalogue =>

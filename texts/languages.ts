@@ -15,3 +15,11 @@ export type Language = keyof typeof languages
 export const isLanguage = (name: string): name is Language => Object.hasOwn(languages, name)
 
 export const languageCodes: ReadonlyArray<Language> = Object.keys(languages).filter(isLanguage)
+
+/** The language that comes closest to a tag such as `de-AT` or `zh_Hant`; null where there is none. */
+export const closestLanguage = (tag: string): Language | null => {
+  const primary = primaryOf(tag)
+  return languageCodes.find((code) => primaryOf(code) === primary) ?? null
+}
+
+const primaryOf = (tag: string): string => tag.toLowerCase().split(/[-_]/)[0] ?? ""

@@ -1,9 +1,9 @@
 import type { RegistrationMode } from "#domain/account/registration.port.ts"
 import type { Edition } from "#domain/kernel/edition.ts"
 import type { SignInOptions } from "#domain/sign-in/sign-in-options.port.ts"
+import type { Language } from "#texts/languages.ts"
+import { textsIn } from "#texts/server-texts.ts"
 import { safe } from "../request/safe-html.ts"
-import { pageWords } from "./page-words.ts"
-import type { PageLanguage } from "./share/share-words.ts"
 import { staticGraph } from "./static-graph.ts"
 import type { WebBuild } from "./web-build.ts"
 
@@ -45,18 +45,18 @@ export const renderPage = (
   build: WebBuild,
   settings: PageSettings,
   early: ReadonlyArray<string> | null,
-  language: PageLanguage,
+  language: Language,
 ): string => {
   const data = JSON.stringify({ ...settings, version: build.version }).replaceAll("<", String.raw`\u003c`)
   const head = [
     ...(early === null ? [] : [fontOf(build), ...filesOf(build, early)]),
     `<script type="application/json" id="settings">${data}</script>`,
   ]
-  const { description, needsScript } = pageWords[language]
+  const say = textsIn("server/page", language)
   return build.page
     .replace("%LANGUAGE%", language)
-    .replace("%DESCRIPTION%", description)
-    .replace("%NEEDS_SCRIPT%", needsScript.replace("{brand}", "%BRAND%"))
+    .replace("%DESCRIPTION%", say("page.description"))
+    .replace("%NEEDS_SCRIPT%", say("page.needsScript", { brand: "%BRAND%" }))
     .replaceAll("%BRAND%", () => safe(settings.brand))
     .replace("</head>", () => `${head.join("\n")}\n</head>`)
 }

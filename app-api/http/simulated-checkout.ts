@@ -2,7 +2,7 @@ import { SimulatedCheckout } from "#domain/billing/simulated-checkout.port.ts"
 import type { Ports } from "#domain/ports.ts"
 import { Effect } from "effect"
 import { Hono } from "hono"
-import { languageFor } from "./share/share-words.ts"
+import { languageFor } from "./page-language.ts"
 import { smallBodies } from "./small-bodies.ts"
 
 /** The pages of the local checkout, if one runs: forms without scripts, and a redirect back. */

@@ -1,9 +1,10 @@
 import { customs } from "#domain/kernel/edition.ts"
+import type { Language } from "#texts/languages.ts"
 import type { Foreign } from "./content-policy.ts"
 import { type PackedPage, packPage, sendPage } from "./packed-page.ts"
+import { languageFor } from "./page-language.ts"
 import { screenOf } from "./page-routes.ts"
 import { type PageSettings, renderPage } from "./render-page.ts"
-import { languageFor, type PageLanguage } from "./share/share-words.ts"
 import type { WebBuild } from "./web-build.ts"
 
 export interface PageRequest {
@@ -19,7 +20,7 @@ export const webPage = (settings: PageSettings) => {
   const { language: usual } = customs[settings.region]
   let version = ""
   const made = new Map<string, Promise<PackedPage>>()
-  const page = (build: WebBuild, path: string, hints: boolean, language: PageLanguage): Promise<PackedPage> => {
+  const page = (build: WebBuild, path: string, hints: boolean, language: Language): Promise<PackedPage> => {
     if (build.version !== version) made.clear()
     version = build.version
     const screen = screenOf(path)

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { node, root, run } from "./packages.mjs"
 
-const sources = ["domain", "adapters", "app-api", "app-mcp", "app-cli", "app-web", "package-lock.json"]
+const sources = ["domain", "adapters", "app-api", "app-mcp", "app-cli", "app-web", "texts", "package-lock.json"]
 const stamp = join(root, "dist", ".sources")
 
 /** The type check leaves its notes beside the sources, also while a server starts: they are no reason to build again. */

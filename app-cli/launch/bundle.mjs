@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync } from "node:fs"
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync } from "node:fs"
 import { basename, dirname, join } from "node:path"
 import { rolldown } from "rolldown"
 import { build } from "vite"
@@ -50,6 +50,11 @@ const server = async () => {
   const names = { entryFileNames: "[name].js", chunkFileNames: "[name].js", assetFileNames: "[name][extname]" }
   await bundle.write({ dir: join(root, "dist", "server"), format: "esm", ...names })
   await bundle.close()
+  const { catalogueNames } = await import("../../texts/catalogue-files.ts")
+  mkdirSync(join(root, "dist", "texts"), { recursive: true })
+  for (const name of catalogueNames) {
+    copyFileSync(join(root, "texts", `${name}.json`), join(root, "dist", "texts", `${name}.json`))
+  }
 }
 
 rmSync(join(root, "dist"), { recursive: true, force: true })

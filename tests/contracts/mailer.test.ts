@@ -1,12 +1,11 @@
-import { accountWords } from "#adapters/messages/mail-texts/account-words.ts"
 import { letterOf } from "#adapters/messages/mail-texts/letter.ts"
-import { signInWords } from "#adapters/messages/mail-texts/sign-in-words.ts"
 import * as OutboxMailer from "#adapters/messages/mail/mailer.ts"
 import * as Outbox from "#adapters/messages/mail/outbox.ts"
 import * as SmtpMailer from "#adapters/messages/mail/smtp-mailer.ts"
 import { Mailer } from "#domain/account/mailer.port.ts"
 import { Email } from "#domain/account/user.ts"
 import { anSmtpServer } from "#tests/support/an-smtp-server.ts"
+import { languageCodes } from "#texts/languages.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { Context, Effect, Layer, Redacted } from "effect"
 import { mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises"
@@ -133,7 +132,7 @@ describe("the outbox", () => {
 })
 
 describe("the sign-in letter", () => {
-  it.each(Object.keys(signInWords))("is complete in %s", (language) => {
+  it.each([...languageCodes, "zh", "pt-BR", "de_AT"])("is complete in %s", (language) => {
     const sender = {
       brand: "<B> $& {x}",
       home: "https://x.example/login",
@@ -150,11 +149,20 @@ describe("the sign-in letter", () => {
 })
 
 describe("the letters about accounts", () => {
-  it("speak the languages of the sign-in letter", () => {
-    assert.sameMembers(Object.keys(accountWords), Object.keys(signInWords))
+  it("speak the reader’s language, whatever its region, and English where there is none", () => {
+    const sender = { brand: "B", home: "https://x.example/login", signInUrl: (token: string) => token }
+    const said = (language: string) =>
+      letterOf(sender, { _tag: "Invitation", to: Email.make("a@b.cd"), language }).subject
+    assert.deepStrictEqual(["zh", "zh-Hant-TW", "de_AT", "eo"].map(said), [
+      said("zh-CN"),
+      said("zh-CN"),
+      said("de"),
+      said("en"),
+    ])
+    assert.strictEqual(new Set(languageCodes.map(said)).size, languageCodes.length)
   })
 
-  it.each(Object.keys(accountWords))("are complete in %s", (language) => {
+  it.each(languageCodes)("are complete in %s", (language) => {
     const sender = { brand: "<B>", home: "https://x.example/login", signInUrl: (token: string) => token }
     const to = Email.make("a@b.cd")
     const letters = [

@@ -1,13 +1,10 @@
 import type { Mail } from "#domain/account/mailer.port.ts"
-import { accountWords } from "./account-words.ts"
-import { deletionDraft } from "./deletion-draft.ts"
-import { deletionWords } from "./deletion-words.ts"
+import { closestLanguage } from "#texts/languages.ts"
+import { textsIn } from "#texts/server-texts.ts"
+import { DateTime } from "effect"
+import type { Draft, SayInMail } from "./draft.ts"
 import { newDeviceDraft } from "./new-device-draft.ts"
-import { newDeviceWords } from "./new-device-words.ts"
 import { planDraft } from "./plan-draft.ts"
-import { planWords } from "./plan-words.ts"
-import { sharedWords } from "./shared-words.ts"
-import { signInWords } from "./sign-in-words.ts"
 
 /** What every mailer needs to know about this deployment. */
 export interface Sender {
@@ -24,85 +21,80 @@ export interface Letter {
   readonly html: string
 }
 
-interface Draft {
-  readonly subject: string
-  readonly before: ReadonlyArray<string>
-  readonly link: { readonly url: string; readonly button: string } | null
-  readonly after: ReadonlyArray<string>
-  /** What names in braces stand for, besides the brand. */
-  readonly names?: Readonly<Record<string, string>>
-}
-
 /** A mail in the reader's language, plain and as HTML. */
 export const letterOf = (sender: Sender, mail: Mail): Letter => {
-  const { subject, before, link, after, names = {} } = draftOf(sender, mail)
-  const values: Readonly<Record<string, string>> = { ...names, brand: sender.brand }
-  const say = (text: string): string => text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
-  const lines = [...before.map(say), ...(link === null ? [] : [link.url]), ...after.map(say)]
+  const { subject, before, link, after } = draftOf(sender, mail)
+  const lines = [...before, ...(link === null ? [] : [link.url]), ...after]
   return {
-    subject: say(subject).replaceAll(/\s+/g, " "),
+    subject: subject.replaceAll(/\s+/g, " "),
     text: `${lines.join("\n\n")}\n`,
     html: [
-      ...before.map((line) => paragraph(say(line))),
+      ...before.map(paragraph),
       ...(link === null ? [] : [
         `<p><a href="${escapeHtml(link.url)}">${escapeHtml(link.button)}</a></p>`,
         paragraph(link.url),
       ]),
-      ...after.map((line) => paragraph(say(line))),
+      ...after.map(paragraph),
     ].join("\n"),
   }
 }
 
-const draftOf = (sender: Sender, mail: Mail): Draft => {
-  const words = inLanguage(signInWords, mail.language)
-  const { invitation, noAccount } = inLanguage(accountWords, mail.language)
+const draftOf = ({ brand, home, signInUrl }: Sender, mail: Mail): Draft => {
+  const texts = textsIn("server/mail", closestLanguage(mail.language) ?? "en")
+  const say: SayInMail = (key, values) => texts(key, { brand, ...values })
+  const greeting = say("mail.signIn.greeting")
   switch (mail._tag) {
     case "SignIn":
       return {
-        subject: words.subject,
-        before: [words.greeting, words.invitation],
-        link: { url: sender.signInUrl(mail.token), button: words.button },
-        after: [words.validity, words.warning],
+        subject: say("mail.signIn.subject"),
+        before: [greeting, say("mail.signIn.invitation")],
+        link: { url: signInUrl(mail.token), button: say("mail.signIn.button") },
+        after: [say("mail.signIn.validity"), say("mail.signIn.warning")],
       }
     case "Invitation":
       return {
-        subject: invitation.subject,
-        before: [words.greeting, invitation.text],
-        link: { url: sender.home, button: words.button },
-        after: [invitation.warning],
+        subject: say("mail.account.invitation.subject"),
+        before: [greeting, say("mail.account.invitation.text")],
+        link: { url: home, button: say("mail.signIn.button") },
+        after: [say("mail.account.invitation.warning")],
       }
     case "Shared": {
-      const shared = inLanguage(sharedWords, mail.language)
-      const { from, title } = mail
-      const invited = from === null ? shared.anonymous : shared
+      const { from, title, to } = mail
+      const names = { from: from ?? "", title, to }
+      const [subject, text] = from === null
+        ? [say("mail.shared.anonymous.subject", names), say(`mail.shared.anonymous.${mail.role}`, names)]
+        : [say("mail.shared.subject", names), say(`mail.shared.${mail.role}`, names)]
       return {
-        subject: invited.subject,
-        before: [words.greeting, invited[mail.role]],
-        names: { from: from ?? "", title, to: mail.to },
-        link: { url: mail.url, button: shared.button },
-        after: [shared.how, invitation.warning],
+        subject,
+        before: [greeting, text],
+        link: { url: mail.url, button: say("mail.shared.button") },
+        after: [say("mail.shared.how", names), say("mail.account.invitation.warning")],
       }
     }
-    case "Plan": {
-      const { said, link, names } = planDraft(inLanguage(planWords, mail.language), mail, sender.home)
-      return { subject: said.subject, before: [words.greeting, said.text], names, link, after: [] }
+    case "Plan":
+      return planDraft(say, mail, home)
+    case "Deletion": {
+      const { dueAt, language, timeZone } = mail
+      const format = new Intl.DateTimeFormat(language, { year: "numeric", month: "long", day: "numeric", timeZone })
+      const day = format.format(DateTime.toDateUtc(dueAt))
+      return {
+        subject: say("mail.deletion.subject"),
+        before: [greeting, say("mail.deletion.text", { day }), say("mail.deletion.keep")],
+        link: { url: new URL("account", home).href, button: say("mail.deletion.button") },
+        after: [],
+      }
     }
-    case "Deletion":
-      return deletionDraft(inLanguage(deletionWords, mail.language), words.greeting, mail, sender.home)
     case "NewDevice":
-      return newDeviceDraft(inLanguage(newDeviceWords, mail.language), words.greeting, mail, sender.home)
+      return newDeviceDraft(say, mail, home)
     case "NoAccount":
       return {
-        subject: noAccount.subject,
-        before: [words.greeting, noAccount.text, noAccount[mail.registration]],
+        subject: say("mail.account.noAccount.subject"),
+        before: [greeting, say("mail.account.noAccount.text"), say(`mail.account.noAccount.${mail.registration}`)],
         link: null,
-        after: [words.warning],
+        after: [say("mail.signIn.warning")],
       }
   }
 }
-
-const inLanguage = <Words>(all: Readonly<Record<string, Words>> & { readonly en: Words }, language: string): Words =>
-  all[language.toLowerCase().split(/[-_]/)[0] ?? ""] ?? all.en
 
 const paragraph = (line: string): string => `<p>${escapeHtml(line)}</p>`
 

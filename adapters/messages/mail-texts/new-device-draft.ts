@@ -1,17 +1,21 @@
 import type { NewDeviceMail } from "#domain/account/mailer.port.ts"
 import { DateTime } from "effect"
-import type { NewDeviceWords } from "./new-device-words.ts"
+import type { Draft, SayInMail } from "./draft.ts"
 
-/** What the mail about a new device says, and where its button leads. `home` is a page of the app. */
-export const newDeviceDraft = (words: NewDeviceWords, greeting: string, mail: NewDeviceMail, home: string) => {
+/** The mail about a sign-in from a device that is new. `home` is a page of the app. */
+export const newDeviceDraft = (say: SayInMail, mail: NewDeviceMail, home: string): Draft => {
   const { label, place, signedInAt, language, timeZone } = mail
-  const facts = [label ?? words.unknown, ...(place === null ? [] : [countryIn(language, place)])]
+  const device = [label ?? say("mail.device.unknown"), ...(place === null ? [] : [countryIn(language, place)])]
   return {
-    subject: words.subject,
-    before: [greeting, words.text, "{device}", "{time}"],
-    names: { device: facts.join(" · "), time: timeIn(language, timeZone, signedInAt) },
-    link: { url: new URL("account", home).href, button: words.button },
-    after: [words.calm, words.warning],
+    subject: say("mail.device.subject"),
+    before: [
+      say("mail.signIn.greeting"),
+      say("mail.device.text"),
+      device.join(" · "),
+      timeIn(language, timeZone, signedInAt),
+    ],
+    link: { url: new URL("account", home).href, button: say("mail.device.button") },
+    after: [say("mail.device.calm"), say("mail.device.warning")],
   }
 }
 

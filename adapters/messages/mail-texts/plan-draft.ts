@@ -1,35 +1,37 @@
 import type { PlanMail } from "#domain/account/mailer.port.ts"
 import { DateTime } from "effect"
-import type { PlanWords } from "./plan-words.ts"
+import type { Draft, SayInMail } from "./draft.ts"
 
-interface PlanDraft {
-  readonly said: { readonly subject: string; readonly text: string }
-  readonly link: { readonly url: string; readonly button: string }
-  readonly names: Readonly<Record<string, string>>
-}
+type Subject = "receipt" | "renews" | "ends" | "endsToday" | "failed" | "ended" | "paidBack"
 
-/** What a mail about a plan says, and where its button leads. `home` is a page of the app. */
-export const planDraft = (words: PlanWords, { news, language, timeZone }: PlanMail, home: string): PlanDraft => {
-  const plans = { url: new URL("payment/plans", home).href, button: words.plans }
+/** The mail about a plan. `home` is a page of the app. */
+export const planDraft = (say: SayInMail, { news, language, timeZone }: PlanMail, home: string): Draft => {
+  const plans = { url: new URL("payment/plans", home).href, button: say("mail.plan.plans") }
   const plan = news.plan.charAt(0).toUpperCase() + news.plan.slice(1)
   const day = (time: DateTime.Utc | null): string => time === null ? "" : dayIn(language, timeZone, time)
+  const draft = (subject: Subject, names: Readonly<Record<string, string>>, link = plans): Draft => ({
+    subject: say(`mail.plan.${subject}.subject`, { plan, ...names }),
+    before: [say("mail.signIn.greeting"), say(`mail.plan.${subject}.text`, { plan, ...names })],
+    link,
+    after: [],
+  })
   switch (news._tag) {
     case "Receipt": {
-      const link = news.invoiceUrl === null ? plans : { url: news.invoiceUrl, button: words.invoice }
-      return { said: words.receipt, link, names: { plan, amount: money(language, news), date: day(news.paidAt) } }
+      const link = news.invoiceUrl === null ? plans : { url: news.invoiceUrl, button: say("mail.plan.invoice") }
+      return draft("receipt", { amount: money(language, news), date: day(news.paidAt) }, link)
     }
     case "RenewalDue": {
-      const said = news.renews ? words.renews : news.days === 0 ? words.endsToday : words.ends
-      return { said, link: plans, names: { plan, amount: money(language, news), date: day(news.endsAt) } }
+      const subject = news.renews ? "renews" : news.days === 0 ? "endsToday" : "ends"
+      return draft(subject, { amount: money(language, news), date: day(news.endsAt) })
     }
     case "PaymentFailed": {
-      const link = news.payUrl === null ? plans : { url: news.payUrl, button: words.pay }
-      return { said: words.failed, link, names: { plan, date: day(news.endsAt) } }
+      const link = news.payUrl === null ? plans : { url: news.payUrl, button: say("mail.plan.pay") }
+      return draft("failed", { date: day(news.endsAt) }, link)
     }
     case "PlanEnded":
-      return { said: words.ended, link: plans, names: { plan } }
+      return draft("ended", {})
     case "PaidBack":
-      return { said: words.paidBack, link: plans, names: { plan, amount: money(language, news) } }
+      return draft("paidBack", { amount: money(language, news) })
   }
 }
 

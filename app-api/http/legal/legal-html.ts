@@ -1,21 +1,15 @@
+import type { Language } from "#texts/languages.ts"
+import { textsIn } from "#texts/server-texts.ts"
 import { safe } from "../../request/safe-html.ts"
-import type { PageLanguage } from "../share/share-words.ts"
-import type { LegalWords } from "./legal-words.ts"
-import { usageWords } from "./usage-words.ts"
-import { de } from "./words/de.ts"
-import { en } from "./words/en.ts"
-import { es } from "./words/es.ts"
-import { fr } from "./words/fr.ts"
-import { ja } from "./words/ja.ts"
-import { ko } from "./words/ko.ts"
-import { pt } from "./words/pt.ts"
-import { zh } from "./words/zh.ts"
 
-const words: Readonly<Record<PageLanguage, LegalWords>> = { en, de, es, fr, pt, ja, ko, "zh-CN": zh }
+const sections = {
+  terms: ["server", "files", "mistakes", "use", "warranty", "leaving"],
+  privacy: ["operator", "stored", "goes", "browser", "time", "deletion"],
+} as const
 
 interface LegalPage {
   readonly kind: "terms" | "privacy"
-  readonly language: PageLanguage
+  readonly language: Language
   readonly brand: string
   readonly url: string
   readonly version: string
@@ -24,23 +18,30 @@ interface LegalPage {
 }
 
 export const legalHtml = ({ kind, language, brand, url, version, isCounted }: LegalPage): string => {
-  const { [kind]: shown, note } = words[language]
+  const texts = textsIn("server/legal", language)
+  const say = (key: Parameters<typeof texts>[0]): string => safe(texts(key, { brand, url }))
+  const paragraphs = kind === "terms"
+    ? sections.terms.map((name) => section(say(`legal.terms.${name}.heading`), say(`legal.terms.${name}.text`)))
+    : sections.privacy.map((name) => section(say(`legal.privacy.${name}.heading`), say(`legal.privacy.${name}.text`)))
   const other = kind === "terms" ? "privacy" : "terms"
-  const fill = (text: string): string => safe(text.replaceAll("{brand}", brand).replaceAll("{url}", url))
-  const sections = shown.sections.map(([heading, text]) => `<h2>${fill(heading)}</h2>\n<p>${fill(text)}</p>`)
-  const { title, what } = usageWords[language]
+  const sayUsage = textsIn("server/usage", language)
+  const title = safe(sayUsage("usagePage.title"))
   const usage = kind === "privacy" && isCounted
-    ? `<h2>${safe(title)}</h2>\n<p>${safe(what)} <a href="/usage-statistics?lang=${language}">${safe(title)}</a></p>\n`
+    ? `<h2>${title}</h2>\n<p>${
+      safe(sayUsage("usagePage.what"))
+    } <a href="/usage-statistics?lang=${language}">${title}</a></p>\n`
     : ""
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><link rel="icon" href="/favicon.svg"><title>${
-    fill(shown.title)
+    say(`legal.${kind}.title`)
   } · ${safe(brand)}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><link rel="stylesheet" href="/plain.css"></head>
-<body><main><h1>${fill(shown.title)}</h1>
+<body><main><h1>${say(`legal.${kind}.title`)}</h1>
 <p>${safe(brand)} · ${safe(version)}</p>
-${sections.join("\n")}
-${usage}<p>${fill(note)}</p>
-<p><a href="/${other}?lang=${language}">${fill(words[language][other].title)}</a></p>
+${paragraphs.join("\n")}
+${usage}<p>${say("legal.note")}</p>
+<p><a href="/${other}?lang=${language}">${say(`legal.${other}.title`)}</a></p>
 </main></body></html>`
 }
+
+const section = (heading: string, text: string): string => `<h2>${heading}</h2>\n<p>${text}</p>`

@@ -3,8 +3,8 @@ import { PublicAddress } from "#domain/kernel/public-address.port.ts"
 import { OfferedSignIn } from "#domain/sign-in/sign-in-options.port.ts"
 import { Effect } from "effect"
 import { Hono } from "hono"
+import { languageFor } from "../page-language.ts"
 import type { PageSettings } from "../render-page.ts"
-import { languageFor } from "../share/share-words.ts"
 import { legalHtml } from "./legal-html.ts"
 
 /** `/terms` and `/privacy`: the operator's own, or what is true of every server. */

@@ -1,11 +1,12 @@
 import { customs, OwnEdition } from "#domain/kernel/edition.ts"
+import type { Language } from "#texts/languages.ts"
+import { textsIn } from "#texts/server-texts.ts"
 import { Effect } from "effect"
 import { Hono } from "hono"
 import { safe } from "../../request/safe-html.ts"
+import { languageFor } from "../page-language.ts"
 import type { PageSettings } from "../render-page.ts"
-import { languageFor, type PageLanguage } from "../share/share-words.ts"
 import { usageScript } from "./usage-script.ts"
-import { usageWords } from "./usage-words.ts"
 
 type Analytics = NonNullable<PageSettings["analytics"]>
 
@@ -23,22 +24,24 @@ export const usagePage = Effect.fnUntraced(function*({ analytics, brand }: Pick<
   return app
 })
 
-const pageIn = (language: PageLanguage, { collector }: Analytics, brand: string): string => {
-  const { title, what, who, own, other, counted, uncounted, stop, start, signalled } = usageWords[language]
-  const goes = collector.startsWith("/") ? own : other.replace("{collector}", collector)
+const pageIn = (language: Language, { collector }: Analytics, brand: string): string => {
+  const say = textsIn("server/usage", language)
+  const goes = collector.startsWith("/") ? say("usagePage.own") : say("usagePage.other", { collector })
   return `<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><link rel="icon" href="/favicon.svg"><title>${safe(title)} · ${
-    safe(brand)
-  }</title>
+<html lang="${language}"><head><meta charset="utf-8"><link rel="icon" href="/favicon.svg"><title>${
+    safe(say("usagePage.title"))
+  } · ${safe(brand)}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><link rel="stylesheet" href="/plain.css"></head>
-<body><main><h1>${safe(title)}</h1>
-<p>${safe(what)}</p>
-<p>${safe(who)}</p>
+<body><main><h1>${safe(say("usagePage.title"))}</h1>
+<p>${safe(say("usagePage.what"))}</p>
+<p>${safe(say("usagePage.who"))}</p>
 <p>${safe(goes)}</p>
-<p><output data-counted="${safe(counted)}" data-uncounted="${safe(uncounted)}" data-signalled="${
-    safe(signalled)
-  }"></output></p>
-<p><button type="button" hidden data-stop="${safe(stop)}" data-start="${safe(start)}"></button></p>
+<p><output data-counted="${safe(say("usagePage.counted"))}" data-uncounted="${
+    safe(say("usagePage.uncounted"))
+  }" data-signalled="${safe(say("usagePage.signalled"))}"></output></p>
+<p><button type="button" hidden data-stop="${safe(say("usagePage.stop"))}" data-start="${
+    safe(say("usagePage.start"))
+  }"></button></p>
 <script src="/usage-choice.js"></script>
 </main></body></html>`
 }

@@ -5,8 +5,8 @@ import type { Context } from "hono"
 import { deviceOf } from "../../request/caller-device.ts"
 import type { AppEnv } from "../caller-network.ts"
 import { inAppBrowsers } from "../in-app-browser.ts"
+import { languageFor } from "../page-language.ts"
 import type { Around } from "./share-html.ts"
-import { languageFor } from "./share-words.ts"
 
 /** What all pages of a server have in common. */
 export interface Site {
