@@ -14,18 +14,7 @@ export const pagePaths: Readonly<Record<PageId, string>> = {
   "audio-compressor": "online-audio-compressor",
 }
 
-/** The languages of the pages, as their addresses spell them. */
-export const pageLanguages: ReadonlyArray<readonly [code: string, language: Language]> = [
-  ["en", "en"],
-  ["zh", "zh-CN"],
-  ["ja", "ja"],
-  ["ko", "ko"],
-  ["es", "es"],
-  ["fr", "fr"],
-  ["de", "de"],
-  ["pt", "pt"],
-]
-
+/** A language as the addresses of the pages spell it. */
 export const codeOf = (language: Language): string => language === "zh-CN" ? "zh" : language
 
 export const addressOf = (page: PageId, code: string): string => `/tools/${code}/${pagePaths[page]}`

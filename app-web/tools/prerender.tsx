@@ -1,10 +1,10 @@
 import type { ToolId } from "#domain/tools/tool.ts"
-import type { Language } from "#texts/languages.ts"
+import { type Language, languageCodes } from "#texts/languages.ts"
 import { switchTexts } from "#web/lib/catalogues.ts"
 import { textsOf } from "#web/lib/text.ts"
 import type { ReactElement } from "react"
 import { renderToStaticMarkup, renderToString } from "react-dom/server"
-import { type PageId, pageLanguages, pagePaths, toolIds } from "./addresses.ts"
+import { codeOf, type PageId, pagePaths, toolIds } from "./addresses.ts"
 import { loadPanel } from "./panels.tsx"
 import { headOf } from "./site/head.ts"
 import { Home, Media } from "./site/home.tsx"
@@ -46,7 +46,8 @@ const allPanels = async (): Promise<Panels> => ({
 })
 
 interface Site {
-  readonly languages: typeof pageLanguages
+  /** Its code in addresses, and the language. */
+  readonly languages: ReadonlyArray<readonly [code: string, language: Language]>
   /** Where each page is, below the language. */
   readonly paths: typeof pagePaths
   readonly pages: ReadonlyArray<Prerendered>
@@ -56,7 +57,8 @@ interface Site {
 export const prerender = async (template: string): Promise<Site> => {
   const panels = await allPanels()
   const made: Array<Prerendered> = []
-  const renderIn = ([code, language]: readonly [string, Language]): void => {
+  const renderIn = (language: Language): void => {
+    const code = codeOf(language)
     for (const page of pages) {
       const html = template
         .replace("%LANGUAGE%", language)
@@ -67,9 +69,9 @@ export const prerender = async (template: string): Promise<Site> => {
     }
   }
   // One after the other: the texts have one language at a time.
-  await pageLanguages.reduce(
-    (before, one) => before.then(() => switchTexts(one[1])).then(() => renderIn(one)),
+  await languageCodes.reduce(
+    (before, one) => before.then(() => switchTexts(one)).then(() => renderIn(one)),
     Promise.resolve(),
   )
-  return { languages: pageLanguages, paths: pagePaths, pages: made }
+  return { languages: languageCodes.map((language) => [codeOf(language), language]), paths: pagePaths, pages: made }
 }

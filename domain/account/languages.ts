@@ -1,7 +1,8 @@
+import { languageCodes } from "#texts/languages.ts"
 import { Context, Effect, Schema } from "effect"
 
 /** What the interface is written in. */
-export const InterfaceLanguage = Schema.Literals(["en", "zh-CN", "ja", "ko", "es", "fr", "de", "pt"])
+export const InterfaceLanguage = Schema.Literals(languageCodes)
 
 /** What summaries can be written in: the languages that have words for their sections. ISO 639-1. */
 export const SummaryLanguage = Schema.Literals(["en", "zh", "ja", "ko", "es", "fr", "de", "pt"])

@@ -57,7 +57,7 @@ export interface NewDeviceMail extends Addressed {
 }
 
 /** To an account that is to be deleted. */
-export interface DeletionMail extends Addressed {
+interface DeletionMail extends Addressed {
   readonly _tag: "Deletion"
   readonly dueAt: DateTime.Utc
   /** The IANA time zone of the day. */

@@ -1,8 +1,8 @@
-import { isLanguage } from "#texts/languages.ts"
+import { isLanguage, languageCodes } from "#texts/languages.ts"
 import { keepLanguage } from "#web/lib/language.ts"
 import { safeLocalStorage } from "#web/lib/safe-local-storage.ts"
 import { storageKeys } from "#web/lib/storage-keys.ts"
-import { codeOf, pageLanguages } from "../addresses.ts"
+import { codeOf } from "../addresses.ts"
 
 /** An address that names no language shows the browser's: readers who chose another one get that. */
 export const keepChosenLanguage = (): void => {
@@ -13,7 +13,7 @@ export const keepChosenLanguage = (): void => {
   })
   const chosen = safeLocalStorage.read(storageKeys.language)
   const [, code = ""] = /^\/tools\/([^/]*)/.exec(location.pathname) ?? []
-  const isNamed = pageLanguages.some(([known]) => known === code)
+  const isNamed = languageCodes.some((language) => codeOf(language) === code)
   if (chosen === null || !isLanguage(chosen) || isNamed || chosen === document.documentElement.lang) return
   location.replace(location.href.replace("/tools/", `/tools/${codeOf(chosen)}/`))
 }

@@ -1,5 +1,5 @@
-import type { Language } from "#texts/languages.ts"
-import { addressOf, type PageId, pageLanguages, toolIds } from "../addresses.ts"
+import { type Language, languageCodes } from "#texts/languages.ts"
+import { addressOf, codeOf, type PageId, toolIds } from "../addresses.ts"
 import { aboutPage, questionsOf } from "./page-texts.ts"
 
 const safe = (text: string): string =>
@@ -17,8 +17,10 @@ export const headOf = (page: PageId, code: string, language: Language): string =
     `<title>${safe(title)} · %BRAND%</title>`,
     meta("description", description),
     `<link rel="canonical" href="${url}">`,
-    ...pageLanguages.map(([other, its]) =>
-      `<link rel="alternate" hreflang="${its === "zh-CN" ? "zh-Hans" : its}" href="%ORIGIN%${addressOf(page, other)}">`
+    ...languageCodes.map((its) =>
+      `<link rel="alternate" hreflang="${its === "zh-CN" ? "zh-Hans" : its}" href="%ORIGIN%${
+        addressOf(page, codeOf(its))
+      }">`
     ),
     `<link rel="alternate" hreflang="x-default" href="%ORIGIN%${addressOf(page, "").replace("//", "/")}">`,
     meta("og:type", "website", "property"),

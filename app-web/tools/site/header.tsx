@@ -1,10 +1,10 @@
-import { languages } from "#texts/languages.ts"
+import { languageCodes, languages } from "#texts/languages.ts"
 import { textsOf } from "#web/lib/text.ts"
 import { buttonStyle } from "#web/ui/button-style.ts"
 import { Logo } from "#web/ui/logo.tsx"
 import { ChevronDown, Globe, LayoutGrid } from "lucide-react"
 import type { ReactElement, ReactNode } from "react"
-import { addressOf, type PageId, pageLanguages, toolIds } from "../addresses.ts"
+import { addressOf, codeOf, type PageId, toolIds } from "../addresses.ts"
 import { ToolIcon } from "./tool-icon.tsx"
 import { When } from "./when.tsx"
 
@@ -92,14 +92,14 @@ export const Header = ({ page, code }: HeaderProps): ReactElement => (
       <nav aria-label={t("site.language")}>
         <Fold label={t("site.language")} icon={<Globe aria-hidden />} isIcon>
           <ul>
-            {pageLanguages.map(([other, language]) => (
-              <li key={other}>
+            {languageCodes.map((language) => (
+              <li key={language}>
                 <a
-                  href={addressOf(page, other)}
+                  href={addressOf(page, codeOf(language))}
                   hrefLang={language}
                   lang={language}
                   data-language={language}
-                  aria-current={other === code ? "true" : undefined}
+                  aria-current={codeOf(language) === code ? "true" : undefined}
                   className={`${entry} aria-[current]:bg-accent-soft`}
                 >
                   {languages[language]}
