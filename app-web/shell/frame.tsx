@@ -8,9 +8,11 @@ import { useDesktopPrompt } from "#web/features/desktop/use-desktop-prompt.ts"
 import { PageNotices } from "#web/features/notices/page-notices.tsx"
 import { focusPage } from "#web/lib/keep-focus.ts"
 import { useKeys } from "#web/lib/keys.ts"
+import { queries } from "#web/lib/queries.ts"
 import { useSlice, useStore } from "#web/lib/store.ts"
 import { useMedia } from "#web/lib/use-media.ts"
 import { whenIdle } from "#web/lib/when-idle.ts"
+import { blocked, closeUpgrade, openUpgradeFor } from "#web/request/blocked-feature.ts"
 import { lazyComponent } from "#web/request/lazy-component.ts"
 import { Coming } from "#web/ui/coming.tsx"
 import { Outlet, useLocation, useNavigate } from "@tanstack/react-router"
@@ -21,7 +23,22 @@ import { EarlyLetters } from "./early-letters.tsx"
 import { IntakeHost } from "./intake/intake-host.tsx"
 import { closeLayer, layer, openLayer } from "./layers.ts"
 import { SideBar } from "./side-bar.tsx"
-import { UpgradeHost } from "./upgrade-host.tsx"
+
+const UpgradeDialog = lazyComponent(() => import("#web/entities/plan/upgrade-dialog.tsx"), "UpgradeDialog")
+
+/** The upgrade dialog, shown wherever a change is refused because of a paid feature. */
+const UpgradeHost = (): ReactElement | null => {
+  const what = useStore(blocked)
+  useEffect(() =>
+    queries.getMutationCache().subscribe((event) => {
+      if (event.type === "updated" && event.action.type === "error") openUpgradeFor(event.action.error)
+    }), [])
+  return what === null ? null : (
+    <Suspense fallback={<Coming />}>
+      <UpgradeDialog {...what} onClose={closeUpgrade} />
+    </Suspense>
+  )
+}
 
 const Palette = lazyComponent(() => import("./palette.tsx"), "Palette")
 const DefaultStyle = lazyComponent(

@@ -8,9 +8,10 @@ import { Button } from "#web/ui/button.tsx"
 import { earlyPress } from "#web/ui/early-press.ts"
 import { Kbd } from "#web/ui/kbd.tsx"
 import { Logo } from "#web/ui/logo.tsx"
+import { Tip } from "#web/ui/tip.tsx"
 import { Link, useLocation } from "@tanstack/react-router"
 import { clsx } from "clsx"
-import { BookA, Files, Folder, Inbox, Plus, Search, Sparkles, UsersRound } from "lucide-react"
+import { BookA, Files, Folder, Inbox, Plus, Search, Sparkles, UsersRound, Wrench } from "lucide-react"
 import { type ReactElement, Suspense, useState } from "react"
 import { AccountButton } from "./account-button.tsx"
 import { DropPlace } from "./folders/drop-place.tsx"
@@ -19,8 +20,23 @@ import { openLayer } from "./layers.ts"
 import { MinutesBox } from "./minutes-box.tsx"
 import { NavButton } from "./nav-button.tsx"
 import { navItem, NavLink } from "./nav-link.tsx"
-import { ToolsLink } from "./tools-link.tsx"
 import { useLiveCounts } from "./use-live-counts.ts"
+
+/** Leads out of the app, to the pages of the free tools. */
+const ToolsLink = ({ isFolded }: { readonly isFolded: boolean }): ReactElement => {
+  const t = useText("shell")
+  const link = (
+    <a
+      href="/tools/"
+      aria-label={isFolded ? t("nav.tools") : undefined}
+      className={clsx(navItem, isFolded && "justify-center")}
+    >
+      <Wrench className="size-[18px] shrink-0 text-fg-3" strokeWidth={1.8} />
+      {!isFolded && <span className="min-w-0 flex-1 truncate">{t("nav.tools")}</span>}
+    </a>
+  )
+  return isFolded ? <Tip label={t("nav.tools")} side="right">{link}</Tip> : link
+}
 
 const AccountMenu = idleComponent(() => import("./account-menu.tsx"), "AccountMenu")
 

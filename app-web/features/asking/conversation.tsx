@@ -1,4 +1,7 @@
+import { player } from "#web/entities/playback/player.ts"
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
+import { useTaskAddress } from "#web/entities/task/use-task-address.ts"
+import { soughtLine } from "#web/entities/transcript/sought-line.ts"
 import { useText } from "#web/lib/text.ts"
 import { toast } from "#web/lib/toasts.ts"
 import { errorMessage } from "#web/request/error-message.ts"
@@ -13,10 +16,20 @@ import { QuestionField } from "./question-field.tsx"
 import { unfinishedRound } from "./review/round.ts"
 import { ScopeSelect } from "./scope-select.tsx"
 import { TurnView } from "./turn-view.tsx"
-import type { Turn } from "./turns.ts"
+import type { Moment, Turn } from "./turns.ts"
 import { useConversation } from "./use-conversation.ts"
 import { useScope } from "./use-scope.ts"
-import { useShowMoment } from "./use-show-moment.ts"
+
+/** Shows a moment in the text, highlighted, and plays the recording from there: what stands before it is another sentence. */
+const useShowMoment = (onShown: () => void): (moment: Pick<Moment, "segments" | "begin">) => void => {
+  const changeAddress = useTaskAddress()
+  return ({ segments: [line], begin }) => {
+    if (line !== undefined) soughtLine.set(line)
+    changeAddress((before) => ({ ...before, tab: "original" }))
+    if (begin !== null) player.seek(begin, true)
+    onShown()
+  }
+}
 
 const ReviewMode = lazyComponent(() => import("./review/review-mode.tsx"), "ReviewMode")
 

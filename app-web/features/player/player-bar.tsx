@@ -1,18 +1,53 @@
 import { playerState, playerTime } from "#web/entities/playback/player-state.ts"
+import { player } from "#web/entities/playback/player.ts"
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
 import { useLines } from "#web/entities/transcript/use-lines.ts"
 import { clock } from "#web/lib/format.ts"
 import { useSlice } from "#web/lib/store.ts"
 import { useText } from "#web/lib/text.ts"
+import { idleComponent } from "#web/request/lazy-component.ts"
+import { Button } from "#web/ui/button.tsx"
+import { earlyPress } from "#web/ui/early-press.ts"
 import { IconButton } from "#web/ui/icon-button.tsx"
+import { Spinner } from "#web/ui/spinner.tsx"
 import { clsx } from "clsx"
-import { Crosshair, Volume2, VolumeX } from "lucide-react"
-import type { ReactElement } from "react"
+import { CircleAlert, Crosshair, RotateCcw, Volume2, VolumeX } from "lucide-react"
+import { type ReactElement, Suspense, useState } from "react"
 import { keepFocus, PlayButtons } from "./play-buttons.tsx"
-import { PlaybackError } from "./playback-error.tsx"
 import { SeekSlider } from "./seek-slider.tsx"
-import { SpeedMenu } from "./speed-menu.tsx"
+import { SpeedButton } from "./speed-button.tsx"
 import { toggleFollow, toggleMuted, usePlayerKeys } from "./use-player-keys.ts"
+
+/** Why there is no sound, and a way to try again. */
+const PlaybackError = ({ error }: { readonly error: "preparing" | "missing" | "failed" }): ReactElement => {
+  const t = useText("player")
+  const isFinal = error !== "preparing"
+  return (
+    <div role="alert" className="flex min-w-0 flex-1 items-center gap-3 py-1 text-sm max-md:flex-wrap">
+      {isFinal ? <CircleAlert className="size-[18px] shrink-0 text-bad" /> : <Spinner className="shrink-0" />}
+      <span className="min-w-0 flex-1">{t(`player.${error}`)}</span>
+      {isFinal && (
+        <Button size="sm" onClick={() => void player.play()}>
+          <RotateCcw />
+          {t("act.retry")}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const SpeedMenuPanel = idleComponent(() => import("./speed-menu-panel.tsx"), "SpeedMenuPanel")
+
+/** The playback speed. The button appears before its menu is loaded. */
+const SpeedMenu = ({ className }: { readonly className: string }): ReactElement => {
+  const [isPressed, setPressed] = useState(false)
+  const rate = useSlice(playerState, (state) => state.rate)
+  return (
+    <Suspense fallback={<SpeedButton rate={rate} className={className} {...earlyPress(() => setPressed(true))} />}>
+      <SpeedMenuPanel key={String(isPressed)} className={className} isOpen={isPressed} />
+    </Suspense>
+  )
+}
 
 /** The player, docked below every tab. On phones it has two rows. */
 export const PlayerBar = ({ task }: { readonly task: OpenedTask }): ReactElement => {

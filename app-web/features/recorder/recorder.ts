@@ -11,7 +11,26 @@ import { fileNameOf } from "./recording-name.ts"
 import { elapsed, isDecided, type LiveRecording, liveRecording, review } from "./recording-state.ts"
 import { type RecordingWriter, recordingWriter } from "./recording-writer.ts"
 import { openSound, type SoundOptions, type SoundSource } from "./sound-source.ts"
-import { stayAwake } from "./stay-awake.ts"
+
+/** Keeps the screen on, if the browser supports it. A hidden page loses the lock, and requests it again when it is visible. */
+const stayAwake = (): () => void => {
+  let lock: WakeLockSentinel | null = null
+  let isOver = false
+  const ask = async (): Promise<void> => {
+    if (isOver || document.visibilityState !== "visible") return
+    // Refused when the battery is low; the recording continues anyway.
+    lock = await navigator.wakeLock?.request("screen").catch(() => null) ?? null
+    if (isOver) await lock?.release()
+  }
+  const again = () => void ask()
+  document.addEventListener("visibilitychange", again)
+  void ask()
+  return () => {
+    isOver = true
+    document.removeEventListener("visibilitychange", again)
+    void lock?.release()
+  }
+}
 
 const { t } = textsOf("recorder")
 

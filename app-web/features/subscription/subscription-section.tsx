@@ -6,7 +6,9 @@ import { follow, notCreated, settled } from "#web/entities/plan/settled.ts"
 import { longDayOf } from "#web/lib/format.ts"
 import { settings } from "#web/lib/settings.ts"
 import { useLanguage, useText } from "#web/lib/text.ts"
-import { errorMessage } from "#web/request/error-message.ts"
+import { toast } from "#web/lib/toasts.ts"
+import { errorCode, errorMessage } from "#web/request/error-message.ts"
+import { Offline, SessionEnded, TimedOut } from "#web/request/failures.ts"
 import { lazyComponent } from "#web/request/lazy-component.ts"
 import { type RouterOutput, trpc } from "#web/request/trpc.ts"
 import { buttonStyle } from "#web/ui/button-style.ts"
@@ -14,10 +16,30 @@ import { Button } from "#web/ui/button.tsx"
 import { Coming } from "#web/ui/coming.tsx"
 import { PartFailed, Section } from "#web/ui/section.tsx"
 import { Skeleton } from "#web/ui/skeleton.tsx"
-import { Link } from "@tanstack/react-router"
+import { Link, useNavigate } from "@tanstack/react-router"
+import { TRPCClientError } from "@trpc/client"
 import { type ReactElement, type ReactNode, Suspense, useState } from "react"
-import { problemOf } from "./problem-of.ts"
-import { useToPlans } from "./use-to-plans.ts"
+
+/** What is wrong with a subscription that could not be shown: it is not there, what came cannot be read, or anything else. Null if nothing came. */
+const problemOf = (error: unknown): "notFound" | "invalid" | "abnormal" | null => {
+  const isCall = error instanceof TRPCClientError
+  const cause = isCall ? error.cause : error
+  if (cause instanceof Offline || cause instanceof TimedOut || cause instanceof SessionEnded) return null
+  const code = errorCode(error)
+  if (code === "NoSubscription" || code === "UserNotFound") return "notFound"
+  const response = isCall ? error.meta?.["response"] : undefined
+  const isAnswered = cause instanceof SyntaxError || (response instanceof Response && response.ok)
+  return code === null && isAnswered ? "invalid" : "abnormal"
+}
+
+/** Reports that a subscription could not be changed, and leads to the plans. */
+const useToPlans = () => {
+  const t = useText("subscription")
+  const navigate = useNavigate()
+  const run = () => void navigate({ to: "/payment/plans", hash: "plans" })
+  return (error: unknown): void =>
+    void toast(errorMessage(error), { tone: "bad", action: { label: t("subscription.plans"), run } })
+}
 
 const Confirm = lazyComponent(() => import("#web/ui/confirm.tsx"), "Confirm")
 

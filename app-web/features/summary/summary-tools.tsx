@@ -9,9 +9,29 @@ import { IconButton } from "#web/ui/icon-button.tsx"
 import { Spinner } from "#web/ui/spinner.tsx"
 import { Copy, History, Pencil, RefreshCw, SlidersHorizontal } from "lucide-react"
 import { type ReactElement, type RefObject, Suspense, useEffect, useRef, useState } from "react"
-import { copyRich } from "./copy-rich.ts"
 import { ScenarioMenu } from "./scenario-menu.tsx"
 import { useRewriteSummary } from "./use-rewrite-summary.ts"
+
+/** Copies a text both as Markdown, and formatted for word processors and email. */
+const copyRich = async (markdown: string, element: HTMLElement | null): Promise<void> => {
+  if (element === null || !("ClipboardItem" in globalThis)) return navigator.clipboard.writeText(markdown)
+  const item = new ClipboardItem({
+    "text/plain": new Blob([markdown], { type: "text/plain" }),
+    "text/html": new Blob([withoutButtons(element)], { type: "text/html" }),
+  })
+  await navigator.clipboard.write([item])
+}
+
+/** The text as HTML; a citation becomes its time. */
+const withoutButtons = (element: HTMLElement): string => {
+  const copy = element.cloneNode(true)
+  if (!(copy instanceof HTMLElement)) return ""
+  for (const tool of copy.querySelectorAll(".no-print")) tool.remove()
+  for (const chip of copy.querySelectorAll("button")) chip.replaceWith(`(${chip.textContent.trim()})`)
+  for (const folded of copy.querySelectorAll("details,summary")) folded.replaceWith(...folded.childNodes)
+  for (const one of copy.querySelectorAll("[class]")) one.removeAttribute("class")
+  return copy.innerHTML
+}
 
 const StyleDialog = lazyComponent(() => import("./style/style-dialog.tsx"), "StyleDialog")
 const HistoryDialog = lazyComponent(() => import("./history/history-dialog.tsx"), "HistoryDialog")

@@ -1,12 +1,32 @@
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
 import { isManaged } from "#web/entities/task/task-item.ts"
+import { speech } from "#web/lib/catalogues.ts"
 import { joinSentences } from "#web/lib/full-stop.ts"
-import { useLanguage, useText } from "#web/lib/text.ts"
+import { type Translate, useLanguage, useText } from "#web/lib/text.ts"
 import { Button } from "#web/ui/button.tsx"
 import { ProgressBar } from "#web/ui/progress-bar.tsx"
 import type { ReactElement } from "react"
-import { failureOf } from "./translation-failure.ts"
 import type { TranslationView, useTranslation } from "./use-translation.ts"
+
+/** What the service did; other codes, such as a full disk, only say that it failed. */
+const reasons = {
+  "TranslatorFailed:refused-key": "translation.reason.refused-key",
+  "TranslatorFailed:rate-limited": "translation.reason.rate-limited",
+  "TranslatorFailed:timed-out": "translation.reason.timed-out",
+  "TranslatorFailed:remote-error": "translation.reason.remote-error",
+  "TranslatorFailed:unreadable-answer": "translation.reason.unreadable-answer",
+  "TranslatorFailed:engine-died": "translation.reason.engine-died",
+} as const
+
+const isKnown = (code: string): code is keyof typeof reasons => Object.hasOwn(reasons, code)
+
+/** Why a translation ended before all was translated; without a code, a person stopped it. */
+const failureOf = (code: string | null, t: Translate<"translation">): string => {
+  if (code === null) return t("translation.stopped")
+  return isKnown(code)
+    ? joinSentences([t(reasons[code]), t("translation.kept")], speech.get().language)
+    : t("translation.failed")
+}
 
 interface TranslationBarProps {
   readonly task: OpenedTask

@@ -13,10 +13,30 @@ import { Button } from "#web/ui/button.tsx"
 import { Spinner } from "#web/ui/spinner.tsx"
 import { Link } from "@tanstack/react-router"
 import { type ReactElement, useEffect, useRef } from "react"
-import { ConfirmLink } from "./confirm-link.tsx"
 import { isUpdating, Updating } from "./updating.tsx"
 import { useLink } from "./use-link.ts"
 import { processedElsewhere, useProviderAnswer } from "./use-provider-answer.ts"
+
+interface ConfirmLinkProps {
+  readonly email: string
+  readonly onConfirm: () => void
+}
+
+/** Names the account that a link leads to, if another browser requested it. That one may have agreed to the terms, not this. */
+const ConfirmLink = ({ email, onConfirm }: ConfirmLinkProps): ReactElement => {
+  const t = useText("sign-in")
+  const { withConsent, dialog } = useConsent()
+  return (
+    <>
+      <h1 className="text-2xl font-[640]">{t("signIn.continueAs", { email })}</h1>
+      <p className="mt-2 mb-6 text-md text-fg-2">{t("signIn.continueText")}</p>
+      <Button tone="primary" size="lg" className="w-full" onClick={() => withConsent(onConfirm)}>
+        {t("signIn.continue")}
+      </Button>
+      {dialog}
+    </>
+  )
+}
 
 /**
  * The target of emailed links and providers: exchanges the proof for a session, then returns to where the reader was.

@@ -1,6 +1,7 @@
 import { useFolders } from "#web/entities/folder/use-folders.ts"
 import { deleteWithUndo } from "#web/entities/task/delete-with-undo.ts"
 import { sharedWithMe } from "#web/entities/task/list-query.ts"
+import { openAdd } from "#web/features/add-dialog/add-state.ts"
 import { ListBody } from "#web/features/library/list/list-body.tsx"
 import { NewPill, usePointing } from "#web/features/library/list/new-pill.tsx"
 import { useLibrary } from "#web/features/library/list/use-library.ts"
@@ -11,13 +12,29 @@ import { focusRow, neighbour } from "#web/features/library/selection/cursor.ts"
 import { clearSelection, selection, selectRange, selectWithin } from "#web/features/library/selection/selection.ts"
 import { isMarkedOperator } from "#web/lib/is-operator.ts"
 import { useStore } from "#web/lib/store.ts"
+import { useText } from "#web/lib/text.ts"
 import { useMedia } from "#web/lib/use-media.ts"
 import { useTitle } from "#web/lib/use-title.ts"
 import { idleComponent, lazyComponent } from "#web/request/lazy-component.ts"
+import { CloudUpload } from "lucide-react"
 import { type ReactElement, Suspense, useEffect, useMemo, useRef } from "react"
-import { DropLine } from "./drop-line.tsx"
 import { ListHeader } from "./list-header.tsx"
 import { useShownFolder } from "./use-shown-folder.ts"
+
+/** Below the last row: files can be dropped anywhere. Not on phones, which have nothing to drop. */
+const DropLine = (): ReactElement => {
+  const t = useText("library")
+  return (
+    <button
+      type="button"
+      onClick={() => openAdd("files")}
+      className="mx-8 mt-5 hidden w-[calc(100%-64px)] items-center justify-center gap-2 rounded-lg border-[1.5px] border-dashed border-line-strong py-5 text-sm text-fg-3 transition-colors hover:border-brand hover:text-accent-text md:flex"
+    >
+      <CloudUpload className="size-4" />
+      {t("list.drop")}
+    </button>
+  )
+}
 
 const EmptyLibrary = lazyComponent(() => import("./empty-library.tsx"), "EmptyLibrary")
 const EmptyFolder = lazyComponent(() => import("./folder-states.tsx"), "EmptyFolder")

@@ -6,24 +6,38 @@ import { useTaskAddress } from "#web/entities/task/use-task-address.ts"
 import { hasRecording, useRecording } from "#web/features/player/use-recording.ts"
 import { TaskHeader } from "#web/features/task-header/task-header.tsx"
 import { TaskMeta } from "#web/features/task-header/task-meta.tsx"
+import { useKeys } from "#web/lib/keys.ts"
 import { useText } from "#web/lib/text.ts"
 import { lazyComponent } from "#web/request/lazy-component.ts"
 import { Coming } from "#web/ui/coming.tsx"
 import { LoadingScreen } from "#web/ui/spinner.tsx"
 import { getRouteApi } from "@tanstack/react-router"
-import { type ReactElement, Suspense } from "react"
+import { type ReactElement, Suspense, useRef } from "react"
 import { TabContent } from "./tab-content.tsx"
 import { TabPanel } from "./tab-panel.tsx"
 import { type Tab, TaskTabs, useTabs } from "./task-tabs.tsx"
-import { useAskPanel } from "./use-ask-panel.ts"
+
+const route = getRouteApi("/app/task/$taskId")
+
+/** The questions about a task: open as the address says, once there is a text to ask about. */
+const useAskPanel = ({ transcribed_at, transcript }: OpenedTask) => {
+  const wanted = route.useSearch({ select: ({ ask }) => ask === true })
+  const changeAddress = useTaskAddress()
+  const canAsk = transcribed_at !== null && transcript.count > 0
+  const button = useRef<HTMLButtonElement>(null)
+  const toggle = () => {
+    if (wanted) button.current?.focus()
+    changeAddress(({ ask, ...before }) => ask === true ? before : { ...before, ask: true })
+  }
+  useKeys({ a: toggle }, canAsk)
+  return { canAsk, isOpen: canAsk && wanted, toggle, button }
+}
 
 const AskPanel = lazyComponent(() => import("#web/features/asking/ask-panel.tsx"), "AskPanel")
 const LanguageOffer = lazyComponent(() => import("#web/features/engines/again/language-offer.tsx"), "LanguageOffer")
 const MeetingEnd = lazyComponent(() => import("#web/features/meeting/meeting-end.tsx"), "MeetingEnd")
 const WaitingNote = lazyComponent(() => import("#web/features/engines/again/waiting-note.tsx"), "WaitingNote")
 const PlayerBar = lazyComponent(() => import("#web/features/player/player-bar.tsx"), "PlayerBar")
-
-const route = getRouteApi("/app/task/$taskId")
 
 /** The header, the tabs, and the chosen tab. Tabs stay as they were left. */
 export const TaskFrame = ({ task }: { readonly task: OpenedTask }): ReactElement => {

@@ -1,3 +1,5 @@
+import { reportStatus } from "#web/entities/account/report-status.ts"
+import { clearStrayToken, storeUser } from "#web/entities/account/stored-user.ts"
 import { useToken } from "#web/lib/session.ts"
 import { useText } from "#web/lib/text.ts"
 import { lazyComponent } from "#web/request/lazy-component.ts"
@@ -5,8 +7,37 @@ import { signOut } from "#web/request/sign-out.ts"
 import { Avatar } from "#web/ui/avatar.tsx"
 import { LogOut, UserRound, Video } from "lucide-react"
 import { type ReactElement, Suspense, useEffect, useState } from "react"
-import { type KnownUser, knownUser } from "./known-user.ts"
-import { useMeetings } from "./use-meetings.ts"
+import { client } from "../calls/client.ts"
+
+interface KnownUser {
+  readonly name: string
+}
+
+/** Whose session it is. A token that belongs to nobody is removed, with all that the browser kept of them. */
+const knownUser = async (): Promise<KnownUser | null> => {
+  try {
+    const user = await client.account.getCurrentUser.query({})
+    storeUser(user)
+    reportStatus({ isPaying: user.subscription.plan_type === "paid" })
+    return { name: user.username ?? user.email ?? user.phone ?? "" }
+  } catch (error) {
+    clearStrayToken(error)
+    return null
+  }
+}
+
+type Services = Awaited<ReturnType<typeof client.meeting.getMeetingOffer.query>>["services"]
+
+/** The services whose meetings this server attends for the person who is signed in; none until it has answered. */
+const useMeetings = (token: string | null): Services => {
+  const [services, setServices] = useState<Services>([])
+  useEffect(() => {
+    if (token === null) return
+    // Without an answer, they are not offered.
+    client.meeting.getMeetingOffer.query({}).then((offer) => setServices(offer.services), () => setServices([]))
+  }, [token])
+  return services
+}
 
 const MeetingDialog = lazyComponent(() => import("./meeting-dialog.tsx"), "MeetingDialog")
 

@@ -2,12 +2,34 @@ import type { AppRouter } from "#api/trpc/router.ts"
 import { token } from "#web/lib/session.ts"
 import { callsPerRequest } from "#web/request/calls-per-request.ts"
 import { endSession } from "#web/request/end-session.ts"
+import { refusalOf } from "#web/request/error-message.ts"
+import { listIn, numberIn, ownRefusal, readRefusal, type Refusal, textIn } from "#web/request/refusal.ts"
 import { credentials } from "#web/request/send.ts"
-import { createTRPCClient, httpBatchLink } from "@trpc/client"
+import { createTRPCClient, httpBatchLink, TRPCClientError } from "@trpc/client"
 import type { BatchEvent } from "../batch/batch-events.ts"
 import type { TranscriptionOptions, UploadBatch } from "../batch/upload-batch.ts"
-import { type FailedCall, failedCall } from "./failed-call.ts"
 import { finishUpload } from "./tus-calls.ts"
+
+/** Why a call failed. */
+interface FailedCall {
+  /** Null when there was no response. */
+  readonly status: number | null
+  readonly reason: Refusal
+  /** The refused files, by their index in the request. */
+  readonly files: ReadonlyArray<{ readonly index: number; readonly refusal: Refusal }>
+}
+
+const failedCall = (error: unknown): FailedCall => {
+  const data: unknown = error instanceof TRPCClientError ? error.data : null
+  return {
+    status: numberIn(data, "httpStatus"),
+    reason: refusalOf(error) ?? { ...ownRefusal(""), message: error instanceof Error ? error.message : "" },
+    files: listIn(data, "files").map((file) => ({
+      index: numberIn(file, "index") ?? -1,
+      refusal: readRefusal(file, textIn(file, "message") ?? "") ?? ownRefusal(""),
+    })),
+  }
+}
 
 /** A client whose failures stay here: a restarting server brings up no overlay, an ended session no other page. */
 const client = createTRPCClient<AppRouter>({

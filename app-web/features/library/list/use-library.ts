@@ -1,15 +1,35 @@
 import { renaming } from "#web/entities/task/rename-task.ts"
 import type { TaskItem } from "#web/entities/task/task-item.ts"
+import { clockAhead } from "#web/lib/server-clock.ts"
 import { useStore } from "#web/lib/store.ts"
-import { useCallback, useDeferredValue, useMemo } from "react"
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from "react"
 import { wordsOf } from "../search/matching.ts"
 import { hasOperators, withoutOperators } from "../search/operators.ts"
 import type { Address } from "../search/use-address.ts"
 import { useFound } from "../search/use-found.ts"
 import { useQueryText } from "../search/use-query-text.ts"
-import { useNow } from "./use-now.ts"
 import { useFoundSections, useSections } from "./use-sections.ts"
 import { useTaskList } from "./use-task-list.ts"
+
+/** The current time, precise to the day: updated at midnight, and when the reader comes back to the page. */
+const useNow = (): Date => {
+  const ahead = useStore(clockAhead)
+  const [here, setHere] = useState(Date.now)
+  const now = useMemo(() => new Date(here + ahead), [here, ahead])
+  useEffect(() => {
+    const update = () => setHere(Date.now())
+    const timer = setTimeout(update, untilMidnight(now))
+    document.addEventListener("visibilitychange", update)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener("visibilitychange", update)
+    }
+  }, [now])
+  return now
+}
+
+const untilMidnight = (now: Date): number =>
+  new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1).getTime() - now.getTime() + 1000
 
 /** How much of a list is loaded. */
 export interface Loading {

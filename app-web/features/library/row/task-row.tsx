@@ -5,19 +5,37 @@ import { isFailed, isManaged, isUnstarted, type TaskItem } from "#web/entities/t
 import { lengthOf } from "#web/lib/format.ts"
 import { useSlice } from "#web/lib/store.ts"
 import { useLanguage } from "#web/lib/text.ts"
-import { lazyComponent } from "#web/request/lazy-component.ts"
+import { idleComponent, lazyComponent } from "#web/request/lazy-component.ts"
+import { earlyPress } from "#web/ui/early-press.ts"
 import { clsx } from "clsx"
-import { memo, type ReactElement, Suspense, useRef } from "react"
+import { memo, type ReactElement, Suspense, useRef, useState } from "react"
 import type { Answer } from "../search/use-found.ts"
 import { rowHasFocus } from "../selection/cursor.ts"
 import { draggedWith, toggleSelected, useIsSelected } from "../selection/selection.ts"
 import { RowCheck } from "./row-check.tsx"
 import { RowLine } from "./row-line.tsx"
-import { RowMenu } from "./row-menu.tsx"
+import { RowMenuButton } from "./row-menu-button.tsx"
 import { RowSpeakers } from "./row-speakers.tsx"
 import { RowStart } from "./row-start.tsx"
 import { RowTitle } from "./row-title.tsx"
 import { useLongPress } from "./use-long-press.ts"
+
+const RowMenuPanel = idleComponent(() => import("./row-menu-panel.tsx"), "RowMenuPanel")
+
+interface RowMenuProps {
+  readonly task: TaskItem
+  readonly onDelete: () => void
+}
+
+/** The menu of a row. The button appears before its menu is loaded; if pressed early, the menu opens when it arrives. */
+const RowMenu = ({ task, onDelete }: RowMenuProps): ReactElement => {
+  const [isPressed, setIsPressed] = useState(false)
+  return (
+    <Suspense fallback={<RowMenuButton title={task.title} {...earlyPress(() => setIsPressed(true))} />}>
+      <RowMenuPanel key={String(isPressed)} task={task} onDelete={onDelete} isOpen={isPressed} />
+    </Suspense>
+  )
+}
 
 const RowTitleField = lazyComponent(() => import("./row-title-field.tsx"), "RowTitleField")
 

@@ -1,9 +1,10 @@
+import { pauseFollowing } from "#web/entities/playback/player-state.ts"
 import { present } from "#web/entities/presence/presence.ts"
 import { useMayEdit } from "#web/entities/task/reader-role.ts"
 import type { Lines } from "#web/entities/transcript/lines.ts"
 import { useSlice } from "#web/lib/store.ts"
 import { useText } from "#web/lib/text.ts"
-import { type ReactElement, type Ref, useImperativeHandle, useMemo, useRef } from "react"
+import { type ReactElement, type Ref, useEffect, useImperativeHandle, useMemo, useRef } from "react"
 import type { Doubt } from "../doubts/doubts.ts"
 import { useDoubtMarks } from "../doubts/use-doubt-marks.ts"
 import type { Editing } from "../edit/use-editing.ts"
@@ -19,11 +20,24 @@ import { useTimedWords } from "./timed-words.ts"
 import { focusWhenRendered, rowOf, usePageKeys, useRowFocus } from "./transcript-keys.ts"
 import { TranscriptRows } from "./transcript-rows.tsx"
 import { useFollow } from "./use-follow.ts"
-import { goToRow, isVisible, useRows } from "./use-rows.ts"
-import { useShowHit } from "./use-show-hit.ts"
+import { goToRow, isVisible, type RowScroller, useRows } from "./use-rows.ts"
 import { useShowLine } from "./use-show-line.ts"
 import { useActiveLine, useSpokenWord } from "./use-spoken-word.ts"
 import { useTranscriptPointer } from "./use-transcript-pointer.ts"
+
+/** Scrolls to a hit once, when it becomes the current one, and not again when the reader scrolls or the text changes. */
+const useShowHit = (scroller: RowScroller, rows: Rows, lines: Lines, { hits, current, text }: Find): void => {
+  const shown = useRef("")
+  useEffect(() => {
+    const line = hits.lines[current]
+    const hit = line === undefined ? "" : `${text} ${lines.ids[line]} ${hits.froms[current]}`
+    if (hit === shown.current) return
+    shown.current = hit
+    if (line === undefined) return
+    pauseFollowing()
+    goToRow(scroller, rowOfLine(rows, line), false)
+  }, [scroller, rows, lines, hits, current, text])
+}
 
 /** What other parts may do with the list. */
 export interface TranscriptListHandle {

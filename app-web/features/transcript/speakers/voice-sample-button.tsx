@@ -6,7 +6,23 @@ import { errorMessage } from "#web/request/error-message.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Square, Volume2 } from "lucide-react"
 import { type ReactElement, useEffect, useState } from "react"
-import { sampleOf } from "./sample-of.ts"
+
+/** Where to hear a speaker: the beginning of their longest line, in milliseconds; null if they say nothing. */
+const sampleOf = (
+  { begins, ends, speakerOf }: Pick<Lines, "begins" | "ends" | "speakerOf">,
+  speaker: number,
+): number | null => {
+  let best = -1
+  for (let line = 0; line < speakerOf.length; line++) {
+    const isLonger = best < 0 || lengthOf(line) > lengthOf(best)
+    if (speakerOf[line] === speaker && isLonger) best = line
+  }
+  return best < 0 ? null : begins[best] ?? 0
+
+  function lengthOf(line: number): number {
+    return (ends[line] ?? 0) - (begins[line] ?? 0)
+  }
+}
 
 interface VoiceSampleButtonProps {
   readonly taskId: string
