@@ -10,7 +10,7 @@ import { fractionOf, ReadParts } from "./analysis-progress.ts"
 import { noticesFor, NoticeView } from "./notice.ts"
 import { type QueueForecast, remainingOf } from "./remaining.ts"
 import { awaitedBy } from "./retranscribing.ts"
-import { Origin, Source } from "./source.ts"
+import { isSpoken, Origin, Source } from "./source.ts"
 import { Speaker } from "./speaker.ts"
 import { Status, statusOf } from "./status.ts"
 import type { Task } from "./task.ts"
@@ -94,6 +94,8 @@ const fields = {
   translation: Schema.NullOr(TranslationProgress),
   speakers: Schema.Array(Speaker),
   notices: Schema.Array(NoticeView),
+  /** Whether its lines have times: a recording, or a text that came with them. */
+  isTimed: Schema.Boolean,
   /** The beginning of the summary: plain text on one line, at most 200 characters. */
   excerpt: Schema.NullOr(Schema.String),
 }
@@ -103,6 +105,8 @@ export interface TaskPreview {
   readonly speakers: ReadonlyArray<Speaker>
   /** The plain lines of the summary (`joinedLines`), or as many as an excerpt needs; null before there is one. */
   readonly summary: string | null
+  /** Whether a stored line ends after the beginning. */
+  readonly hasTimedLines: boolean
   /** The token of its public link, while that is on. */
   readonly shareToken: string | null
   /** Null if the account is gone. */
@@ -139,7 +143,7 @@ export const shareStateOf = (id: TaskId, token: string | null, url: string) => (
 })
 
 export const itemOf = (task: Task, preview: TaskPreview, context: ViewContext): TaskItem => {
-  const { speakers, summary, shareToken, owner, collaborators } = preview
+  const { speakers, summary, hasTimedLines, shareToken, owner, collaborators } = preview
   const failure = failureOf(task)
   const role = roleOn({ task, sharedAs: sharedAs(collaborators, context.actor) }, context.actor) ?? "viewer"
   const isManaged = isManagedBy(task, context.actor)
@@ -176,6 +180,7 @@ export const itemOf = (task: Task, preview: TaskPreview, context: ViewContext): 
     translation: translationProgressOf(task),
     speakers,
     notices: noticesFor(task.notices, speakers.length),
+    isTimed: isSpoken(task.source) || hasTimedLines,
     excerpt: summary === null ? null : excerptOf(separateLines(summary)),
   }
 }

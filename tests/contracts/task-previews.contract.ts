@@ -1,6 +1,8 @@
 import { AnalysisStore } from "#domain/analysis/analysis-store.port.ts"
+import { SegmentId } from "#domain/kernel/ids.ts"
 import { TaskStore } from "#domain/task/task-store.port.ts"
 import { TranscriptStore } from "#domain/transcript/transcript-store.port.ts"
+import type { Segment } from "#domain/transcript/transcript.ts"
 import { assert, describe } from "@effect/vitest"
 import { Effect, type Layer } from "effect"
 import { aTask, taskId } from "../support/a-task.ts"
@@ -12,6 +14,15 @@ const one = taskId(1)
 
 /** What nobody shares. */
 const alone = { shareToken: null, owner: null, collaborators: [] }
+
+const lineAt = (nth: number, begin: number, end: number): Segment => ({
+  id: SegmentId.make(`g${nth}`),
+  begin,
+  end,
+  text: `Line ${nth}`,
+  speakerId: null,
+  words: [],
+})
 
 /** Three tasks: the first has a transcript, the second a summary. */
 const threeTasks = Effect.fnUntraced(function*(summary: string) {
@@ -39,10 +50,11 @@ export const taskPreviewsContract = (
         const seen = yield* tasks.previews([taskId(2), taskId(9), one, one])
         assert.deepStrictEqual([...seen.keys()].toSorted(), [one, taskId(2)])
         const speakers = [{ id: "s1", name: "Ann" }, { id: "s2", name: "Ben" }]
-        assert.deepStrictEqual(seen.get(one), { speakers, summary: null, ...alone })
+        assert.deepStrictEqual(seen.get(one), { speakers, summary: null, hasTimedLines: true, ...alone })
         assert.deepStrictEqual(seen.get(taskId(2)), {
           speakers: [],
-          summary: "## Overview\n\n- 发布推迟",
+          summary: "\tOverview\n发布推迟",
+          hasTimedLines: false,
           ...alone,
         })
         assert.strictEqual((yield* tasks.previews([])).size, 0)
@@ -83,6 +95,7 @@ export const taskPreviewsContract = (
         assert.deepStrictEqual((yield* tasks.previews([one])).get(one), {
           speakers: [{ id: "s1", name: "Anna" }],
           summary: "Second",
+          hasTimedLines: true,
           ...alone,
         })
         yield* tasks.remove([one])
@@ -91,16 +104,33 @@ export const taskPreviewsContract = (
     )
 
     behaves(
+      "know whether lines have times",
+      Effect.gen(function*() {
+        const tasks = yield* TaskStore
+        const transcripts = yield* TranscriptStore
+        const known = Effect.fnUntraced(function*(...times: ReadonlyArray<readonly [number, number]>) {
+          const segments = times.map(([begin, end], nth) => lineAt(nth, begin, end))
+          yield* transcripts.replace(one, { segments, speakers: [] })
+          return (yield* tasks.previews([one])).get(one)?.hasTimedLines
+        })
+        yield* tasks.insert(aTask({ source: "text" }))
+        assert.isFalse(yield* known([0, 0], [0, 0]))
+        assert.isTrue(yield* known([0, 0], [0, 3000]))
+        assert.isTrue(yield* known([0, 5000], [5000, 5001]))
+      }),
+    )
+
+    behaves(
       "hold enough of a long summary",
       Effect.gen(function*() {
         const tasks = yield* TaskStore
         const analyses = yield* AnalysisStore
-        const summary = "会议 **plan** 🎧 ".repeat(2000)
+        const summary = "会议 **plan** 🎧 ".repeat(500)
         yield* tasks.insert(aTask())
         yield* analyses.save(one, anAnalysis({ summary }))
         const seen = (yield* tasks.previews([one])).get(one)?.summary ?? ""
-        assert.isAtLeast(seen.length, 2500)
-        assert.isTrue(summary.startsWith(seen))
+        assert.isAtLeast(seen.length, 900)
+        assert.isTrue(summary.replaceAll("**", "").startsWith(seen))
       }),
     )
   })

@@ -15,6 +15,7 @@ const Account = Schema.Struct({ id: UserId, email: Schema.NullOr(Schema.String),
 const Row = Schema.Struct({
   speakers: Schema.NullOr(Schema.Array(Speaker)),
   summary: Schema.NullOr(Schema.String),
+  hasTimedLines: Schema.NullOr(Schema.Boolean),
   shareToken: Schema.NullOr(Schema.String),
   owner: Schema.NullOr(Account),
   collaborators: Schema.Array(Schema.Struct({
@@ -46,6 +47,10 @@ export const previewed = [
   sql<string | null>`(select left(summary, ${sql.lit(summaryLimit)}) from analysis where task_id = task.id)`.as(
     "summary",
   ),
+  // Of lines in order, the last one says it.
+  sql<boolean | null>`(
+    select end_ms > 1 from segment where task_id = task.id order by begin_ms desc, position desc limit 1
+  )`.as("hasTimedLines"),
   sql<string | null>`(select token from share where task_id = task.id and is_on)`.as("shareToken"),
   owner.as("owner"),
   collaborators.as("collaborators"),
@@ -55,9 +60,10 @@ const decode = Schema.decodeUnknownSync(Row)
 
 /** From a row with these columns. */
 export const previewOf = (row: object): TaskPreview => {
-  const { speakers, summary, shareToken, owner, collaborators } = decode(row)
+  const { speakers, summary, hasTimedLines, shareToken, owner, collaborators } = decode(row)
   return {
     summary,
+    hasTimedLines: hasTimedLines ?? false,
     shareToken,
     speakers: speakers ?? [],
     owner: owner === null ? null : personOf(owner),

@@ -6,7 +6,3 @@ export type OpenedTask = typeof openTask["output"]["Encoded"]
 /** Before there is a transcript, the page can only show the progress. */
 export const isBeforeText = ({ status }: Pick<OpenedTask, "status">): boolean =>
   status === "notStarted" || status === "queued" || status === "transcribing" || status === "merging"
-
-/** Whether its lines have times: a recording, or a text that came with them. */
-export const hasTimedLines = ({ is_spoken, transcript }: Pick<OpenedTask, "is_spoken" | "transcript">): boolean =>
-  is_spoken || transcript.segments.some(({ end }) => end > 0)

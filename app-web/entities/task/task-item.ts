@@ -17,9 +17,6 @@ export const isFailed = ({ status, progress }: Pick<TaskItem, "status" | "progre
 /** Whether it was stored for later and has not been started. */
 export const isUnstarted = ({ status }: Pick<TaskItem, "status">): boolean => status === "notStarted"
 
-/** Documents and pasted text have no times. */
-export const hasTimes = ({ source }: Pick<TaskItem, "source">): boolean => source !== "document" && source !== "text"
-
 /** Whether the caller may do more than edit it: others cannot rename, move, share, process or delete it. */
 export const isManaged = ({ role }: Pick<TaskItem, "role">): boolean => role === "owner" || role === "operator"
 

@@ -1,5 +1,5 @@
 import { ExportMenu } from "#web/entities/export/export-menu.tsx"
-import { hasTimedLines, type OpenedTask } from "#web/entities/task/opened-task.ts"
+import type { OpenedTask } from "#web/entities/task/opened-task.ts"
 import { Menu, MenuTrigger } from "#web/ui/menu.tsx"
 import type { ReactElement } from "react"
 import { ExportButton } from "./task-action-buttons.tsx"
@@ -16,6 +16,6 @@ export const TaskExport = ({ task, isOpen }: TaskExportProps): ReactElement => (
     <MenuTrigger asChild>
       <ExportButton />
     </MenuTrigger>
-    <ExportMenu taskId={task.id} isAnalysed={task.summary !== null} isTimed={hasTimedLines(task)} />
+    <ExportMenu taskId={task.id} isAnalysed={task.summary !== null} isTimed={task.is_timed} />
   </Menu>
 )

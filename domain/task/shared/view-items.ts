@@ -6,7 +6,14 @@ import { TaskStore } from "../task-store.port.ts"
 import type { Task } from "../task.ts"
 import { isAnalysing, isTranscribing } from "../transitions.ts"
 
-const emptyPreview: TaskPreview = { speakers: [], summary: null, shareToken: null, owner: null, collaborators: [] }
+const emptyPreview: TaskPreview = {
+  speakers: [],
+  summary: null,
+  hasTimedLines: false,
+  shareToken: null,
+  owner: null,
+  collaborators: [],
+}
 
 /** What these tasks' views depend on. Other tasks are only loaded if a forecast needs them. */
 const viewContextOf = Effect.fnUntraced(function*(tasks: ReadonlyArray<Task>) {

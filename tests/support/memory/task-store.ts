@@ -154,6 +154,7 @@ const previewOf = (tables: Tables, id: TaskId): TaskPreview => {
   return {
     speakers: transcripts.get(id)?.speakers ?? [],
     summary: summary === null ? null : joinedLines(plainLines(summary)),
+    hasTimedLines: transcripts.get(id)?.segments.some(({ end }) => end > 1) ?? false,
     shareToken: share?.isOn === true ? share.token : null,
     owner: owner === undefined ? null : { id: owner.id, userIdentifier: identifierOf(owner) },
     collaborators: (collaborators.get(id) ?? []).map(({ id, identifier, role }) => ({

@@ -85,7 +85,14 @@ describe("long results", () => {
       now,
       forecast: { done: [], unfinished: [] },
     }
-    const preview = { speakers: [], summary: null, shareToken: null, owner: null, collaborators: [] }
+    const preview = {
+      speakers: [],
+      summary: null,
+      hasTimedLines: false,
+      shareToken: null,
+      owner: null,
+      collaborators: [],
+    }
     const { kept, rest } = fitTask(viewOf(aTask(), itemOf(aTask(), preview, context), long.segments, null, []))
     expect([kept.timeline.length, kept.fullText.length]).toEqual([40, 4000])
     expect(rest).toContain("get_transcript")

@@ -10,7 +10,6 @@ import { useNavigate } from "@tanstack/react-router"
 import { ChevronRight, CircleCheckBig, Download, FolderInput, FolderOpen, Pencil, Share2, Trash2 } from "lucide-react"
 import { type ReactElement, Suspense, useState } from "react"
 import { toggleSelected } from "../selection/selection.ts"
-import { useIsTimed } from "./use-is-timed.ts"
 
 const ExportItems = lazyComponent(() => import("#web/entities/export/export-menu.tsx"), "ExportItems")
 
@@ -24,11 +23,10 @@ export const RowMenuItems = ({ task, onDelete }: RowMenuItemsProps): ReactElemen
   const t = useText("library")
   const navigate = useNavigate()
   const isWide = useMedia("(min-width: 640px)")
-  const isTimed = useIsTimed(task)
   const [isExporting, setIsExporting] = useState(false)
   const formats = (
     <Suspense>
-      <ExportItems taskId={task.id} isAnalysed={task.excerpt !== null} isTimed={isTimed} />
+      <ExportItems taskId={task.id} isAnalysed={task.excerpt !== null} isTimed={task.is_timed} />
     </Suspense>
   )
   if (isExporting) return formats
