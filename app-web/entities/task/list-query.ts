@@ -29,8 +29,13 @@ export type ListInput = ReturnType<typeof listInput>
 export const allLists = [["library", "listTasks"]] as const
 
 /** The folder that a cached list is limited to, as the API names it. */
-export const folderOfKey = ([, options]: ReadonlyArray<unknown>): unknown =>
-  Reflect.get(Object(Reflect.get(Object(options), "input")), "folder_id")
+export const folderOfKey = (key: ReadonlyArray<unknown>): unknown => inputOf(key, "folder_id")
+
+/** How a cached list is sorted, as the API names it. */
+export const sortOfKey = (key: ReadonlyArray<unknown>): unknown => inputOf(key, "sort")
+
+const inputOf = ([, options]: ReadonlyArray<unknown>, name: string): unknown =>
+  Reflect.get(Object(Reflect.get(Object(options), "input")), name)
 
 /** One endless list. */
 export const listKey = (input: ListInput) => [...allLists, { input, type: "infinite" }] as const

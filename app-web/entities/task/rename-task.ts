@@ -1,7 +1,7 @@
 import { storeOf } from "#web/lib/store.ts"
 import type { Translate } from "#web/lib/text.ts"
 import { trpc } from "#web/request/trpc.ts"
-import { patchTask } from "./task-cache.ts"
+import { refreshLists, showRenamed, showTitle } from "./task-cache.ts"
 
 /** The task whose title is a field right now. */
 export const renaming = storeOf<string | null>(null)
@@ -24,21 +24,19 @@ interface Named {
 export const useRenameTask = (): (task: Named, title: string) => Promise<void> => {
   const utils = trpc.useUtils()
   const call = trpc.task.renameTask.useMutation({
-    onSettled: (_data, _error, { task_id }) => {
+    onSuccess: showRenamed,
+    // It may be renamed all the same, if only the answer was lost.
+    onError: (_error, { task_id }) => {
       void utils.library.openTask.invalidate({ task_id })
-      void utils.library.listTasks.invalidate()
+      refreshLists()
     },
   })
-  const show = (task_id: string, title: string) => {
-    utils.library.openTask.setData({ task_id }, (task) => task && { ...task, title })
-    patchTask(task_id, (task) => ({ ...task, title }))
-  }
   return async ({ id, title: before }, title) => {
-    show(id, title)
+    showTitle(id, title)
     try {
       await call.mutateAsync({ task_id: id, title })
     } catch (error) {
-      show(id, before)
+      showTitle(id, before)
       throw error
     }
   }

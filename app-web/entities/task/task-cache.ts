@@ -3,7 +3,7 @@ import type { LibrarySearch } from "#web/lib/searches.ts"
 import { hashKey, type QueryKey } from "@tanstack/react-query"
 import { type CachedList, changeTasks, putOnTop, tasksOf } from "./cached-list.ts"
 import { patchFound } from "./found-cache.ts"
-import { allLists, folderOfKey, listInput, listKey, runningKey } from "./list-query.ts"
+import { allLists, folderOfKey, listInput, listKey, runningKey, sortOfKey } from "./list-query.ts"
 import { passesFilter } from "./passes-filter.ts"
 import type { TaskItem } from "./task-item.ts"
 
@@ -45,6 +45,9 @@ export const patchTasks = (change: (task: TaskItem) => TaskItem | null): void =>
 export const patchTask = (id: string, change: (task: TaskItem) => TaskItem): void =>
   patchTasks((task) => task.id === id ? change(task) : task)
 
+/** What a task's page is made of: the key that tRPC gives it. */
+const openTaskKey = (task_id: string) => [["library", "openTask"], { input: { task_id }, type: "query" }] as const
+
 /** Shows tasks as in this folder, null for none: they leave the lists of other folders. */
 export const showMoved = (ids: ReadonlySet<string>, folder: string | null): void => {
   patchFound((task) => ids.has(task.id) ? { ...task, folder_id: folder } : task)
@@ -57,11 +60,28 @@ export const showMoved = (ids: ReadonlySet<string>, folder: string | null): void
     changeList(key, (list) => changeTasks(list, change))
   }
   for (const task_id of ids) {
-    queries.setQueryData<object>(
-      [["library", "openTask"], { input: { task_id }, type: "query" }],
-      (task) => task && { ...task, folder_id: folder },
-    )
+    queries.setQueryData<object>(openTaskKey(task_id), (task) => task && { ...task, folder_id: folder })
   }
+}
+
+/** Shows a renamed task as the server has answered. Of lists by title, only the server knows where it is now. */
+export const showRenamed = (task: TaskItem): void => {
+  const isOvertaken = ({ updated_at }: Pick<TaskItem, "updated_at">) =>
+    Date.parse(task.updated_at) < Date.parse(updated_at)
+  patchTask(task.id, (known) => isOvertaken(known) ? known : task)
+  queries.setQueryData<Pick<TaskItem, "title" | "updated_at">>(
+    openTaskKey(task.id),
+    (known) => known === undefined || isOvertaken(known) ? known : { ...known, title: task.title },
+  )
+  void queries.invalidateQueries({ queryKey: allLists, predicate: isByTitle })
+}
+
+const isByTitle = ({ queryKey }: { readonly queryKey: QueryKey }): boolean => sortOfKey(queryKey) === "title"
+
+/** Shows a title wherever the task is shown. */
+export const showTitle = (task_id: string, title: string): void => {
+  patchTask(task_id, (task) => ({ ...task, title }))
+  queries.setQueryData<object>(openTaskKey(task_id), (task) => task && { ...task, title })
 }
 
 /** Puts a new task at the top of the list that the address shows. False if it does not belong there. */

@@ -1,14 +1,13 @@
-import { DateTime, Effect, Result } from "effect"
+import { DateTime, Effect } from "effect"
 import { TaskId } from "../../kernel/ids.ts"
 import { requireSpace } from "../../kernel/require-space.ts"
 import { tidyName } from "../../kernel/tidy-name.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
 import { publishTaskChanged } from "../shared/publish-task-changed.ts"
-import { requireTask } from "../shared/require-task.ts"
 import { viewItem } from "../shared/view-items.ts"
+import { changeManagedTask } from "../steps/change-managed-task.ts"
 import { TaskItem } from "../task-item.ts"
-import { TaskStore } from "../task-store.port.ts"
 import { Title } from "../title.ts"
 
 export const renameTask = useCase("task.renameTask", {
@@ -16,13 +15,8 @@ export const renameTask = useCase("task.renameTask", {
   output: TaskItem,
   run: Effect.fnUntraced(function*({ taskId, title }) {
     yield* requireSpace()
-    yield* requireTask(taskId)
-    const tasks = yield* TaskStore
     const updatedAt = yield* DateTime.now
-    const task = yield* tasks.modify(
-      taskId,
-      (current) => Result.succeed({ ...current, title: tidyName(title), updatedAt }),
-    )
+    const task = yield* changeManagedTask(taskId, (current) => ({ ...current, title: tidyName(title), updatedAt }))
     yield* publishTaskChanged(task)
     return yield* viewItem(task)
   }),

@@ -2,7 +2,7 @@ import { applyUpdates, missedUpdates } from "#web/entities/task/apply-updates.ts
 import type { CachedList } from "#web/entities/task/cached-list.ts"
 import { forgetCounted } from "#web/entities/task/counts.ts"
 import { listInput, listKey } from "#web/entities/task/list-query.ts"
-import { listedTasks, patchTask, refreshLists, showMoved } from "#web/entities/task/task-cache.ts"
+import { listedTasks, patchTask, refreshLists, showMoved, showRenamed } from "#web/entities/task/task-cache.ts"
 import type { TaskItem } from "#web/entities/task/task-item.ts"
 import { queries } from "#web/lib/queries.ts"
 import type { LibrarySearch } from "#web/lib/searches.ts"
@@ -164,5 +164,40 @@ describe("task updates", () => {
     const a = anItem("a", { progress: running })
     assert.isTrue(missedUpdates({ tasks: [a], removed: [] }))
     assert.isFalse(missedUpdates({ tasks: [a, anItem("b", { progress: running })], removed: [] }))
+  })
+})
+
+describe("a renamed task", () => {
+  const opened = [["library", "openTask"], { input: { task_id: "a" }, type: "query" }]
+
+  it("is shown as answered wherever it is, and nothing is fetched for it", () => {
+    cached({}, [anItem("a"), anItem("b")])
+    cached({ folder: "talks" }, [anItem("a")])
+    queries.setQueryData(opened, anItem("a"))
+    showRenamed(anItem("a", { title: "New", updated_at: at(15) }))
+    assert.deepStrictEqual([listOf({}), listOf({ folder: "talks" })].map((list) => list[0]?.items[0]?.title), [
+      "New",
+      "New",
+    ])
+    assert.deepStrictEqual(queries.getQueryData(opened), anItem("a", { title: "New" }))
+    assert.deepStrictEqual([isStale({}), isStale({ folder: "talks" })], [false, false])
+    assert.isFalse(queries.getQueryState(opened)?.isInvalidated)
+  })
+
+  it("may be elsewhere in a list by title, which is fetched", () => {
+    cached({}, [anItem("a")])
+    cached({ sort: "title" }, [anItem("a"), anItem("b")])
+    showRenamed(anItem("a", { title: "Zebra", updated_at: at(15) }))
+    assert.deepStrictEqual([isStale({}), isStale({ sort: "title" })], [false, true])
+  })
+
+  it("keeps what the stream has brought since", () => {
+    cached({}, [anItem("a")])
+    const later = anItem("a", { title: "Newer", updated_at: at(16) })
+    applyUpdates({ tasks: [later], removed: [] }, {})
+    queries.setQueryData(opened, later)
+    showRenamed(anItem("a", { title: "New", updated_at: at(15) }))
+    assert.deepStrictEqual(listOf({})[0]?.items[0], later)
+    assert.deepStrictEqual(queries.getQueryData(opened), later)
   })
 })
