@@ -1,3 +1,4 @@
+import { snakeCase } from "#domain/kernel/wire.ts"
 import { filterNames } from "#domain/task/task-filter.ts"
 import { listedItem } from "#tests/support/listed-item.ts"
 import { limits, tasksToFilter } from "#tests/support/tasks-to-filter.ts"
@@ -10,7 +11,7 @@ describe("a list in the browser", () => {
   })
 
   it.each(limits)("has the tasks that the server's has, by $name $value", ({ name, value, left }) => {
-    const found = tasksToFilter.filter((task) => isListed(listedItem(task), { [name]: value }))
+    const found = tasksToFilter.filter((task) => isListed(listedItem(task), { [snakeCase(name)]: value }))
     assert.deepStrictEqual(found.map(({ id }) => id), left)
   })
 })
