@@ -15,28 +15,52 @@ import {
 import { Effect, type ManagedRuntime } from "effect"
 import { identifyCaller } from "./identify-caller.ts"
 import { meantBody } from "./lenient-message.ts"
+import { nothingElse, type Offers } from "./offers.ts"
 import { type Body, type BodyFault, jsonOf, readBody } from "./read-body.ts"
 import { serverPool } from "./server-pool.ts"
 import { makeServer } from "./server.ts"
-import { authInfoOf } from "./session.ts"
+import { authInfoOf, callerIn } from "./session.ts"
+import { type Carried, sessionsOf } from "./sessions.ts"
+import { busOf } from "./subscriptions/bus.ts"
+import { guarded, isStillAllowed } from "./subscriptions/guarded.ts"
+import { listensTo, type Unknown, unknownAmong } from "./subscriptions/may-follow.ts"
+import { newsOf } from "./subscriptions/news.ts"
 import { toolSetOf } from "./tool-set.ts"
 
 /**
  * MCP over Streamable HTTP, for the path it is mounted at. Requests are independent, so any number of processes may
- * serve one client; answers are JSON or an event stream, by the client’s protocol. GET and DELETE: 405.
+ * serve one client; only a client that can ask its user has a session, where the answers arrive. Answers are JSON or an
+ * event stream, by the client’s protocol. GET outside a session and DELETE: 405.
  */
 export const mcpHandler = (
   runtime: ManagedRuntime.ManagedRuntime<Ports, never>,
   brand: string,
+  besides: Offers = nothingElse,
 ): (request: Request, network: string | null) => Promise<Response> => {
-  const handler = createMcpHandler(serverPool(() => makeServer(brand, runtime)))
+  const news = newsOf(runtime)
+  const makings = { brand, runtime, news, besides }
+  const handler = createMcpHandler(serverPool((era) => makeServer(era, makings)), { bus: busOf(news) })
+  const inSession = sessionsOf(() => makeServer("session", makings))
+  const fetch = async (request: Request, carried: Carried): Promise<Response> =>
+    await inSession(request, ownerOf(carried.authInfo), carried) ?? await handler.fetch(request, carried)
+  const follow = Effect.fnUntraced(function*(request: Request, carried: Carried, addresses: ReadonlyArray<string>) {
+    const caller = callerIn(carried.authInfo)
+    const unknown = yield* unknownAmong(addresses, caller)
+    if (unknown !== null) return noSuchDocument(carried.parsedBody, unknown)
+    const response = yield* Effect.promise(() => fetch(request, carried))
+    return guarded(response, () => runtime.runPromise(isStillAllowed(caller)))
+  })
   const handle = Effect.fnUntraced(function*(request: Request, body: Body | null, authInfo: AuthInfo) {
-    if (body === null) return yield* Effect.promise(() => handler.fetch(request, { authInfo }))
+    if (body === null) return yield* follow(request, { authInfo }, [])
     const read = jsonOf(body)
     if ("fault" in read) return malformed(read.fault)
     // The request itself has been counted as one call.
     if (read.messages > 1) yield* limitCalls(read.messages - 1)
-    return yield* Effect.promise(() => handler.fetch(request, { authInfo, parsedBody: meantBody(read.json) }))
+    const carried = { authInfo, parsedBody: meantBody(read.json) }
+    const addresses = listensTo(read.json)
+    return addresses === null
+      ? yield* Effect.promise(() => fetch(request, carried))
+      : yield* follow(request, carried, addresses)
   })
   const answer = Effect.fnUntraced(function*(request: Request, network: string | null) {
     const { url } = yield* PublicAddress
@@ -64,6 +88,9 @@ export const mcpHandler = (
   })
   return (request, network) => runtime.runPromise(answer(request, network))
 }
+
+/** A session is of one actor. */
+const ownerOf = (authInfo: AuthInfo): string => JSON.stringify(callerIn(authInfo).actor)
 
 /** Without one the caller is refused before the body is read. */
 const hasToken = ({ headers }: Request): boolean => headers.has("authorization")
@@ -98,6 +125,11 @@ const faults: Record<BodyFault, readonly [status: number, code: number, message:
 
 const noSuchSet = (): Response =>
   Response.json({ jsonrpc: "2.0", id: null, error: { code: -32_602, message: "tools: must be one of core, all" } }, {
+    status: 400,
+  })
+
+const noSuchDocument = (body: unknown, { address, message }: Unknown): Response =>
+  Response.json({ jsonrpc: "2.0", id: Object(body).id, error: { code: -32_602, message, data: { uri: address } } }, {
     status: 400,
   })
 

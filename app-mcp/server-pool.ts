@@ -7,10 +7,12 @@ type Idle = Record<McpRequestContext["era"], Array<McpServer>>
  * Servers that handle one request after another. The protocol requires one for each concurrent request; building it,
  * with all its tools, takes longer than a short call.
  */
-export const serverPool = (build: () => McpServer): (context: McpRequestContext) => McpServer => {
+export const serverPool = (
+  build: (era: McpRequestContext["era"]) => McpServer,
+): (context: McpRequestContext) => McpServer => {
   const idle: Idle = { legacy: [], modern: [] }
   return ({ era }) => {
-    const kept = idle[era].pop() ?? build()
+    const kept = idle[era].pop() ?? build(era)
     const { server } = kept
     let isLent = true
     const onclose = (): void => {

@@ -34,7 +34,12 @@ const callers = new WeakMap<AuthInfo, Caller>()
 
 /** One server serves one caller after another, so each request says whose it is. */
 export const callerOf = ({ http }: ServerContext): Caller => {
-  const caller = http?.authInfo && callers.get(http.authInfo)
+  if (http?.authInfo === undefined) throw new Error("a request without a caller")
+  return callerIn(http.authInfo)
+}
+
+export const callerIn = (carried: AuthInfo): Caller => {
+  const caller = callers.get(carried)
   if (caller === undefined) throw new Error("a request without a caller")
   return caller
 }

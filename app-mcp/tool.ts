@@ -7,13 +7,21 @@ import type { StreamCase } from "#domain/kernel/stream-case.ts"
 import { inTrace } from "#domain/kernel/trace-context.ts"
 import type { Shape, UseCase } from "#domain/kernel/use-case.ts"
 import type { Ports } from "#domain/ports.ts"
-import type { CallToolResult, ServerContext, Tool as ListedTool, ToolAnnotations } from "@modelcontextprotocol/server"
-import { Cause, Effect, Option, Schema, Stream } from "effect"
+import type {
+  CallToolResult,
+  InputRequiredResult,
+  ServerContext,
+  Tool as ListedTool,
+  ToolAnnotations,
+} from "@modelcontextprotocol/server"
+import { Cause, Effect, identity, Option, Schema, Stream } from "effect"
+import { consentIn } from "./consent.ts"
 import { internalError, toToolResult } from "./errors.ts"
 import { decodeAsMeant } from "./lenient-input.ts"
 import { ReportStep, reportTo, type Step } from "./progress.ts"
 import { callerOf, CheckAgain, type McpOffer } from "./session.ts"
 import { type FieldWords, inputSchemaOf, inputShape, listed, outputShape } from "./shapes.ts"
+import { quoted } from "./texts/quoted.ts"
 import { whileAllowed } from "./while-allowed.ts"
 
 /** What is returned of a long result, and how to get the rest; null if nothing was left out. */
@@ -24,7 +32,7 @@ export interface Fitted<O> {
 
 export type Attachment = CallToolResult["content"][number]
 
-export interface ToolSpec<O> extends ToolAnnotations {
+export interface ToolSpec<O, I = never> extends ToolAnnotations {
   readonly name: string
   /** For a person browsing the tools. */
   readonly title: string
@@ -35,6 +43,10 @@ export interface ToolSpec<O> extends ToolAnnotations {
   /** What is attached besides text: from the whole output, including what `fit` takes out. */
   readonly attach?: (output: O) => ReadonlyArray<Attachment>
   readonly say: (output: O) => string
+  /** Whether it says what others said or wrote. */
+  readonly isQuoted?: boolean
+  /** What the user is asked first, where the client can ask; null if there is nothing to ask. */
+  readonly ask?: (input: I) => Effect.Effect<string | null, DomainError, Ports | CurrentActor>
 }
 
 export interface Tool {
@@ -45,13 +57,22 @@ export interface Tool {
   readonly isReading: boolean
   /** As a client reads it. */
   readonly listed: () => ListedTool
-  readonly call: (runtime: McpOffer["runtime"], input: unknown, context: ServerContext) => Promise<CallToolResult>
+  readonly call: (
+    runtime: McpOffer["runtime"],
+    input: unknown,
+    context: ServerContext,
+    /** Whether the client can ask its user. */
+    canAsk: boolean,
+  ) => Promise<CallToolResult | InputRequiredResult>
 }
 
 /** Turns a use case into a tool, with its schemas and refusals. */
 export const tool = <I extends Shape, O extends Shape, E extends DomainError>(
   useCase: UseCase<I, O, E, Ports | CurrentActor>,
-  { name, title, description, fields, fit = whole, attach = nothing, say, ...hints }: ToolSpec<O["Type"]>,
+  { name, title, description, fields, fit = whole, attach = nothing, say, isQuoted = false, ask, ...hints }: ToolSpec<
+    O["Type"],
+    I["Type"]
+  >,
 ): Tool => {
   const inputSchema = inputShape(useCase.input, fields)
   const outputSchema = outputShape(useCase.output)
@@ -60,9 +81,11 @@ export const tool = <I extends Shape, O extends Shape, E extends DomainError>(
   const encode = Schema.encodeSync(useCase.output)
   const answer = (output: O["Type"]): CallToolResult => {
     const { kept, rest } = fit(output)
-    const text = rest === null ? say(kept) : `${say(kept)}\n\n${rest}`
+    const said = isQuoted ? quoted(say(kept)) : say(kept)
+    const text = rest === null ? said : `${said}\n\n${rest}`
     return { content: [{ type: "text", text }, ...attach(output)], structuredContent: asRecord(encode(kept)) }
   }
+  const act = (given: I["Type"]) => Effect.map(useCase.run(given), answer)
   return {
     name,
     useCase: useCase.name,
@@ -75,15 +98,24 @@ export const tool = <I extends Shape, O extends Shape, E extends DomainError>(
       outputSchema: listed(outputSchema),
       annotations,
     }),
-    call: (runtime, input, context) => {
+    call: (runtime, input, context, canAsk) => {
       const { actor, network, trace, checkAgain } = callerOf(context)
-      const call = Effect.flatMap(decode(input), useCase.run)
+      const afterConsent = (given: I["Type"], question: string | null) => {
+        const asked = consentIn(context, question)
+        if (asked === "given") return act(given)
+        // Between question and answer the caller may have lost access.
+        return asked === "just given" ? Effect.andThen(checkAgain, act(given)) : Effect.succeed(asked)
+      }
+      const call = Effect.flatMap(decode(input), (given) =>
+        canAsk && ask !== undefined
+          ? Effect.flatMap(ask(given), (question) => afterConsent(given, question))
+          : act(given))
       // An engine may take its time.
       const watched = annotations.openWorldHint ? whileAllowed(checkAgain)(call) : call
       return runtime.runPromise(
         watched.pipe(
           refuseWhenAway,
-          Effect.match({ onSuccess: answer, onFailure: toToolResult }),
+          Effect.match({ onSuccess: identity, onFailure: toToolResult }),
           Effect.catchCauseIf(
             Cause.hasDies,
             (cause) => Effect.as(Effect.logError("A tool failed", cause), internalError),
@@ -104,7 +136,7 @@ export const tool = <I extends Shape, O extends Shape, E extends DomainError>(
 /** Turns a use case that answers in parts into a tool: each part is progress, and the last one is the answer. */
 export const followingTool = <I extends Shape, O extends Shape, E extends DomainError>(
   { name, input, output, stream }: StreamCase<I, O, E, Ports | CurrentActor>,
-  { stepOf, ...spec }: ToolSpec<O["Type"]> & { readonly stepOf: (part: O["Type"]) => Step | null },
+  { stepOf, ...spec }: ToolSpec<O["Type"], I["Type"]> & { readonly stepOf: (part: O["Type"]) => Step | null },
 ): Tool =>
   tool({
     name,

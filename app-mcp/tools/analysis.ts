@@ -15,6 +15,7 @@ export const analysisTools = [
       + "verified: its quote was said there, and its numbers, dates, names and negations agree with it. Do not repeat others as "
       + "facts. If there is no summary yet, call start_analysis.",
     fields: taskIdField,
+    isQuoted: true,
     say: ({ summary, scenario, version, isEdited, isOutdated }) =>
       `${summary}\n\n(${scenario}; version ${version}${isEdited ? ", edited by hand" : ""}${
         isOutdated ? "; lines of the transcript have changed since; start_analysis rewrites it" : ""
@@ -27,6 +28,7 @@ export const analysisTools = [
     title: "Get a mind map",
     description: "Read the mind map of an analysed task, as a tree of ideas with the moments they rest on.",
     fields: taskIdField,
+    isQuoted: true,
     say: ({ mindMap }) => outlineOf(mindMap),
     readOnlyHint: true,
     idempotentHint: true,

@@ -47,6 +47,7 @@ export const askingTools = [
       ...idempotencyWords,
     },
     openWorldHint: true,
+    isQuoted: true,
     say: libraryAnswerText,
   }),
   tool(askAtOnce, {
@@ -64,6 +65,7 @@ export const askingTools = [
       ...idempotencyWords,
     },
     openWorldHint: true,
+    isQuoted: true,
     say: answerText,
   }),
 ]

@@ -5,6 +5,7 @@ import { removeCollaborator } from "#domain/collaboration/use-cases/remove-colla
 import type { SharedRole } from "#domain/task/access.ts"
 import { tool } from "../tool.ts"
 import { taskIdField } from "./fields.ts"
+import { aboutTask } from "./questions.ts"
 
 const may: Readonly<Record<SharedRole, string>> = { editor: "can edit the task", viewer: "can view the task" }
 const roleField = "editor, who may change the transcript and the summary, or viewer, who only reads and plays."
@@ -36,6 +37,8 @@ export const collaborationTools = [
       role: `${roleField} By default editor.`,
     },
     openWorldHint: true,
+    ask: ({ taskId, userIdentifier, role = "editor" }) =>
+      aboutTask((title) => `Share "${title}" and its recording with ${userIdentifier}, who ${may[role]}?`)({ taskId }),
     say: ({ collaborator: { userIdentifier, role }, isNotified }) =>
       `${userIdentifier} ${may[role]} after signing in with that address. ${
         isNotified ? "An email with the link was sent." : "No email was sent: give them the link."
@@ -55,6 +58,7 @@ export const collaborationTools = [
     description: "End someone's access to one of the user's tasks at once. list_collaborators has the ids.",
     fields: { ...taskIdField, user_id: "The id of the collaborator." },
     destructiveHint: true,
+    ask: aboutTask((title) => `End this person’s access to "${title}" at once?`),
     say: () => "Removed. The task is no longer shared with them.",
   }),
 ]

@@ -8,6 +8,7 @@ import { transcribeConversion } from "#domain/conversion/use-cases/transcribe-co
 import { taskLine } from "../texts/task-text.ts"
 import { tool } from "../tool.ts"
 import { optionFieldWords } from "./fields.ts"
+import { always } from "./questions.ts"
 
 const idField = { conversion_id: "Id of the conversion, from convert_media or list_conversions." }
 
@@ -70,6 +71,7 @@ export const conversionTools = [
     description: "Delete a conversion with its files, for good.",
     fields: idField,
     destructiveHint: true,
+    ask: always("Delete this conversion with its files?"),
     say: () => "Deleted",
   }),
   tool(transcribeConversion, {

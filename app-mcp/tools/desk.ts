@@ -104,7 +104,7 @@ const runner = (
     useCase: `mcp.${name}`,
     isReading: annotations?.readOnlyHint === true,
     listed: () => ({ name, title, description, inputSchema: listed(inputSchema), annotations }),
-    call: async (runtime, input, context) => {
+    call: async (runtime, input, context, canAsk) => {
       const asked = await runtime.runPromise(Effect.result(decode(input)))
       if (asked._tag === "Failure") return toToolResult(asked.failure)
       const chosen = tools.get(asked.success.name)
@@ -114,7 +114,7 @@ const runner = (
             issues: [brokenRule("name", "one-of", { values: `those that find_tools gives to ${name}` })],
           }),
         )
-        : chosen.call(runtime, asked.success.arguments ?? {}, context)
+        : chosen.call(runtime, asked.success.arguments ?? {}, context, canAsk)
     },
   }
 }

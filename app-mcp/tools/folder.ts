@@ -4,6 +4,7 @@ import { deleteFolder } from "#domain/folder/use-cases/delete-folder.ts"
 import { moveTasks } from "#domain/folder/use-cases/move-tasks.ts"
 import { renameFolder } from "#domain/folder/use-cases/rename-folder.ts"
 import { tool } from "../tool.ts"
+import { always } from "./questions.ts"
 
 const idField = { id: "Id of the folder, from list_folders." }
 
@@ -42,6 +43,7 @@ export const folderTools = [
     description: "Delete a folder. Its tasks are kept, in no folder.",
     fields: idField,
     destructiveHint: true,
+    ask: always("Delete this folder? Its tasks are kept."),
     say: () => "Deleted. Its tasks are now in no folder.",
   }),
   tool(moveTasks, {

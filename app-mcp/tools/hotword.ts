@@ -4,6 +4,7 @@ import { editHotword } from "#domain/hotword/use-cases/edit-hotword.ts"
 import { listHotwords } from "#domain/hotword/use-cases/list-hotwords.ts"
 import { ruleSentence } from "#domain/kernel/rules.ts"
 import { tool } from "../tool.ts"
+import { always } from "./questions.ts"
 
 const idField = { id: "Id of the hotword, from list_hotwords." }
 const languageField = { language: "zh or en; by default that of its letters." }
@@ -56,6 +57,7 @@ export const hotwordTools = [
     description: "Delete a hotword for good.",
     fields: idField,
     destructiveHint: true,
+    ask: always("Delete this hotword for good?"),
     say: () => "Deleted",
   }),
 ]

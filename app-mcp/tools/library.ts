@@ -58,6 +58,7 @@ export const libraryTools = [
         + "after:2026-11-01 (that day or later) and before:2026-12-01, alone or together.",
       page: "Counts from 1.",
     },
+    isQuoted: true,
     say: (page) =>
       page.total === 0
         ? "Nothing found; try fewer or other words."
@@ -72,6 +73,7 @@ export const libraryTools = [
       "The tasks that are most like this one in what they say, each with its closest passage and its moment; "
       + "only where the server searches by meaning.",
     fields: taskIdField,
+    isQuoted: true,
     say: ({ isKnown, items }) =>
       items.length === 0
         ? isKnown ? "There is no other task." : "The server has not read this task by its meaning; use search_tasks."
@@ -87,6 +89,7 @@ export const libraryTools = [
       + "For the whole text call get_transcript.",
     fields: taskIdField,
     fit: fitTask,
+    isQuoted: true,
     say: sayTask,
     readOnlyHint: true,
     idempotentHint: true,

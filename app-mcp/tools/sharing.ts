@@ -5,9 +5,10 @@ import { publishTask } from "#domain/sharing/use-cases/publish-task.ts"
 import { renewShare } from "#domain/sharing/use-cases/renew-share.ts"
 import { shareTask } from "#domain/sharing/use-cases/share-task.ts"
 import { toggleShare } from "#domain/sharing/use-cases/toggle-share.ts"
-import { DateTime } from "effect"
+import { DateTime, Effect } from "effect"
 import { tool } from "../tool.ts"
 import { taskIdField } from "./fields.ts"
+import { aboutTask } from "./questions.ts"
 
 const sayShare = ({ shareStatus, shareUrl, expiresAt, hasPassword, parts, views, publishedUrl }: ShareView): string =>
   [
@@ -36,6 +37,9 @@ export const sharingTools = [
     fields: taskIdField,
     idempotentHint: true,
     openWorldHint: true,
+    ask: aboutTask((title) =>
+      `Create a public link to the summary and mind map of "${title}"? Anyone with the link can read them.`
+    ),
     say: sayShare,
   }),
   tool(toggleShare, {
@@ -46,6 +50,9 @@ export const sharingTools = [
     fields: { ...taskIdField, on: "True or false; leave it out to switch to the other state." },
     destructiveHint: true,
     openWorldHint: true,
+    ask: aboutTask((title) =>
+      `Switch the public link of "${title}" on or off? A link that was switched off never works again.`
+    ),
     say: sayShare,
   }),
   tool(editShare, {
@@ -70,6 +77,7 @@ export const sharingTools = [
     fields: taskIdField,
     destructiveHint: true,
     openWorldHint: true,
+    ask: aboutTask((title) => `Replace the public link of "${title}"? The old one stops working for everyone.`),
     say: sayShare,
   }),
   tool(publishTask, {
@@ -84,6 +92,12 @@ export const sharingTools = [
       indexed: "Whether search engines may list it; false by default.",
     },
     openWorldHint: true,
+    ask: ({ taskId, published }) =>
+      published
+        ? aboutTask((title) => `Publish the summary and mind map of "${title}" on a page that anyone can find?`)({
+          taskId,
+        })
+        : Effect.succeed(null),
     say: sayShare,
   }),
 ]

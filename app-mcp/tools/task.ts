@@ -7,6 +7,7 @@ import { DateTime } from "effect"
 import { taskLine } from "../texts/task-text.ts"
 import { tool } from "../tool.ts"
 import { taskIdField } from "./fields.ts"
+import { aboutTasks } from "./questions.ts"
 
 type Chapter = (typeof getTaskStory)["output"]["Type"]["chapters"][number]
 
@@ -65,6 +66,7 @@ export const taskTools = [
       + "Unknown ids are skipped; the answer says how many were deleted.",
     fields: { task_ids: "Ids of the tasks to delete." },
     destructiveHint: true,
+    ask: aboutTasks((tasks) => `Delete ${tasks} for good, with recording, transcript and summary?`),
     say: ({ deleted }) => `Deleted ${deleted} ${deleted === 1 ? "task" : "tasks"}.`,
   }),
 ]

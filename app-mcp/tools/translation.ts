@@ -41,6 +41,7 @@ export const translationTools = [
     readOnlyHint: true,
     idempotentHint: true,
     fit: fitTranslation,
+    isQuoted: true,
     say: (view) =>
       [receiptText(view), view.summary, linesText(view)].filter((part) => part !== null && part !== "").join("\n\n"),
   }),

@@ -6,6 +6,7 @@ import { getTaskVoices } from "#domain/voice/use-cases/get-task-voices.ts"
 import { listVoices } from "#domain/voice/use-cases/list-voices.ts"
 import { tool } from "../tool.ts"
 import { taskIdField } from "./fields.ts"
+import { always } from "./questions.ts"
 
 const suggestionFields = {
   ...taskIdField,
@@ -72,6 +73,7 @@ export const voiceTools = [
     description: "Delete a kept voice for good.",
     fields: { id: "Id of the voice, from list_voices." },
     destructiveHint: true,
+    ask: always("Delete this kept voice for good?"),
     say: () => "Deleted",
   }),
   tool(deleteVoices, {
@@ -80,6 +82,7 @@ export const voiceTools = [
     description: "Delete all voices that the user keeps, for good.",
     fields: {},
     destructiveHint: true,
+    ask: always("Delete all kept voices for good?"),
     say: ({ deleted }) => `Deleted ${deleted}`,
   }),
 ]

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { aClient, anEndpoint, brand } from "../../support/product/mcp-endpoint.ts"
+import { asQuoted } from "../../support/product/quoted.ts"
 import { meeting, strangers } from "../../support/product/seeded.ts"
 
 const endpoint = anEndpoint()
@@ -71,8 +72,8 @@ describe("MCP resources", () => {
       return contents.map((part) => "text" in part ? part.text : "").join("")
     }
     expect(await read(`task://${meeting}`)).toContain("Weekly sync")
-    expect(await read(`task://${meeting}/transcript`)).toBe(
-      "[00:00] Ada: The launch moves to May\n[00:04] Ben: Fine with me",
+    expect(await read(`task://${meeting}/transcript`)).toEqual(
+      asQuoted("[00:00] Ada: The launch moves to May\n[00:04] Ben: Fine with me"),
     )
     expect(await read(`task://${meeting}/summary`)).toContain("# Overview")
     expect(await read(`task://${meeting}/mind-map`)).toContain("- The launch [00:04]")
@@ -97,7 +98,13 @@ describe("MCP prompts", () => {
   it("ask for what a person would ask", async () => {
     const client = await connected()
     const { prompts } = await client.listPrompts()
-    expect(prompts.map(({ name }) => name)).toEqual(["summarize_recording", "action_items", "find_quote"])
+    expect(prompts.map(({ name }) => name)).toEqual([
+      "summarize_recording",
+      "action_items",
+      "find_quote",
+      "translate_recording",
+      "whats_new",
+    ])
     expect(prompts[0]?.arguments).toEqual([
       { name: "recording", description: "Title, words of it, or task id", required: true },
     ])

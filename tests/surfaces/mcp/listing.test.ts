@@ -70,10 +70,10 @@ describe("What is listed", () => {
     await client.close()
   })
 
-  it("promises no news: answers are independent, so a client must ask again", async () => {
+  it("promises no news without a session: answers are independent, so a client must ask again", async () => {
     const client = await aClient(endpoint().url, endpoint().key)
     const quiet = { listChanged: false }
-    expect(client.getServerCapabilities()).toEqual({ tools: quiet, resources: quiet, prompts: quiet })
+    expect(client.getServerCapabilities()).toEqual({ tools: quiet, resources: quiet, prompts: quiet, completions: {} })
     await client.close()
   })
 })
