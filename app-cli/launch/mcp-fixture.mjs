@@ -1,0 +1,4 @@
+import { ensurePackages, node, run } from "./packages.mjs"
+
+ensurePackages()
+process.exit(run(node, ["tests/support/mcp-fixture/main.ts"]))
