@@ -24,9 +24,7 @@ export const adapterFolders: Readonly<Record<string, ReadonlyArray<string>>> = {
 
   "payments/alipay": [],
   "payments/stripe": [],
-  "payments/simulated-checkout": [],
-  "payments/simulated-alipay": ["payments/alipay", "payments/simulated-checkout"],
-  "payments/simulated-stripe": ["payments/simulated-checkout"],
+  "payments/simulated": [],
 
   "messages/mail-texts": [],
   "messages/mail": ["storage/local-disk", "messages/mail-texts"],

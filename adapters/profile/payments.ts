@@ -5,9 +5,9 @@ import type { Database } from "#adapters/storage/postgres/database.ts"
 import type { Settings } from "#adapters/system/config/settings.ts"
 import { whoTakesPayments } from "#adapters/system/config/who-takes-payments.ts"
 import { type PaymentProvider, PaymentProviders } from "#domain/billing/payment-provider.port.ts"
-import { SimulatedCheckout } from "#domain/billing/simulated-checkout.port.ts"
+import type { SimulatedCheckout } from "#domain/billing/simulated-checkout.port.ts"
 import { Effect, Layer, Redacted } from "effect"
-import { offeredIn, simulatedPayments, stripeShelf } from "./simulated-payments.ts"
+import { noSimulatedPayments, offeredIn, simulatedPayments } from "./simulated-payments.ts"
 
 /** Those who take payments on this server: the configured providers, checkouts that charge nothing, or nobody. */
 export const payments = (
@@ -21,28 +21,12 @@ export const payments = (
 }
 
 const taking = (all: ReadonlyArray<PaymentProvider>, { region }: Settings) =>
-  Layer.mergeAll(
-    Layer.succeed(PaymentProviders, { all, offered: offeredIn(region, all) }),
-    Layer.effect(
-      SimulatedCheckout,
-      Effect.map(stripeShelf, (shelf) =>
-        SimulatedCheckout.of({
-          isRunning: false,
-          page: () => Effect.succeed({ status: 404, location: null, html: "" }),
-          advance: () => Effect.void,
-          forget: (address) =>
-            Effect.promise(async () => {
-              const { forgetOnShelf } = await import("#adapters/payments/simulated-stripe/without-address.ts")
-              await forgetOnShelf(shelf, address)
-            }),
-        })),
-    ),
-  )
+  Layer.merge(Layer.succeed(PaymentProviders, { all, offered: offeredIn(region, all) }), noSimulatedPayments)
 
 const stripe = ({ stripeKey: secretKey, stripeWebhookSecret: webhookSecret, stripeUrl, stripeTax }: Settings) =>
   secretKey === null || webhookSecret === null
     ? null
-    : stripeProvider({ secretKey, webhookSecret, apiUrl: stripeUrl, fetch: null, hasTax: stripeTax }, false)
+    : stripeProvider({ secretKey, webhookSecret, apiUrl: stripeUrl, fetch: null, hasTax: stripeTax })
 
 const alipay = (settings: Settings) => {
   const { alipayAppId: appId, alipaySellerId: sellerId, alipayGateway: gateway, brand, publicUrl } = settings
@@ -51,5 +35,5 @@ const alipay = (settings: Settings) => {
   if (appId === null || sellerId === null || privateKey === null || publicKey === null) return null
   const noticeUrl = `${publicUrl}/api/payment/webhooks/alipay`
   const keys = { privateKey: Redacted.make(privateKey), publicKey }
-  return alipayProvider({ appId, sellerId, ...keys, gateway, pages: gateway, noticeUrl, brand }, false)
+  return alipayProvider({ appId, sellerId, ...keys, gateway, noticeUrl, brand })
 }

@@ -123,7 +123,7 @@ export const makeApp = Effect.fnUntraced(function*(options: AppOptions) {
   app.route("/", yield* collect)
   app.route("/", operatorEntry(operator))
   if (outbox !== null) app.route("/", outboxPage(outbox))
-  app.route("/", yield* simulatedCheckout)
+  app.route("/", yield* simulatedCheckout(settings.brand))
   app.route("/", yield* legalPages(settings))
   app.route("/", yield* usagePage(settings))
   app.route("/", yield* sharePages(settings.brand, settings.otherEditionUrl, build))

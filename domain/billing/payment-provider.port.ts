@@ -67,7 +67,7 @@ export interface Renewals {
  * unless its signature or its connection proves it. Every call can be repeated.
  */
 export interface PaymentProvider {
-  /** Stored with its payments: "stripe", "alipay", or the same prefixed with "simulated-" for a local one. */
+  /** Stored with its payments: "stripe", "alipay", or one that begins with "simulated-". */
   readonly id: string
   readonly method: "card" | "alipay"
   /** It charges nothing: a local checkout for trying out the product. */

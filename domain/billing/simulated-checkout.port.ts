@@ -1,4 +1,6 @@
-import { Context, type Effect } from "effect"
+import { Context, type DateTime, type Effect } from "effect"
+import type { Currency, Offer, PaidPlan } from "./price.ts"
+import type { SeenPayment } from "./snapshot.ts"
 
 /** A request for a page of the simulated checkout. */
 export interface PageRequest {
@@ -8,16 +10,32 @@ export interface PageRequest {
   readonly choice: string | null
   /** The query of the address. */
   readonly query: Readonly<Record<string, string>>
-  /** The reader's, as the interface names it: "zh-CN". */
-  readonly language: string
 }
 
-export interface HostedPage {
-  readonly status: number
-  /** Where the browser goes instead; null to show `html`. */
-  readonly location: string | null
-  readonly html: string
-}
+/** What a page shows; it has its words from where it is shown. Addresses lead back to this site. */
+export type HostedPage =
+  | { readonly _tag: "Elsewhere"; readonly address: string }
+  | { readonly _tag: "Missing"; readonly what: "page" | "checkout" | "customer" | "invoice" }
+  /** A checkout that can no longer be paid. */
+  | { readonly _tag: "Closed"; readonly back: string }
+  | Offer & {
+    readonly _tag: "Paying"
+    readonly method: "card" | "alipay"
+    readonly amount: number
+    readonly currency: Currency
+    readonly email: string | null
+    /** Whether the card, or what is in the wallet, was just refused. */
+    readonly isDeclined: boolean
+    readonly back: string
+  }
+  | { readonly _tag: "Card"; readonly isDeclined: boolean; readonly back: string }
+  | Pick<SeenPayment, "amount" | "currency" | "refunded" | "dispute"> & {
+    readonly _tag: "Invoice"
+    readonly number: string
+    readonly plan: PaidPlan
+    readonly isPaid: boolean
+    readonly at: DateTime.Utc
+  }
 
 /** The local stand-in for a payment provider, if one runs: its pages, and its clock. */
 export class SimulatedCheckout extends Context.Service<SimulatedCheckout, {

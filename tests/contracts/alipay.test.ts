@@ -1,6 +1,5 @@
 import { privateKeyOf, publicKeyOf } from "#adapters/payments/alipay/keys.ts"
 import { fenOf, fromChinaTime, yuanOf } from "#adapters/payments/alipay/units.ts"
-import { openGateway } from "#adapters/payments/simulated-alipay/gateway.ts"
 import type { Order } from "#domain/billing/order.ts"
 import { CallerDevice } from "#domain/kernel/caller-device.ts"
 import { assert, describe, it } from "@effect/vitest"
@@ -8,6 +7,7 @@ import { DateTime, Effect, Redacted } from "effect"
 import { createPrivateKey, createPublicKey, createSign, generateKeyPairSync } from "node:crypto"
 import { refusal } from "../support/a-scene.ts"
 import { anOrder } from "../support/billing/a-subscription.ts"
+import { openGateway } from "../support/billing/alipay-peer/gateway.ts"
 import { anAlipayPeer, ours, theirs } from "../support/billing/an-alipay-peer.ts"
 import { soon } from "../support/until.ts"
 import { paymentProviderContract } from "./payment-provider.contract.ts"
@@ -15,14 +15,14 @@ import { paymentProviderContract } from "./payment-provider.contract.ts"
 const back = { success: "https://parley.test/payment/success?order_id=1&session_id={CHECKOUT_SESSION_ID}", cancel: "" }
 const fixed = DateTime.nowUnsafe()
 const order = (given: Partial<Order> = {}) =>
-  anOrder({ createdAt: fixed, provider: "simulated-alipay", currency: "CNY", amount: 9900, ...given })
+  anOrder({ createdAt: fixed, provider: "alipay", currency: "CNY", amount: 9900, ...given })
 const stranger = generateKeyPairSync("rsa", {
   modulusLength: 2048,
   publicKeyEncoding: { type: "spki", format: "pem" },
   privateKeyEncoding: { type: "pkcs1", format: "pem" },
 })
 
-paymentProviderContract("Alipay, by its library against our peer", Effect.suspend(() => anAlipayPeer()), 9900)
+paymentProviderContract("Alipay, by its library against a peer", Effect.suspend(() => anAlipayPeer()), 9900)
 
 const bought = Effect.gen(function*() {
   const shop = yield* anAlipayPeer()
@@ -32,7 +32,7 @@ const bought = Effect.gen(function*() {
   return { ...shop, url, fields: Object.fromEntries(new URLSearchParams(shop.notices[0]?.body)) }
 })
 
-describe("Alipay, by its library against our peer", () => {
+describe("Alipay, by its library against a peer", () => {
   it.effect("sees a payment with its amount and time", () =>
     Effect.gen(function*() {
       const { provider } = yield* bought

@@ -1,19 +1,19 @@
 import type { Order } from "#domain/billing/order.ts"
 import type { PaymentProvider, RawNotice } from "#domain/billing/payment-provider.port.ts"
-import type { HostedPage } from "#domain/billing/simulated-checkout.port.ts"
 import { OrderId } from "#domain/kernel/ids.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { DateTime, Effect } from "effect"
 import { refusal } from "../support/a-scene.ts"
 import { anOrder } from "../support/billing/a-subscription.ts"
+import type { PeerPage } from "../support/billing/peer-page.ts"
 import { soon } from "../support/until.ts"
 
-/** A provider with a peer of its protocol, and what a payer does there. */
+/** A provider, with a peer of its protocol if it has one, and what a payer does there. */
 interface Shop {
   readonly provider: PaymentProvider
   /** What it sent so far. */
   readonly notices: ReadonlyArray<RawNotice>
-  readonly choose: (url: string, choice: "pay" | "decline") => Effect.Effect<HostedPage>
+  readonly choose: (url: string, choice: "pay" | "decline") => Effect.Effect<PeerPage>
   /** What the provider calls the payment of an order. */
   readonly paymentOf: (order: Order) => Effect.Effect<string>
 }
@@ -46,7 +46,7 @@ export const paymentProviderContract = (name: string, aShop: Effect.Effect<Shop>
         const { ref, url } = asked[0] ?? assert.fail("nothing")
         const look = provider.lookUpOrder(order({ ref }))
         assert.deepStrictEqual(yield* look, { state: "open" })
-        assert.include((yield* choose(url, "decline")).html, "Nothing was charged")
+        assert.include((yield* choose(url, "decline")).text, "Nothing was charged")
         assert.deepStrictEqual(yield* look, { state: "open" })
         const { status, location } = yield* choose(url, "pay")
         assert.strictEqual(status, 303)

@@ -6,7 +6,7 @@ import { TestClock } from "effect/testing"
 import { createHmac } from "node:crypto"
 import { refusal } from "../support/a-scene.ts"
 import { ada } from "../support/a-task.ts"
-import { webhookSecret } from "../support/billing/a-peer.ts"
+import { webhookSecret } from "../support/billing/a-stripe-peer.ts"
 import { anOrder } from "../support/billing/a-subscription.ts"
 
 const renewalsOf = ({ renewals }: PaymentProvider) => renewals ?? assert.fail("no renewals")
@@ -53,7 +53,7 @@ const provider = stripeProvider({
   apiUrl: "https://stripe.test",
   fetch: call,
   hasTax: false,
-}, false)
+})
 
 const aCheckout = (id: string) => ({ object: "checkout.session", metadata: { order_id: id } })
 

@@ -12,10 +12,8 @@ export interface AlipayOptions {
   readonly privateKey: Redacted.Redacted
   /** Alipay's, as returned by `publicKeyOf`. */
   readonly publicKey: string
-  /** Where calls go. */
+  /** Where calls go, and browsers to pay. */
   readonly gateway: string
-  /** Where browsers go to pay: the same, except for a local peer. */
-  readonly pages: string
   /** Where Alipay sends its notices. */
   readonly noticeUrl: string
   /** The prefix of the plan in what the payer reads. */
@@ -25,10 +23,9 @@ export interface AlipayOptions {
 // Loaded on the first call: most servers never make one.
 const library = Effect.promise(() => import("alipay-sdk"))
 
-/** A client of the given gateway. */
-export const makeClient = Effect.fnUntraced(function*(options: AlipayOptions, gateway: string) {
+export const makeClient = Effect.fnUntraced(function*(options: AlipayOptions) {
   const { AlipaySdk: Client } = yield* library
-  const { appId, privateKey, publicKey: alipayPublicKey } = options
+  const { appId, gateway, privateKey, publicKey: alipayPublicKey } = options
   return new Client({ appId, privateKey: Redacted.value(privateKey), alipayPublicKey, gateway, timeout: 20_000 })
 })
 

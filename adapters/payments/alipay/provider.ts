@@ -14,18 +14,17 @@ const pages = {
   phone: { method: "alipay.trade.wap.pay", product: "QUICK_WAP_WAY" },
 } as const
 
-/** Alipay through its own library: each period is paid by hand. Also used, under another name, for a local stand-in. */
-export const alipayProvider = Effect.fnUntraced(function*(options: AlipayOptions, isSimulated: boolean) {
-  const client = yield* Effect.cached(makeClient(options, options.gateway))
-  const browser = yield* Effect.cached(makeClient(options, options.pages))
+/** Alipay through its own library: each period is paid by hand. */
+export const alipayProvider = Effect.fnUntraced(function*(options: AlipayOptions) {
+  const client = yield* Effect.cached(makeClient(options))
   const provider: PaymentProvider = {
-    id: isSimulated ? "simulated-alipay" : "alipay",
+    id: "alipay",
     method: "alipay",
-    isSimulated,
+    isSimulated: false,
     currency: "CNY",
     renewals: null,
     checkout: Effect.fnUntraced(function*(order, _email, back) {
-      const sdk = yield* browser
+      const sdk = yield* client
       const ref = tradeNumberOf(order.id)
       const page = isPhone(yield* CallerDevice) ? pages.phone : pages.computer
       const url = sdk.pageExecute(page.method, "GET", {

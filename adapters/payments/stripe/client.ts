@@ -7,7 +7,7 @@ export interface StripeOptions {
   readonly webhookSecret: Redacted.Redacted
   /** An address other than Stripe's own, such as a stand-in in tests. */
   readonly apiUrl: string | null
-  /** How requests travel, where they do not leave the process. */
+  /** How requests travel in tests, where they do not leave the process. */
   readonly fetch: typeof fetch | null
   /** Whether Stripe adds taxes. */
   readonly hasTax: boolean

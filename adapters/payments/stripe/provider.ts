@@ -9,13 +9,13 @@ import { priceIdOf } from "./prices.ts"
 import { renewals } from "./renewals.ts"
 import { intentOf } from "./snapshot.ts"
 
-/** Stripe, through its own library; also used, under another name, for a local stand-in. */
-export const stripeProvider = Effect.fnUntraced(function*(options: StripeOptions, isSimulated: boolean) {
+/** Stripe, through its own library. */
+export const stripeProvider = Effect.fnUntraced(function*(options: StripeOptions) {
   const client = yield* Effect.cached(makeClient(options))
   const provider: PaymentProvider = {
-    id: isSimulated ? "simulated-stripe" : "stripe",
+    id: "stripe",
     method: "card",
-    isSimulated,
+    isSimulated: false,
     currency: "USD",
     renewals: renewals(client),
     checkout: (order, email, back) =>

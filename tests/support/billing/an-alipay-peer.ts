@@ -1,12 +1,13 @@
 import { type AlipayOptions } from "#adapters/payments/alipay/client.ts"
 import { alipayProvider } from "#adapters/payments/alipay/provider.ts"
-import { openGateway } from "#adapters/payments/simulated-alipay/gateway.ts"
-import { openPeer } from "#adapters/payments/simulated-alipay/peer.ts"
 import type { Order } from "#domain/billing/order.ts"
 import type { RawNotice } from "#domain/billing/payment-provider.port.ts"
 import { assert } from "@effect/vitest"
 import { Effect, Redacted } from "effect"
 import { generateKeyPairSync } from "node:crypto"
+import { openGateway } from "./alipay-peer/gateway.ts"
+import { openPeer } from "./alipay-peer/peer.ts"
+import { keptOn, requestAt, type Shelf } from "./peer-page.ts"
 
 const rsa = () =>
   generateKeyPairSync("rsa", {
@@ -21,25 +22,18 @@ const appId = "2021000000000001"
 const sellerId = "2088000000000001"
 const base = "https://parley.test/simulated-checkout"
 
-/** Alipay's own library against our peer behind a gateway on loopback; `given` changes what the adapter believes. */
-export const anAlipayPeer = (given: Partial<AlipayOptions> = {}, shelf = { text: null as string | null }) =>
+/** Alipay's own library against a peer behind a gateway on loopback; `given` changes what the adapter believes. */
+export const anAlipayPeer = (given: Partial<AlipayOptions> = {}, shelf: Shelf = { text: null }) =>
   Effect.gen(function*() {
     const notices: Array<RawNotice> = []
     const peer = yield* Effect.promise(() =>
       openPeer({
-        shelf: {
-          load: () => Promise.resolve(shelf.text),
-          save: (text) => {
-            shelf.text = text
-            return Promise.resolve()
-          },
-        },
+        shelf: keptOn(shelf),
         appId,
         sellerId,
         appPublicKey: ours.publicKey,
         privateKey: theirs.privateKey,
         base,
-        shop: "https://parley.test/transcribe/payment/plans",
         deliver: (body) => Promise.resolve(notices.push({ body, headers: {} })),
       })
     )
@@ -50,16 +44,12 @@ export const anAlipayPeer = (given: Partial<AlipayOptions> = {}, shelf = { text:
       privateKey: Redacted.make(ours.privateKey),
       publicKey: theirs.publicKey,
       gateway: gateway.url,
-      pages: `${base}/alipay/gateway`,
       noticeUrl: "https://parley.test/api/payment/webhooks/alipay",
       brand: "Parley",
       ...given,
-    }, true)
-    const at = (url: string, choice: string | null) => {
-      const { pathname, searchParams } = new URL(url)
-      const path = pathname.replace("/simulated-checkout/", "")
-      return peer.page({ path, choice, query: Object.fromEntries(searchParams), language: "en" })
-    }
+    })
+    const at = (url: string, choice: string | null) =>
+      peer.page(requestAt(url.replace(/^http:.*\/gateway\.do/, `${base}/alipay/gateway`), choice))
     /** What a person does: opens the address, which leads to the page of the trade, and presses a button there. */
     const choose = (url: string, choice: "pay" | "decline") =>
       Effect.promise(async () => {

@@ -7,7 +7,7 @@ export const noPayments = Layer.mergeAll(
   Layer.succeed(PaymentProviders, { all: [], offered: null }),
   Layer.succeed(SimulatedCheckout, {
     isRunning: false,
-    page: () => Effect.succeed({ status: 404, location: null, html: "" }),
+    page: () => Effect.succeed({ _tag: "Missing", what: "page" }),
     advance: () => Effect.void,
     forget: () => Effect.void,
   }),

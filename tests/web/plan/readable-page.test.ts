@@ -5,8 +5,8 @@ describe("the address of a payment page", () => {
   it.each([
     ["https://parley.test/simulated-checkout/pay/cs_1", "https://parley.test/simulated-checkout/pay/cs_1?lang=de"],
     [
-      "https://parley.test/simulated-checkout/alipay/gateway?sign=a%2Bb",
-      "https://parley.test/simulated-checkout/alipay/gateway?sign=a%2Bb&lang=de",
+      "https://parley.test/simulated-checkout/portal/sub_1?back=a%2Bb",
+      "https://parley.test/simulated-checkout/portal/sub_1?back=a%2Bb&lang=de",
     ],
   ])(
     "names the reader's language at our own stand-in",

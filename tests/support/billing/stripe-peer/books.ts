@@ -1,6 +1,6 @@
-import type { ObjectShelf } from "#adapters/payments/simulated-checkout/object-shelf.ts"
 import { Schema } from "effect"
 import { randomBytes } from "node:crypto"
+import type { KeptOn } from "../peer-page.ts"
 
 const Recurring = Schema.Struct({ interval: Schema.Literals(["month", "year"]), interval_count: Schema.Int })
 const Metadata = Schema.Record(Schema.String, Schema.String)
@@ -121,7 +121,7 @@ const empty = (): Books => ({
 /** Books that may be written in, from what was stored. */
 export const decodeBooks = (stored: unknown): Books => structuredClone(Schema.decodeUnknownSync(Books)(stored))
 
-export const readBooks = async (shelf: ObjectShelf): Promise<Books> => {
+export const readBooks = async (shelf: KeptOn): Promise<Books> => {
   const text = await shelf.load()
   return text === null ? empty() : decodeBooks(JSON.parse(text))
 }

@@ -1,28 +1,22 @@
-import { openPeer, type Peer } from "#adapters/payments/simulated-stripe/peer.ts"
 import { stripeProvider } from "#adapters/payments/stripe/provider.ts"
 import type { RawNotice } from "#domain/billing/payment-provider.port.ts"
 import { Effect, Redacted } from "effect"
+import { keptOn, requestAt, type Shelf } from "./peer-page.ts"
+import { openPeer } from "./stripe-peer/peer.ts"
 
 const secretKey = "sk_of_the_tests"
 export const webhookSecret = "whsec_of_the_tests"
 
-/** Stripe's own library against our peer in this process; `shelf` survives a restart of the peer. */
-export const aPeer = (shelf = { text: null as string | null }) =>
+/** Stripe's own library against a peer in this process; `shelf` survives a restart of the peer. */
+export const aStripePeer = (shelf: Shelf = { text: null }) =>
   Effect.gen(function*() {
     const notices: Array<RawNotice> = []
-    const peer: Peer = yield* Effect.promise(() =>
+    const peer = yield* Effect.promise(() =>
       openPeer({
-        shelf: {
-          load: () => Promise.resolve(shelf.text),
-          save: (text) => {
-            shelf.text = text
-            return Promise.resolve()
-          },
-        },
+        shelf: keptOn(shelf),
         secretKey,
         webhookSecret,
         base: "https://parley.test/simulated-checkout",
-        brand: "Parley",
         deliver: (body, signature) =>
           Promise.resolve(notices.push({ body, headers: { "stripe-signature": signature } })),
       })
@@ -33,13 +27,9 @@ export const aPeer = (shelf = { text: null as string | null }) =>
       apiUrl: "https://stripe.test",
       fetch: peer.call,
       hasTax: false,
-    }, true)
+    })
     /** What a person does on the hosted page: where it leads, and the page it shows. */
     const choose = (url: string, choice: "pay" | "decline" | "later" | "works" | "declines") =>
-      Effect.promise(() => {
-        const { pathname, searchParams } = new URL(url)
-        const path = pathname.replace("/simulated-checkout/", "")
-        return peer.page({ path, choice, query: Object.fromEntries(searchParams), language: "en" })
-      })
-    return { peer, provider, notices, choose, shelf }
+      Effect.promise(() => peer.page(requestAt(url, choice)))
+    return { advance: (days: number) => Effect.promise(() => peer.advance(days)), provider, notices, choose, shelf }
   })

@@ -1,6 +1,6 @@
-import type { ObjectShelf } from "#adapters/payments/simulated-checkout/object-shelf.ts"
 import { PaidPlan, Period, priceOf } from "#domain/billing/price.ts"
 import { createHash, createHmac } from "node:crypto"
+import type { KeptOn } from "../peer-page.ts"
 import { ApiError, callOn } from "./api.ts"
 import { billingOn, type Happening } from "./billing.ts"
 import { nameFor, type Price, readBooks } from "./books.ts"
@@ -8,10 +8,9 @@ import { shiftedBack } from "./calendar.ts"
 import { parseForm } from "./form.ts"
 import { pagesOn } from "./pages.ts"
 import { viewsOf } from "./views.ts"
-import { withoutAddress } from "./without-address.ts"
 
 export interface PeerOptions {
-  readonly shelf: ObjectShelf
+  readonly shelf: KeptOn
   readonly secretKey: string
   readonly webhookSecret: string
   /** Where its pages are, without a slash at the end. */
@@ -19,7 +18,6 @@ export interface PeerOptions {
   /** Gets each notice, signed, as Stripe would send it. */
   readonly deliver: (body: string, signature: string) => Promise<unknown>
   readonly now?: () => number
-  readonly brand: string
 }
 
 /** Our prices, as an operator would have made them at Stripe. */
@@ -41,8 +39,8 @@ const ourPrices = (): ReadonlyMap<string, Price> =>
   ))
 
 /**
- * A stand-in that speaks Stripe's protocol as its library uses it, in this process: it charges nothing. Its records
- * are stored before it answers. Calls wait for each other.
+ * A peer that speaks Stripe's protocol as its library uses it, in this process. Its records are stored before it answers.
+ * Calls wait for each other.
  */
 export const openPeer = async (options: PeerOptions) => {
   const { shelf, secretKey, webhookSecret, base, deliver } = options
@@ -125,11 +123,5 @@ export const openPeer = async (options: PeerOptions) => {
       books = shiftedBack(books, seconds)
     })
 
-  const forget = (address: string): Promise<void> =>
-    change((parts) => {
-      books = withoutAddress(parts.books, address)
-    })
-
-  return { call, advance, forget, page: pagesOn({ change, brand: options.brand }), sign }
+  return { call, advance, page: pagesOn(change), sign }
 }
-export type Peer = Awaited<ReturnType<typeof openPeer>>

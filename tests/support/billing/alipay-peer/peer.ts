@@ -1,15 +1,12 @@
 import { fenOf, fromChinaTime, yuanOf } from "#adapters/payments/alipay/units.ts"
-import { seeOther } from "#adapters/payments/simulated-checkout/hosted-page.ts"
-import type { ObjectShelf } from "#adapters/payments/simulated-checkout/object-shelf.ts"
-import type { HostedPage, PageRequest } from "#domain/billing/simulated-checkout.port.ts"
 import { randomBytes } from "node:crypto"
+import { type KeptOn, page as showing, type PeerPage, type PeerRequest, seeOther } from "../peer-page.ts"
 import { type Books, readBooks, shiftedBack, type Trade, withTrade } from "./books.ts"
 import { callOn, type Fields, written } from "./calls.ts"
-import { backToShop, pagesIn } from "./pages.ts"
 import { isSignedBy, signed, signedNotice } from "./signatures.ts"
 
 export interface PeerOptions {
-  readonly shelf: ObjectShelf
+  readonly shelf: KeptOn
   readonly appId: string
   readonly sellerId: string
   /** Of the application: what it signs is checked. */
@@ -18,19 +15,16 @@ export interface PeerOptions {
   readonly privateKey: string
   /** Where its pages are, without a slash at the end. */
   readonly base: string
-  /** Where people who do not pay go back to. */
-  readonly shop: string
   /** Gets each notice as a form, as Alipay would send it. */
   readonly deliver: (body: string) => Promise<unknown>
   readonly now?: () => number
 }
 
 /**
- * A stand-in that speaks the protocol of Alipay's gateway, in this process: it charges nothing. Its records are
- * stored before it answers. Calls wait for each other.
+ * A peer that speaks the protocol of Alipay's gateway, in this process. Its records are stored before it answers. Calls wait for each other.
  */
 export const openPeer = async (options: PeerOptions) => {
-  const { shelf, appId, sellerId, appPublicKey, privateKey, base, shop, deliver } = options
+  const { shelf, appId, sellerId, appPublicKey, privateKey, base, deliver } = options
   const now = options.now ?? (() => Math.floor(Date.now() / 1000))
   let books = await readBooks(shelf)
   let turn: Promise<unknown> = Promise.resolve()
@@ -86,20 +80,19 @@ export const openPeer = async (options: PeerOptions) => {
     }, privateKey)
 
   /** `alipay/gateway` with a signed question opens a trade; `alipay/<number>` is where it is paid. */
-  const page = async ({ path, choice, query, language }: PageRequest): Promise<HostedPage> => {
-    const pages = pagesIn(language, shop)
+  const page = async ({ path, choice, query }: PeerRequest): Promise<PeerPage> => {
     const number = path.slice(path.indexOf("/") + 1)
-    if (number === "gateway") return await open(query, language) ?? pages.refused
+    if (number === "gateway") return await open(query) ?? showing("Invalid signature", 400)
     const trade = books.trades[number]
-    if (trade === undefined) return pages.noTrade
+    if (trade === undefined) return showing("There is no such payment", 404)
     if (trade.status === "TRADE_SUCCESS") return backToShop(trade)
-    if (trade.status === "TRADE_CLOSED" || trade.expiresAt < now()) return pages.closed
-    if (choice !== "pay") return pages.paying(trade, choice === "decline")
-    return await pay(number) ?? pages.closed
+    if (trade.status === "TRADE_CLOSED" || trade.expiresAt < now()) return showing("Closed", 410)
+    if (choice !== "pay") return showing("Nothing was charged")
+    return await pay(number) ?? showing("Closed", 410)
   }
 
   /** Null if it is not what our application asked for. */
-  const open = async (fields: Fields, language: string): Promise<HostedPage | null> => {
+  const open = async (fields: Fields): Promise<PeerPage | null> => {
     const product = products.get(fields["method"] ?? "")
     if (!isOurs(fields) || product === undefined) return null
     const content = contentOf(fields)
@@ -121,11 +114,11 @@ export const openPeer = async (options: PeerOptions) => {
       returnUrl: fields["return_url"] ?? "",
     }
     await change((before) => [before.trades[number] === undefined ? withTrade(before, trade) : before, null])
-    return seeOther(`${base}/alipay/${number}?lang=${language}`)
+    return seeOther(`${base}/alipay/${number}`)
   }
 
   /** Charges once, even on a double click. Null if the payment was closed in the meantime. */
-  const pay = async (number: string): Promise<HostedPage | null> => {
+  const pay = async (number: string): Promise<PeerPage | null> => {
     const paid = await change((before) => {
       const trade = before.trades[number]
       if (trade?.status !== "WAIT_BUYER_PAY") return [before, null]
@@ -142,6 +135,15 @@ export const openPeer = async (options: PeerOptions) => {
     change((before) => [shiftedBack(before, Math.round(days * 86_400)), null])
 
   return { call, page, advance, noticeOf, trade: (number: string) => books.trades[number] ?? null }
+}
+
+/** Back to the shop. What the address says proves nothing, as with the real one. */
+const backToShop = ({ returnUrl, outTradeNo, tradeNo, amount }: Trade): PeerPage => {
+  const url = new URL(returnUrl)
+  url.searchParams.set("out_trade_no", outTradeNo)
+  url.searchParams.set("trade_no", tradeNo)
+  url.searchParams.set("total_amount", yuanOf(amount))
+  return seeOther(url.href)
 }
 
 /** The product of each page where people pay. */

@@ -1,5 +1,5 @@
-import type { ObjectShelf } from "#adapters/payments/simulated-checkout/object-shelf.ts"
 import { Schema } from "effect"
+import type { KeptOn } from "../peer-page.ts"
 
 const Seconds = Schema.Int
 
@@ -24,7 +24,7 @@ export type Trade = typeof Trade.Type
 const Books = Schema.Struct({ trades: Schema.Record(Schema.String, Trade) })
 export type Books = typeof Books.Type
 
-export const readBooks = async (shelf: ObjectShelf): Promise<Books> => {
+export const readBooks = async (shelf: KeptOn): Promise<Books> => {
   const text = await shelf.load()
   return text === null ? { trades: {} } : Schema.decodeUnknownSync(Books)(JSON.parse(text))
 }
