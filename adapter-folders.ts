@@ -20,7 +20,7 @@ export const adapterFolders: Readonly<Record<string, ReadonlyArray<string>>> = {
   "storage/s3": ["storage/local-disk"],
   "storage/backup": ["system/child-process", "storage/local-disk", "storage/postgres"],
 
-  identity: ["storage/local-disk"],
+  identity: ["system/guarded-proxy", "storage/local-disk"],
 
   "payments/alipay": [],
   "payments/stripe": [],

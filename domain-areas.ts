@@ -46,6 +46,7 @@ export const areas: Readonly<Record<string, ReadonlyArray<string>>> = {
   playback: ["kernel", "media", "job", "account", "plan", "task"],
   export: ["kernel", "text", "account", "plan", "task", "recognition", "transcript", "analysis", "translation"],
   sharing: ["kernel", "text", "account", "task", "analysis", "library", "export"],
+  "connected-app": ["kernel", "account", "plan", "passkey"],
   "mcp-key": ["kernel", "account", "plan", "passkey"],
   intake: [
     "kernel",
@@ -86,6 +87,7 @@ export const areas: Readonly<Record<string, ReadonlyArray<string>>> = {
     "voice",
     "analysis",
     "playback",
+    "connected-app",
     "intake",
     "conversion",
     "link",
@@ -111,6 +113,7 @@ export const areas: Readonly<Record<string, ReadonlyArray<string>>> = {
     "review",
     "folder",
     "export",
+    "connected-app",
     "intake",
     "conversion",
     "calendar",

@@ -84,7 +84,8 @@ export const apiOrder: Readonly<Record<string, ReadonlyArray<string>>> = {
   rest: ["request", "uploads"],
   trpc: ["request"],
   collaboration: [],
-  http: ["request", "uploads", "rest", "trpc", "collaboration"],
+  oauth: ["request"],
+  http: ["request", "uploads", "rest", "trpc", "collaboration", "oauth"],
 }
 const apiFloors = Object.entries(apiOrder).map(([floor, lower]) => {
   const closed = Object.keys(apiOrder).filter((other) => other !== floor && !lower.includes(other))

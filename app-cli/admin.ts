@@ -4,6 +4,7 @@ import { backup, migrate, restore } from "./commands/backup.ts"
 import { billing } from "./commands/billing.ts"
 import { calendar } from "./commands/calendar.ts"
 import { collaborator } from "./commands/collaborator.ts"
+import { connectedApp } from "./commands/connected-app.ts"
 import { desk } from "./commands/desk.ts"
 import { engine } from "./commands/engine.ts"
 import { exportCommand } from "./commands/export.ts"
@@ -53,6 +54,7 @@ export const adminCommands = [
   collaborator,
   exportCommand,
   mcpKey,
+  connectedApp,
   engine,
   outbox,
   desk,

@@ -1,6 +1,5 @@
 import { CallerNetwork } from "#domain/kernel/caller-network.ts"
 import { refuseWhenAway } from "#domain/kernel/database-away.ts"
-import type { DomainError } from "#domain/kernel/domain-error.ts"
 import { limitCalls } from "#domain/kernel/limit-rate.ts"
 import { PublicAddress } from "#domain/kernel/public-address.port.ts"
 import { inTrace, traceparentHeader } from "#domain/kernel/trace-context.ts"
@@ -13,13 +12,15 @@ import {
   originValidationResponse,
 } from "@modelcontextprotocol/server"
 import { Effect, type ManagedRuntime } from "effect"
-import { identifyCaller } from "./identify-caller.ts"
+import { hasAccessToken, identifyCaller } from "./identify-caller.ts"
 import { meantBody } from "./lenient-message.ts"
 import { nothingElse, type Offers } from "./offers.ts"
 import { type Body, type BodyFault, jsonOf, readBody } from "./read-body.ts"
+import { refusals } from "./refused.ts"
+import { scopesLacking } from "./scopes.ts"
 import { serverPool } from "./server-pool.ts"
 import { makeServer } from "./server.ts"
-import { authInfoOf, callerIn } from "./session.ts"
+import { authInfoOf, type Caller, callerIn } from "./session.ts"
 import { type Carried, sessionsOf } from "./sessions.ts"
 import { busOf } from "./subscriptions/bus.ts"
 import { guarded, isStillAllowed } from "./subscriptions/guarded.ts"
@@ -50,13 +51,17 @@ export const mcpHandler = (
     const response = yield* Effect.promise(() => fetch(request, carried))
     return guarded(response, () => runtime.runPromise(isStillAllowed(caller)))
   })
-  const handle = Effect.fnUntraced(function*(request: Request, body: Body | null, authInfo: AuthInfo) {
+  const handle = Effect.fnUntraced(function*(request: Request, body: Body | null, caller: Caller) {
+    const authInfo = authInfoOf(caller)
     if (body === null) return yield* follow(request, { authInfo }, [])
     const read = jsonOf(body)
     if ("fault" in read) return malformed(read.fault)
+    const parsedBody = meantBody(read.json)
+    const lacking = hasAccessToken(request) ? scopesLacking(caller.actor, parsedBody) : null
+    if (lacking !== null) return refusals((yield* PublicAddress).url, request).insufficient(lacking)
     // The request itself has been counted as one call.
     if (read.messages > 1) yield* limitCalls(read.messages - 1)
-    const carried = { authInfo, parsedBody: meantBody(read.json) }
+    const carried = { authInfo, parsedBody }
     const addresses = listensTo(read.json)
     return addresses === null
       ? yield* Effect.promise(() => fetch(request, carried))
@@ -77,11 +82,9 @@ export const mcpHandler = (
       // Only now, or again: a body may take long to arrive.
       Effect.bindTo("body"),
       Effect.bind("actor", () => caller),
-      Effect.flatMap(({ body, actor }) =>
-        handle(request, body, authInfoOf({ actor, network, trace, tools, checkAgain }))
-      ),
+      Effect.flatMap(({ body, actor }) => handle(request, body, { actor, network, trace, tools, checkAgain })),
       refuseWhenAway,
-      Effect.catch((refusal) => Effect.succeed(refused(refusal))),
+      Effect.catch((refusal) => Effect.succeed(refusals(url, request).refused(refusal))),
       Effect.provideService(CallerNetwork, network),
       inTrace(trace),
     )
@@ -100,19 +103,6 @@ const bodyOf = (request: Request): Promise<Body | null> =>
   request.method === "POST" && isJsonContentType(request.headers.get("content-type"))
     ? readBody(request)
     : Promise.resolve(null)
-
-/** Not signed in: 401, with how to sign in. Too many calls: 429. No database: 503. No room: 507. A plan without MCP: 403, with the missing feature. */
-const refused = ({ _tag, kind, message, feature, retryAfter }: DomainError): Response => {
-  const challenge = 'Bearer realm="parley", error="invalid_token", error_description="Send an MCP key of your account"'
-  const data = { error_code: _tag, ...(feature && { feature: { code: feature.code, name: feature.name } }) }
-  if (retryAfter !== undefined) {
-    const status = kind === "unavailable" ? 503 : 429
-    return problem(status, message, data, { "retry-after": String(Math.ceil(retryAfter)) })
-  }
-  return kind === "unauthenticated"
-    ? problem(401, message, data, { "www-authenticate": challenge })
-    : problem(kind === "full" ? 507 : 403, message, data, {})
-}
 
 const faults: Record<BodyFault, readonly [status: number, code: number, message: string]> = {
   "too-large": [413, -32_000, "Payload too large: the body may have 8,000,000 bytes at most"],
@@ -137,6 +127,3 @@ const malformed = (fault: BodyFault): Response => {
   const [status, code, message] = faults[fault]
   return Response.json({ jsonrpc: "2.0", id: null, error: { code, message } }, { status })
 }
-
-const problem = (status: number, message: string, data: object, headers: Record<string, string>): Response =>
-  Response.json({ jsonrpc: "2.0", id: null, error: { code: -32_001, message, data } }, { status, headers })

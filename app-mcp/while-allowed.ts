@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 
-/** How often a call that takes long checks its caller again. */
-const pause = "5 seconds"
+/** How often a call that takes long checks its caller again: an app that is disconnected stops within a second. */
+const pause = "700 millis"
 
 /**
  * Ends a call with a refusal once its caller may no longer call, such as one of an account that was disabled. Only for

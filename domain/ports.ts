@@ -27,6 +27,9 @@ import type { CalendarReader } from "./calendar/calendar-reader.port.ts"
 import type { CalendarStore } from "./calendar/calendar-store.port.ts"
 import type { CollaboratorStore } from "./collaboration/collaborator-store.port.ts"
 import type { Presence } from "./collaboration/presence.port.ts"
+import type { ClientDocuments } from "./connected-app/client-documents.port.ts"
+import type { ConnectedAppStore } from "./connected-app/connected-app-store.port.ts"
+import type { OAuthRecordStore } from "./connected-app/oauth-record-store.port.ts"
 import type { ConversionStore } from "./conversion/conversion-store.port.ts"
 import type { SoundConverter } from "./conversion/sound-converter.port.ts"
 import type { DeskStore } from "./desk/desk-store.port.ts"
@@ -56,6 +59,7 @@ import type { RateLimiter } from "./kernel/rate-limiter.port.ts"
 import type { Readiness } from "./kernel/readiness.port.ts"
 import type { Sealer } from "./kernel/sealer.port.ts"
 import type { Secrets } from "./kernel/secrets.port.ts"
+import type { ServerKey } from "./kernel/server-key.port.ts"
 import type { TokenSigner } from "./kernel/token-signer.port.ts"
 import type { UnitOfWork } from "./kernel/unit-of-work.port.ts"
 import type { ArchiveWriter } from "./leaving/archive-writer.port.ts"
@@ -121,9 +125,11 @@ export type Ports =
   | CalendarFeed
   | CalendarReader
   | CalendarStore
+  | ClientDocuments
   | CoDocumentStore
   | CollaboratorStore
   | ConfiguredEngine
+  | ConnectedAppStore
   | ConversationStore
   | DesktopScheme
   | Diarizer
@@ -161,6 +167,7 @@ export type Ports =
   | MinuteLedger
   | ModelCatalogue
   | ModelInstaller
+  | OAuthRecordStore
   | OfferedSignIn
   | OpenStreams
   | OrderStore
@@ -184,6 +191,7 @@ export type Ports =
   | Scheduler
   | Sealer
   | Secrets
+  | ServerKey
   | SessionStore
   | ShareStore
   | SimulatedCheckout

@@ -5,6 +5,7 @@ import * as Backup from "./backup/errors.ts"
 import * as Billing from "./billing/errors.ts"
 import * as Calendar from "./calendar/errors.ts"
 import * as Collaboration from "./collaboration/errors.ts"
+import * as ConnectedApp from "./connected-app/errors.ts"
 import * as Conversion from "./conversion/errors.ts"
 import * as Desk from "./desk/errors.ts"
 import * as Engine from "./engine/errors.ts"
@@ -45,6 +46,7 @@ export const refusals = {
   ...Billing,
   ...Calendar,
   ...Collaboration,
+  ...ConnectedApp,
   ...Conversion,
   ...Desk,
   ...Engine,

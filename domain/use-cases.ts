@@ -5,6 +5,7 @@ import { backupCases } from "./backup/cases.ts"
 import { billingCases } from "./billing/cases.ts"
 import { calendarCases } from "./calendar/cases.ts"
 import { collaborationCases } from "./collaboration/cases.ts"
+import { connectedAppCases } from "./connected-app/cases.ts"
 import { conversionCases } from "./conversion/cases.ts"
 import { deskCases } from "./desk/cases.ts"
 import { engineCases } from "./engine/cases.ts"
@@ -45,6 +46,7 @@ export const useCases: readonly [
   ...typeof billingCases,
   ...typeof calendarCases,
   ...typeof collaborationCases,
+  ...typeof connectedAppCases,
   ...typeof conversionCases,
   ...typeof deskCases,
   ...typeof engineCases,
@@ -80,6 +82,7 @@ export const useCases: readonly [
   ...billingCases,
   ...calendarCases,
   ...collaborationCases,
+  ...connectedAppCases,
   ...conversionCases,
   ...deskCases,
   ...engineCases,

@@ -1,25 +1,17 @@
-import { writeOver } from "#adapters/storage/local-disk/move-in.ts"
 import { Sealer } from "#domain/kernel/sealer.port.ts"
 import { Effect, Layer } from "effect"
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto"
-import { chmod, readFile } from "node:fs/promises"
-
-export interface SealerOptions {
-  /** The deployment's secret; without one, a key is generated and stored in `file`, readable by its owner only. */
-  readonly secret: string | null
-  readonly file: string
-}
+import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto"
+import { derivedFrom, type SecretOptions } from "./server-key.ts"
 
 const ivBytes = 12
 const tagBytes = 16
 
 /** AES-256-GCM. */
-export const layer = ({ secret, file }: SealerOptions): Layer.Layer<Sealer> =>
+export const layer = (options: SecretOptions): Layer.Layer<Sealer> =>
   Layer.sync(Sealer, () => {
-    const bytes = secret === null ? () => storedKey(file) : () => Promise.resolve(Buffer.from(secret))
+    const derive = derivedFrom(options)
     let derived: Promise<Buffer> | null = null
-    const key = (): Promise<Buffer> =>
-      derived ??= bytes().then((material) => Buffer.from(hkdfSync("sha256", material, "", "parley sealer", 32)))
+    const key = (): Promise<Buffer> => derived ??= derive("sealer")
     return {
       seal: (text) =>
         Effect.promise(async () => {
@@ -42,15 +34,4 @@ const opened = (bytes: Buffer, key: Buffer): string | null => {
     // Sealed with another key, or changed: both fail to authenticate, and nothing else does.
     return null
   }
-}
-
-const storedKey = async (file: string): Promise<Buffer> => {
-  const found = await readFile(file).catch(() => Buffer.alloc(0))
-  if (found.length === 32) {
-    await chmod(file, 0o600)
-    return found
-  }
-  const made = randomBytes(32)
-  await writeOver(made, file)
-  return made
 }

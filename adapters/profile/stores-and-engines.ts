@@ -11,10 +11,12 @@ import * as ModelInstaller from "#adapters/engines/model-files/model-installer.t
 import { knownModels } from "#adapters/engines/speech/sherpa-onnx/known-models.ts"
 import { knownSpeakerModels } from "#adapters/engines/speech/sherpa-onnx/speaker-models.ts"
 import * as VoiceDetector from "#adapters/engines/speech/silero/voice-detector.ts"
+import * as ClientDocuments from "#adapters/identity/client-documents.ts"
 import * as IdSource from "#adapters/identity/id-source.ts"
 import * as Passwords from "#adapters/identity/passwords.ts"
 import * as Sealer from "#adapters/identity/sealer.ts"
 import * as Secrets from "#adapters/identity/secrets.ts"
+import * as ServerKey from "#adapters/identity/server-key.ts"
 import * as TokenSigner from "#adapters/identity/token-signer.ts"
 import * as Ffmpeg from "#adapters/media/ffmpeg/media-tool.ts"
 import * as HeardChunks from "#adapters/media/pcm/heard-chunks.ts"
@@ -33,6 +35,7 @@ import * as BillingMailbox from "#adapters/storage/postgres/billing-mailbox.ts"
 import * as CalendarStore from "#adapters/storage/postgres/calendar-store.ts"
 import * as CoDocumentStore from "#adapters/storage/postgres/co-document-store.ts"
 import * as CollaboratorStore from "#adapters/storage/postgres/collaborator-store.ts"
+import * as ConnectedAppStore from "#adapters/storage/postgres/connected-app-store.ts"
 import * as ConversationStore from "#adapters/storage/postgres/conversation-store.ts"
 import * as ConversionStore from "#adapters/storage/postgres/conversion-store.ts"
 import * as DeletionStore from "#adapters/storage/postgres/deletion-store.ts"
@@ -50,6 +53,7 @@ import * as LinkUses from "#adapters/storage/postgres/link-uses.ts"
 import * as McpKeyStore from "#adapters/storage/postgres/mcp-key-store.ts"
 import * as MeetingStore from "#adapters/storage/postgres/meeting-store.ts"
 import * as MinuteLedger from "#adapters/storage/postgres/minute-ledger.ts"
+import * as OAuthRecordStore from "#adapters/storage/postgres/oauth-record-store.ts"
 import * as OrderStore from "#adapters/storage/postgres/order-store.ts"
 import * as PasskeyStore from "#adapters/storage/postgres/passkey-store.ts"
 import * as PaymentStore from "#adapters/storage/postgres/payment-store.ts"
@@ -111,12 +115,14 @@ const stores = Layer.mergeAll(
   CalendarStore.layer,
   CollaboratorStore.layer,
   CoDocumentStore.layer,
+  ConnectedAppStore.layer,
   ConversationStore.layer,
   ConversionStore.layer,
   FolderStore.layer,
   BackupStore.layer,
   EngineStore.layer,
   BillingMailbox.layer,
+  OAuthRecordStore.layer,
   OrderStore.layer,
   PasskeyStore.layer,
   PaymentStore.layer,
@@ -176,6 +182,8 @@ export const storesAndEngines = (settings: Settings) =>
       maxOfAccount: settings.diskOfAccount * megabyte,
       maxInAll: settings.diskInAll === 0 ? null : settings.diskInAll * megabyte,
     }),
+    ClientDocuments.layer({ inside: settings.linkInside }),
+    ServerKey.layer({ secret: reveal(settings.linkSecret), file: join(settings.dataDir, "engine-key") }),
     CalendarFeed.layer({ inside: settings.linkInside }),
     CalendarReader.layer(),
     Documents.layer({ prefersGb18030: settings.region === "cn" }),

@@ -25,6 +25,7 @@ import { inAppBrowsers } from "./in-app-browser.ts"
 import { knownHosts } from "./known-hosts.ts"
 import { legalPages } from "./legal/legal-pages.ts"
 import { usagePage } from "./legal/usage-page.ts"
+import { oauthRoutes } from "./oauth-routes.ts"
 import { isOperator, type OperatorAccess, operatorEntry } from "./operator-access.ts"
 import { otherEdition } from "./other-edition.ts"
 import { type OpenOutbox, outboxPage } from "./outbox-page.ts"
@@ -89,6 +90,7 @@ export const makeApp = Effect.fnUntraced(function*(options: AppOptions) {
   app.use(yield* callerNetwork(trustedProxies, countryFrom))
   if (hosts !== null) app.use(knownHosts(hosts))
   app.use(plainBodies)
+  if (mcp !== null) app.route("/", yield* oauthRoutes(settings.brand))
   const contract = lazily(() => JSON.stringify(openApi(settings.brand)))
   const docs = lazily(() => docsPage(settings.brand))
   for (const path of ["/api/*", "/files", "/files/*", "/operator", "/transcribe/share", "/transcribe/show/*"]) {

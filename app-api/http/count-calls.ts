@@ -3,9 +3,7 @@ import { limitCalls } from "#domain/kernel/limit-rate.ts"
 import type { Ports } from "#domain/ports.ts"
 import { Effect } from "effect"
 import type { MiddlewareHandler } from "hono"
-import { reasonOf } from "../request/failure-reason.ts"
-import { requestIdHeader } from "../request/request-id.ts"
-import { statusOf } from "../request/status-of.ts"
+import { refusalResponse } from "../request/refusal-response.ts"
 import type { AppEnv } from "./caller-network.ts"
 
 /** Limits all calls by network. Health checks are not counted: a monitor must not think the server is dead. */
@@ -17,10 +15,5 @@ export const countCalls = Effect.map(Effect.context<Ports>(), (ports): Middlewar
   )
   const refusal = await Effect.runPromiseWith(ports)(counted)
   if (refusal === null) return next()
-  const { status, code } = statusOf(refusal.kind)
-  const data = reasonOf(refusal, c.req.header(requestIdHeader) ?? "")
-  return Response.json(
-    { code, message: refusal.message, data },
-    { status, headers: { "retry-after": String(Math.ceil(refusal.retryAfter)) } },
-  )
+  return refusalResponse(c.req.raw, refusal)
 })

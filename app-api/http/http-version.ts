@@ -6,9 +6,8 @@ import { Http2ServerRequest } from "node:http2"
 export type NodeContext = Context<{ Bindings: HttpBindings | Http2Bindings }>
 
 /** The name a request asks for: HTTP/2 has a place of its own for it. */
-export const hostOf = (c: NodeContext): string | undefined => {
-  const { incoming } = c.env
-  return incoming instanceof Http2ServerRequest ? incoming.authority : c.req.header("host")
+export const hostOf = ({ env: { incoming } }: Pick<NodeContext, "env">): string | undefined => {
+  return incoming instanceof Http2ServerRequest ? incoming.authority : incoming.headers.host
 }
 
 /** Whether the reader's browser speaks HTTP/2: to us, or to a proxy that terminates TLS, as all such proxies do today. */

@@ -1,7 +1,8 @@
 import type { MiddlewareHandler } from "hono"
 import { contentPolicy } from "./content-policy.ts"
 
-const always: ReadonlyArray<readonly [string, string]> = [
+/** For every answer that does not set its own. */
+export const protections: ReadonlyArray<readonly [string, string]> = [
   ["content-security-policy", contentPolicy()],
   ["x-content-type-options", "nosniff"],
   ["x-frame-options", "DENY"],
@@ -15,7 +16,7 @@ const always: ReadonlyArray<readonly [string, string]> = [
 export const securityHeaders = (insistOnTls: boolean): MiddlewareHandler => async (c, next) => {
   await next()
   const { headers } = c.res
-  for (const [name, value] of always) if (!headers.has(name)) headers.set(name, value)
+  for (const [name, value] of protections) if (!headers.has(name)) headers.set(name, value)
   if (insistOnTls) headers.set("strict-transport-security", "max-age=31536000; includeSubDomains")
   if (!headers.has("cache-control")) headers.set("cache-control", "no-store")
 }

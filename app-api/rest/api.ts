@@ -6,6 +6,7 @@ import { Asking, AskingRoutes } from "./areas/asking.ts"
 import { Billing, BillingRoutes } from "./areas/billing.ts"
 import { CalendarGroup, CalendarRoutes } from "./areas/calendar.ts"
 import { Collaboration, CollaborationRoutes } from "./areas/collaboration.ts"
+import { ConnectedAppGroup, ConnectedAppRoutes } from "./areas/connected-app.ts"
 import { Conversion, ConversionRoutes } from "./areas/conversion.ts"
 import { Export, ExportRoutes } from "./areas/export.ts"
 import { Folder, FolderRoutes } from "./areas/folder.ts"
@@ -39,6 +40,7 @@ type Groups =
   | typeof Billing
   | typeof CalendarGroup
   | typeof Collaboration
+  | typeof ConnectedAppGroup
   | typeof Conversion
   | typeof Export
   | typeof Folder
@@ -72,7 +74,20 @@ type Groups =
 export const Api: HttpApi.HttpApi<"api", Guarded<Groups>> = guarded(
   HttpApi.make("api")
     .add(Public, Account, SignIn, Leaving, Library, Folder, Task, Transcript, Analysis, Sharing, Billing)
-    .add(ReferralGroup, Promo, Collaboration, Playback, Export, Intake, Plan, McpKey, Passkey, Hotword, Writing)
+    .add(
+      ReferralGroup,
+      Promo,
+      Collaboration,
+      Playback,
+      Export,
+      Intake,
+      Plan,
+      McpKey,
+      ConnectedAppGroup,
+      Passkey,
+      Hotword,
+      Writing,
+    )
     .add(Asking, Translation, Review, Conversion, Link, Tools, Voice, Meeting, CalendarGroup),
 ).annotate(OpenApi.Version, "1")
 
@@ -85,6 +100,7 @@ export const routes = [
   BillingRoutes,
   CalendarRoutes,
   CollaborationRoutes,
+  ConnectedAppRoutes,
   ConversionRoutes,
   ExportRoutes,
   FolderRoutes,

@@ -5,6 +5,7 @@ import { backupRouter } from "./backup.ts"
 import { billingRouter } from "./billing.ts"
 import { calendarRouter } from "./calendar.ts"
 import { collaborationRouter } from "./collaboration.ts"
+import { connectedAppRouter } from "./connected-app.ts"
 import { conversionRouter } from "./conversion.ts"
 import { deskRouter } from "./desk.ts"
 import { engineRouter } from "./engine.ts"
@@ -43,6 +44,7 @@ export const appRouter = router({
   billing: billingRouter,
   calendar: calendarRouter,
   collaboration: collaborationRouter,
+  connectedApp: connectedAppRouter,
   conversion: conversionRouter,
   folder: folderRouter,
   hotword: hotwordRouter,

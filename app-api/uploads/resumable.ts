@@ -16,9 +16,9 @@ import { Effect, Schema } from "effect"
 import type { Readable } from "node:stream"
 import { actorOf } from "../request/actor-of.ts"
 import { envelopeOf } from "../request/envelope-of.ts"
+import { refusalResponse } from "../request/refusal-response.ts"
 import { requestIdHeader } from "../request/request-id.ts"
 import { bodyOf } from "./body-of.ts"
-import { refusalResponse } from "./refusal-response.ts"
 import {
   expiry,
   factsHeaders,

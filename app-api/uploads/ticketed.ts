@@ -7,9 +7,9 @@ import type { Ports } from "#domain/ports.ts"
 import { Effect, Schema } from "effect"
 import type { Readable } from "node:stream"
 import { envelopeOf } from "../request/envelope-of.ts"
+import { refusalResponse } from "../request/refusal-response.ts"
 import { requestIdHeader } from "../request/request-id.ts"
 import { bodyOf } from "./body-of.ts"
-import { refusalResponse } from "./refusal-response.ts"
 
 /** `PUT /api/uploads/{id}?ticket=…`: the bytes of one file, from the holder of its ticket; `DELETE` gives it up. */
 export const ticketed = Effect.gen(function*() {

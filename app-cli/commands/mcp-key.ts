@@ -13,7 +13,9 @@ import { print, table } from "./print.ts"
 const name = Flag.String("name").pipe(Flag.withDescription("What the key is for"))
 const scope = Flag.Literals("scope", KeyScope.literals).pipe(
   Flag.withDefault("write"),
-  Flag.withDescription("read, or write: with read, the key changes nothing"),
+  Flag.withDescription(
+    "read, edit or write: with read, the key changes nothing; with edit, it shows nothing to others",
+  ),
 )
 const id = Flag.String("id").pipe(Flag.withSchema(McpKeyId), Flag.withDescription("Id of the key"))
 

@@ -21,6 +21,11 @@ export class KeyReadsOnly extends Schema.TaggedError<KeyReadsOnly>()("KeyReadsOn
   override readonly message = "This key can only read; use one that can also make changes"
 }
 
+export class MayNotShare extends Schema.TaggedError<MayNotShare>()("MayNotShare", {}) {
+  readonly kind = "forbidden"
+  override readonly message = "This key or app may not share; use one that may"
+}
+
 export class TooManyRequests extends Schema.TaggedError<TooManyRequests>()("TooManyRequests", {
   retryAfter: Schema.Finite,
 }) {

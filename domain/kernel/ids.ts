@@ -32,6 +32,9 @@ export type ConversionId = typeof ConversionId.Type
 export const McpKeyId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("McpKeyId"))
 export type McpKeyId = typeof McpKeyId.Type
 
+export const ConnectedAppId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("ConnectedAppId"))
+export type ConnectedAppId = typeof ConnectedAppId.Type
+
 export const PasskeyId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("PasskeyId"))
 export type PasskeyId = typeof PasskeyId.Type
 

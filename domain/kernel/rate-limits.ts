@@ -40,6 +40,8 @@ export const rateLimits = {
   "links of an account": { times: 120, seconds: 3600 },
   "calendars of an account": { times: 60, seconds: 3600 },
   "uploads from a network": { times: 600, seconds: 3600 },
+  "programs registered from a network": { times: 60, seconds: 3600 },
+  "programs let in from a network": { times: 300, seconds: 3600 },
   "usage reports from a network": { times: 1200, seconds: 300 },
 } as const satisfies Readonly<Record<string, Allowance>>
 

@@ -1,6 +1,6 @@
 import { Context, Effect } from "effect"
-import { type Actor, CurrentActor } from "./actor.ts"
-import { KeyReadsOnly, OperatorOnly, PersonOnly, SignInRequired } from "./errors.ts"
+import { type Actor, CurrentActor, type McpScope } from "./actor.ts"
+import { KeyReadsOnly, MayNotShare, OperatorOnly, PersonOnly, SignInRequired } from "./errors.ts"
 import type { Role, Row } from "./role-rows.ts"
 
 /** The row of the use case that is running; null outside of one, where no role is asked for. */
@@ -8,7 +8,7 @@ export class CurrentRow
   extends Context.Reference<Row | null>("domain/kernel/CurrentRow", { defaultValue: () => null })
 {}
 
-export type RoleRefusal = SignInRequired | OperatorOnly | PersonOnly | KeyReadsOnly
+export type RoleRefusal = SignInRequired | OperatorOnly | PersonOnly | KeyReadsOnly | MayNotShare
 
 /**
  * Refuses callers whom the row of the running use case excludes for what they are. Whether the plan has the feature,
@@ -18,10 +18,11 @@ export type RoleRefusal = SignInRequired | OperatorOnly | PersonOnly | KeyReadsO
 export const requireRole: Effect.Effect<void, RoleRefusal, CurrentActor> = Effect.gen(function*() {
   const row = yield* CurrentRow
   const actor = yield* CurrentActor
-  const door = doorOf(actor)
-  if (row === null || isOpen(row, door)) return
+  if (row === null) return
+  const door = doorOf(actor, row)
+  if (isOpen(row, door)) return
   if (row.may.every((role) => role === "operator")) return yield* new OperatorOnly()
-  if (door === "readKey" && isOpen(row, "key")) return yield* new KeyReadsOnly()
+  if (door === "readKey" && isOpen(row, "key")) return yield* isReader(actor) ? new KeyReadsOnly() : new MayNotShare()
   return yield* actor._tag === "User" && door !== "guest" ? new PersonOnly() : new SignInRequired()
 })
 
@@ -39,12 +40,18 @@ const doors = {
 
 type Door = keyof typeof doors
 
-const doorOf = (actor: Actor): Door => {
+/** What an assistant has to be allowed for this. */
+export const scopeOf = ({ may, shares }: Row): McpScope =>
+  may.includes("readKey") ? "mcp:read" : shares === true ? "mcp:share" : "mcp:write"
+
+const doorOf = (actor: Actor, row: Row): Door => {
   if (actor._tag === "Anonymous") return "visitor"
   if (actor._tag === "Operator") return "operator"
   if (actor.isGuest === true) return "guest"
   if (actor.viaKey !== true) return "person"
-  return actor.scope === "read" ? "readKey" : "key"
+  return actor.scopes === undefined || actor.scopes.includes(scopeOf(row)) ? "key" : "readKey"
 }
+
+const isReader = (actor: Actor): boolean => actor._tag === "User" && actor.scopes?.includes("mcp:write") !== true
 
 const isOpen = ({ may }: Row, door: Door): boolean => doors[door].some((role) => may.includes(role))

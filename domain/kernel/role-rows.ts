@@ -26,12 +26,17 @@ type Entity = "product" | "account" | "task" | "link"
 export interface Row {
   readonly on: Entity
   readonly may: ReadonlyArray<Role>
+  /** Whether it shows something to others, or gives it to them. */
+  readonly shares?: true
 }
 
 const row = (on: Entity, ...may: ReadonlyArray<Role>): Row => ({ on, may })
 
 /** The same row for what changes nothing: keys that may only read can call it. */
 export const reading = ({ on, may }: Row): Row => row(on, ...may, "readKey")
+
+/** The same row for what shows something to others: assistants need a scope of its own for it. */
+export const showing = ({ on, may }: Row): Row => ({ on, may, shares: true })
 
 /** The same row for what guests need for the free tools: their own tasks, as if they were signed in. */
 export const withGuests = ({ on, may }: Row): Row => row(on, ...may, "guest")

@@ -32,6 +32,9 @@ delete from "referral_code" where "user_id" = $1;
 delete from "billing_mail" where "user_id" = $1;
 
 -- DeletionStore.erase
+delete from "connected_app" where "user_id" = $1;
+
+-- DeletionStore.erase
 delete from "hotword" where "owner_id" = $1;
 
 -- DeletionStore.erase
@@ -54,6 +57,9 @@ delete from "collaborator" where "identifier" in ($1);
 
 -- DeletionStore.erase
 delete from "invitation" where "email" = $1;
+
+-- DeletionStore.erase
+delete from oauth_record where strpos("payload"::text, $1) > 0 or strpos("payload"::text, $2) > 0;
 
 -- DeletionStore.erase
 delete from ticket where strpos("payload"::text, $1) > 0 or strpos("payload"::text, $2) > 0;

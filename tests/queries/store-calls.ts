@@ -9,7 +9,6 @@ import { FolderStore } from "#domain/folder/folder-store.port.ts"
 import { HotwordStore } from "#domain/hotword/hotword-store.port.ts"
 import { UploadStore } from "#domain/intake/upload-store.port.ts"
 import { UploadId } from "#domain/kernel/ids.ts"
-import { McpKeyStore } from "#domain/mcp-key/mcp-key-store.port.ts"
 import { MinuteLedger } from "#domain/plan/minute-ledger.port.ts"
 import { WorkStore } from "#domain/recognition/work-store.port.ts"
 import { ShareStore } from "#domain/sharing/share-store.port.ts"
@@ -25,7 +24,6 @@ import { aHotword, hotwordId } from "../support/a-hotword.ts"
 import { aShare } from "../support/a-share.ts"
 import { ada, at, aTask, taskId } from "../support/a-task.ts"
 import { aTranscript } from "../support/a-transcript.ts"
-import { anMcpKey } from "../support/a-user.ts"
 import { anAnalysis } from "../support/an-analysis.ts"
 import { aTurn } from "../support/asking/a-turn.ts"
 
@@ -236,13 +234,4 @@ export const hotwordStore = Effect.gen(function*() {
   yield* hotwords.list(ada)
   yield* hotwords.save(aHotword())
   yield* hotwords.remove(hotwordId(1), ada)
-})
-
-export const mcpKeyStore = Effect.gen(function*() {
-  const keys = yield* McpKeyStore
-  yield* keys.insert(anMcpKey())
-  yield* keys.list(ada)
-  yield* keys.findByHash("key-hash-1")
-  yield* keys.touch(anMcpKey().id, now)
-  yield* keys.remove(anMcpKey().id, ada)
 })

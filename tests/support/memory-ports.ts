@@ -22,6 +22,7 @@ import * as MemoryBilling from "#tests/support/memory/billing-stores.ts"
 import * as MemoryCalendars from "#tests/support/memory/calendar-store.ts"
 import * as MemoryDocuments from "#tests/support/memory/co-document-store.ts"
 import * as MemoryCollaborators from "#tests/support/memory/collaborator-store.ts"
+import * as MemoryConnectedApps from "#tests/support/memory/connected-app-store.ts"
 import * as MemoryConversations from "#tests/support/memory/conversation-store.ts"
 import * as MemoryConversions from "#tests/support/memory/conversion-store.ts"
 import * as MemoryDeletions from "#tests/support/memory/deletion-store.ts"
@@ -40,6 +41,7 @@ import * as MemoryLinkUses from "#tests/support/memory/link-uses.ts"
 import * as MemoryMcpKeys from "#tests/support/memory/mcp-key-store.ts"
 import * as MemoryMeetings from "#tests/support/memory/meeting-store.ts"
 import * as MemoryMinutes from "#tests/support/memory/minute-ledger.ts"
+import * as MemoryOAuth from "#tests/support/memory/oauth-record-store.ts"
 import * as MemoryPasskeys from "#tests/support/memory/passkey-store.ts"
 import * as MemoryPromos from "#tests/support/memory/promo-store.ts"
 import * as MemoryMeter from "#tests/support/memory/question-meter.ts"
@@ -80,6 +82,7 @@ const stores = Layer.mergeAll(
   MemoryCalendars.layer,
   MemoryCollaborators.layer,
   MemoryDocuments.layer,
+  MemoryConnectedApps.layer,
   MemoryConversations.layer,
   MemoryConversions.layer,
   MemoryMeter.layer,
@@ -98,6 +101,7 @@ const stores = Layer.mergeAll(
   MemoryLinkUses.layer,
   MemoryMcpKeys.layer,
   MemoryMeetings.layer,
+  MemoryOAuth.layer,
   MemoryPasskeys.layer,
   MemoryMinutes.layer,
   MemoryPromos.layer,

@@ -16,7 +16,15 @@ export const eraseAccount = (db: Database["Service"], user: Erased): Effect.Effe
 
 type Step = (q: Kysely<Schema>, user: Erased) => Promise<unknown>
 
-const byUser = ["session", "mcp_key", "passkey", "minute_ledger", "referral_code", "billing_mail"] as const
+const byUser = [
+  "session",
+  "mcp_key",
+  "passkey",
+  "minute_ledger",
+  "referral_code",
+  "billing_mail",
+  "connected_app",
+] as const
 const byOwner = ["hotword", "folder", "upload", "conversion", "task_tally"] as const
 
 const steps: ReadonlyArray<Step> = [
@@ -28,6 +36,7 @@ const steps: ReadonlyArray<Step> = [
   (q, { email, phone }) =>
     q.deleteFrom("collaborator").where("identifier", "in", [email, phone].filter((one) => one !== null)).execute(),
   (q, { email }) => q.deleteFrom("invitation").where("email", "=", email ?? "").execute(),
+  (q, user) => sql`delete from oauth_record where ${mentions("payload", user)}`.execute(q),
   (q, user) => sql`delete from ticket where ${mentions("payload", user)}`.execute(q),
   (q, { id }) =>
     q.deleteFrom("billing_event").where((where) =>

@@ -3,6 +3,7 @@ import { type Kysely, sql } from "kysely"
 import { type Migration, Migrator } from "kysely/migration"
 import { keepSearchable } from "./keep-searchable.ts"
 import * as initial from "./migrations/20261129-120000-initial.ts"
+import * as connectedApps from "./migrations/20261129-130500-connected-apps.ts"
 import type { Schema } from "./schema.ts"
 
 const first = "20261129-120000-initial"
@@ -13,6 +14,7 @@ export class Migrations extends Context.Reference<Readonly<Record<string, Migrat
   {
     defaultValue: () => ({
       [first]: initial,
+      "20261129-130500-connected-apps": connectedApps,
     }),
   },
 ) {}

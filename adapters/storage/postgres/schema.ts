@@ -5,6 +5,7 @@ import type { BackupTables } from "./tables/backup.ts"
 import type { BillingTables } from "./tables/billing.ts"
 import type { CalendarTables } from "./tables/calendar.ts"
 import type { CollaborationTables } from "./tables/collaboration.ts"
+import type { ConnectedAppTables } from "./tables/connected-app.ts"
 import type { ConversionTables } from "./tables/conversion.ts"
 import type { DeskTables } from "./tables/desk.ts"
 import type { EngineTables } from "./tables/engine.ts"
@@ -40,6 +41,7 @@ export interface Schema
     BillingTables,
     CalendarTables,
     CollaborationTables,
+    ConnectedAppTables,
     ConversionTables,
     DeskTables,
     FolderTables,

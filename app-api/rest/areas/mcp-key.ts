@@ -15,7 +15,7 @@ export const McpKey = HttpApiGroup.make("mcpKey").annotate(OpenApi.Description, 
   post("createMcpKey", "/api/mcp/keys", { payload: createMcpKey.input, ...answers(createMcpKey.output) }).annotateMerge(
     says(
       "Create an MCP key",
-      "With the scope `read` it can change nothing; the default scope is `write`. The key is in this answer "
+      "With the scope `read` it can change nothing, with `edit` it can show nothing to others; the default scope is `write`. The key is in this answer "
         + "and nowhere else. Paid plans only; five per account.",
     ),
   ),

@@ -4,6 +4,7 @@ import { currentUser } from "../../account/shared/signed-in.ts"
 import { UserView, viewOf } from "../../account/user-view.ts"
 import { getLibraryHistory } from "../../asking/use-cases/get-library-history.ts"
 import { listInvoices } from "../../billing/use-cases/list-invoices.ts"
+import { listConnectedApps } from "../../connected-app/use-cases/list-connected-apps.ts"
 import { listFolders } from "../../folder/use-cases/list-folders.ts"
 import { listHotwords } from "../../hotword/use-cases/list-hotwords.ts"
 import type { TaskId, UserId } from "../../kernel/ids.ts"
@@ -47,6 +48,7 @@ const accountFiles = Effect.gen(function*() {
     yield* jsonFile("payments.json", listInvoices.output, yield* listInvoices.run({})),
     yield* jsonFile("folders.json", listFolders.output, yield* listFolders.run({})),
     yield* jsonFile("hotwords.json", listHotwords.output, yield* listHotwords.run({})),
+    yield* jsonFile("connected-apps.json", listConnectedApps.output, yield* listConnectedApps.run({})),
     yield* voicesFile(user.id),
     yield* calendarFile(user.id),
     yield* jsonFile("questions.json", getLibraryHistory.output, yield* getLibraryHistory.run({})),

@@ -14,7 +14,7 @@ import { McpKeyView, viewOf } from "../mcp-key-view.ts"
 import { KeyName } from "../mcp-key.ts"
 import { storeWithinLimit } from "../steps/store-within-limit.ts"
 
-/** Creates a key for a third party, which may make changes unless its scope is `read`. The key itself is returned here and never again. */
+/** Creates a key for a third party, which may do what its scope says: everything, by default. The key itself is returned here and never again. */
 export const createMcpKey = useCase("mcpKey.createMcpKey", {
   input: wire({ name: KeyName, scope: Schema.optionalKey(KeyScope) }),
   output: wire({ id: McpKeyId, key: Schema.String, info: McpKeyView }),

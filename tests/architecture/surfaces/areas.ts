@@ -6,6 +6,7 @@ import { backup } from "./backup.ts"
 import { billing } from "./billing.ts"
 import { calendar } from "./calendar.ts"
 import { collaboration } from "./collaboration.ts"
+import { connectedApp } from "./connected-app.ts"
 import { conversion } from "./conversion.ts"
 import { desk } from "./desk.ts"
 import { engine } from "./engine.ts"
@@ -41,6 +42,7 @@ export const areaSurfaces: Readonly<Record<string, AreaSurfaces>> = {
   translation,
   calendar,
   collaboration,
+  connectedApp,
   conversion,
   desk,
   engine,

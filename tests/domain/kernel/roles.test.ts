@@ -13,8 +13,8 @@ import { ada } from "../../support/a-task.ts"
 const actors = {
   visitor: { _tag: "Anonymous", deviceId: null },
   person: { _tag: "User", id: ada },
-  assistant: { _tag: "User", id: ada, viaKey: true, scope: "write" },
-  reader: { _tag: "User", id: ada, viaKey: true, scope: "read" },
+  assistant: { _tag: "User", id: ada, viaKey: true, scopes: ["mcp:read", "mcp:write", "mcp:share"] },
+  reader: { _tag: "User", id: ada, viaKey: true, scopes: ["mcp:read"] },
   operator: { _tag: "Operator" },
 } as const satisfies Record<string, Actor>
 

@@ -74,6 +74,7 @@ describe("the archive of an account", () => {
         "payments.json",
         "folders.json",
         "hotwords.json",
+        "connected-apps.json",
         "voices.json",
         "calendar.json",
         "questions.json",

@@ -75,7 +75,12 @@ describe("an MCP key", () => {
   it.effect("identifies its account, and records when it was used", () =>
     asPro(Effect.gen(function*() {
       const { key } = yield* createMcpKey.run({ name: "Notebook" })
-      assert.deepStrictEqual(yield* identifyByKey(key), { _tag: "User", id: ada, viaKey: true, scope: "write" })
+      assert.deepStrictEqual(yield* identifyByKey(key), {
+        _tag: "User",
+        id: ada,
+        viaKey: true,
+        scopes: ["mcp:read", "mcp:write", "mcp:share"],
+      })
       const { items } = yield* listMcpKeys.run({})
       assert.deepStrictEqual(items[0]?.lastUsedAt, noon)
     })))
@@ -83,7 +88,7 @@ describe("an MCP key", () => {
   it.effect("of the scope read comes as one that only reads, and its owner sees that it is one", () =>
     asPro(Effect.gen(function*() {
       const { key, info } = yield* createMcpKey.run({ name: "Notebook", scope: "read" })
-      assert.deepInclude(yield* identifyByKey(key), { viaKey: true, scope: "read" })
+      assert.deepInclude(yield* identifyByKey(key), { viaKey: true, scopes: ["mcp:read"] })
       assert.deepStrictEqual([info.scope, (yield* listMcpKeys.run({})).items[0]?.scope], ["read", "read"])
     })))
 

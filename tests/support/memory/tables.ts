@@ -14,6 +14,8 @@ import type { ReceivedNotice } from "#domain/billing/payment-store.port.ts"
 import type { Payment } from "#domain/billing/payment.ts"
 import type { Subscription } from "#domain/billing/subscription.ts"
 import type { Collaborator } from "#domain/collaboration/collaborator.ts"
+import type { ConnectedApp } from "#domain/connected-app/connected-app.ts"
+import type { OAuthRecord } from "#domain/connected-app/oauth-record-store.port.ts"
 import type { Conversion } from "#domain/conversion/conversion.ts"
 import type { Fault } from "#domain/desk/desk-store.port.ts"
 import type { EngineSettings } from "#domain/engine/engine-settings.ts"
@@ -70,6 +72,7 @@ export interface Tables {
   readonly calendarMarks: ReadonlyMap<string, StoredMarks>
   /** By task, in the order in which they were added. */
   readonly collaborators: ReadonlyMap<string, ReadonlyArray<Collaborator>>
+  readonly connectedApps: ReadonlyMap<string, ConnectedApp>
   readonly conversions: ReadonlyMap<string, Conversion>
   readonly changes: ReadonlyMap<string, ReadonlyArray<LineChange>>
   /** By account. */
@@ -98,6 +101,8 @@ export interface Tables {
   readonly dueMails: ReadonlyMap<string, Claimable & { readonly mail: DueMail; readonly sentAt: DateTime.Utc | null }>
   readonly notices: ReadonlyMap<string, Claimable & { readonly notice: SignInNotice }>
   readonly meetings: ReadonlyMap<string, Meeting>
+  /** By model and hash. */
+  readonly oauthRecords: ReadonlyMap<string, OAuthRecord>
   readonly orders: ReadonlyMap<string, PaymentOrder>
   readonly payments: ReadonlyMap<string, Payment>
   readonly paymentNotices: ReadonlyMap<
@@ -145,6 +150,7 @@ export const empty: Tables = {
   changes: new Map(),
   collaborators: new Map(),
   conversations: new Map(),
+  connectedApps: new Map(),
   conversions: new Map(),
   deletions: new Map(),
   devices: new Map(),
@@ -167,6 +173,7 @@ export const empty: Tables = {
   dueMails: new Map(),
   notices: new Map(),
   meetings: new Map(),
+  oauthRecords: new Map(),
   orders: new Map(),
   payments: new Map(),
   paymentNotices: new Map(),

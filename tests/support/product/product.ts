@@ -5,6 +5,7 @@ import * as Ids from "#adapters/identity/id-source.ts"
 import * as NodePasswords from "#adapters/identity/passwords.ts"
 import * as NodeSealer from "#adapters/identity/sealer.ts"
 import * as NodeSecrets from "#adapters/identity/secrets.ts"
+import * as NodeServerKey from "#adapters/identity/server-key.ts"
 import * as NodeTokens from "#adapters/identity/token-signer.ts"
 import * as HeardChunks from "#adapters/media/pcm/heard-chunks.ts"
 import * as LocalBlobs from "#adapters/storage/local-disk/blob-store.ts"
@@ -22,6 +23,7 @@ import * as BillingMailbox from "#adapters/storage/postgres/billing-mailbox.ts"
 import * as Calendars from "#adapters/storage/postgres/calendar-store.ts"
 import * as Documents from "#adapters/storage/postgres/co-document-store.ts"
 import * as Collaborators from "#adapters/storage/postgres/collaborator-store.ts"
+import * as ConnectedApps from "#adapters/storage/postgres/connected-app-store.ts"
 import * as Conversations from "#adapters/storage/postgres/conversation-store.ts"
 import * as Conversions from "#adapters/storage/postgres/conversion-store.ts"
 import type { Database } from "#adapters/storage/postgres/database.ts"
@@ -40,6 +42,7 @@ import * as LinkUses from "#adapters/storage/postgres/link-uses.ts"
 import * as Keys from "#adapters/storage/postgres/mcp-key-store.ts"
 import * as MeetingStores from "#adapters/storage/postgres/meeting-store.ts"
 import * as Ledger from "#adapters/storage/postgres/minute-ledger.ts"
+import * as OAuthRecords from "#adapters/storage/postgres/oauth-record-store.ts"
 import * as Orders from "#adapters/storage/postgres/order-store.ts"
 import * as Passkeys from "#adapters/storage/postgres/passkey-store.ts"
 import * as Payments from "#adapters/storage/postgres/payment-store.ts"
@@ -71,6 +74,7 @@ import { fakeAnswerer } from "../asking/fake-answerer.ts"
 import { fakeBackups } from "../backup/fake-backups.ts"
 import { noPayments } from "../billing/no-payments.ts"
 import { fakeCalendars } from "../calendar/fake-calendars.ts"
+import { fakeDocuments } from "../connected-app/fake-documents.ts"
 import { scriptedLinks } from "../links/scripted-links.ts"
 import { noEmbedder } from "../meaning/no-embedder.ts"
 import { scriptedGuest } from "../meeting/scripted-guest.ts"
@@ -91,6 +95,7 @@ export const productOn = <Others, E>(
     Calendars.layer,
     Collaborators.layer,
     Documents.layer,
+    ConnectedApps.layer,
     Conversations.layer,
     Conversions.layer,
     Meter.layer,
@@ -106,6 +111,8 @@ export const productOn = <Others, E>(
     Engines.layer,
     Backups.layer,
     BillingMailbox.layer,
+    OAuthRecords.layer,
+    fakeDocuments(),
     Orders.layer,
     Payments.layer,
     Promos.layer,
@@ -151,6 +158,7 @@ export const productOn = <Others, E>(
     NodeSealer.layer({ secret: "of the tests", file: join(folder, "engine-key") }),
     NodePasswords.layer({ work: 8 }),
     NodeSecrets.layer,
+    NodeServerKey.layer({ secret: "of the tests", file: "" }),
     NodeTokens.layer(null),
     Layer.succeed(Registration, { mode: "open" }),
     signInByMail,

@@ -146,7 +146,7 @@ describe("what is done with a task", () => {
   it.each([["the owner", ada, "in"], ["a stranger", bob, "TaskNotFound"]] as const)(
     "is open to a key of %s that only reads where nothing changes, as to the account itself",
     async (_, id, read) => {
-      expect(await everywhere({ _tag: "User", id, viaKey: true, scope: "read" })).toEqual(
+      expect(await everywhere({ _tag: "User", id, viaKey: true, scopes: ["mcp:read"] })).toEqual(
         forAll((name) => rows[name]?.may.includes("readKey") === true ? read : "KeyReadsOnly"),
       )
     },

@@ -1,0 +1,4 @@
+const names = new Set(["127.0.0.1", "localhost", "[::1]"])
+
+/** Whether an address is on the machine of whoever opens it. */
+export const isLoopback = ({ hostname }: URL): boolean => names.has(hostname)

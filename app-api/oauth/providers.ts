@@ -1,0 +1,62 @@
+import { UserStore } from "#domain/account/user-store.port.ts"
+import { ClientDocuments } from "#domain/connected-app/client-documents.port.ts"
+import { UserId } from "#domain/kernel/ids.ts"
+import { ServerKey } from "#domain/kernel/server-key.port.ts"
+import type { Ports } from "#domain/ports.ts"
+import { Effect, Schema } from "effect"
+import type Provider from "oidc-provider"
+
+/** This machine has few names; more than these would be someone's play. */
+const mostOrigins = 16
+
+/** The authorization server of an origin, made when it is first asked: the library takes a moment to load. */
+export const providers = (brand: string) =>
+  Effect.map(Effect.context<Ports>(), (ports) => {
+    const run = Effect.runPromiseWith(ports)
+    const made = new Map<string, Promise<Provider>>()
+    const make = async (origin: string): Promise<Provider> => {
+      const [{ makeProvider }, { noSession, recordAdapter }, { signingKey }] = await Promise.all([
+        import("./provider.ts"),
+        import("./record-adapter.ts"),
+        import("./signing-key.ts"),
+      ])
+      const keyOf = (purpose: string) => run(Effect.flatMap(ServerKey, ({ derive }) => derive(purpose)))
+      const adapter = recordAdapter(run)
+      return makeProvider({
+        origin,
+        brand,
+        adapter: (model) => model === "Session" ? noSession : adapter(model),
+        cookieKey: Buffer.from(await keyOf("oauth cookies")).toString("base64url"),
+        signingKey: signingKey(await keyOf("oauth signatures")),
+        isUser: (id) => run(isUser(id)),
+        fetch: (url) => run(fetched(String(url instanceof Request ? url.url : url))),
+      })
+    }
+    return (origin: string): Promise<Provider> => {
+      const found = made.get(origin) ?? make(origin)
+      if (made.size < mostOrigins) made.set(origin, found)
+      return found
+    }
+  })
+
+const isId = Schema.is(UserId)
+
+const isUser = Effect.fnUntraced(function*(id: string) {
+  if (!isId(id)) return false
+  const users = yield* UserStore
+  return yield* Effect.match(users.get(id), {
+    onSuccess: ({ disabledAt }) => disabledAt === null,
+    onFailure: () => false,
+  })
+})
+
+const fetched = Effect.fnUntraced(function*(url: string) {
+  const documents = yield* ClientDocuments
+  const found = yield* documents.fetch(url)
+  if (found === null) return new Response(null, { status: 502 })
+  const { status, headers, body } = found
+  return new Response(new Uint8Array(body), {
+    status: status < 200 ? 502 : status,
+    headers: headers.map(([name, value]) => [name, value]),
+  })
+})
