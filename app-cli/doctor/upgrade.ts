@@ -8,7 +8,7 @@ import { type Finding, missing, off, ok } from "#domain/desk/finding.ts"
 import { Context, Effect, Layer } from "effect"
 import { existsSync } from "node:fs"
 import { join } from "node:path"
-import { acquireDataFolder } from "../control/data-folder.ts"
+import { acquireDataFolder } from "../local-operations/data-folder.ts"
 
 const name = "upgrade"
 

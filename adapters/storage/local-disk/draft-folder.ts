@@ -9,7 +9,7 @@ const named = /\.partial-\w{6}(\.tgz)?$/
 const ofAnArchive = /\.(tar\.gz|tgz)\.partial-/
 const lockFile = "owner.lock"
 
-/** Milliseconds after which one without a lock, of an earlier version or of a process that was killed at once, is nobody's. */
+/** Milliseconds after which one without a lock, of a process that was killed at once, is nobody's. */
 const grace = 86_400_000
 
 /** A new private folder beside what will be made in it, removed when the scope closes. It is locked for as long as its process lives. */

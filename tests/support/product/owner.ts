@@ -1,7 +1,7 @@
 import { embedded } from "#adapters/profile/embedded.ts"
 import { settings } from "#adapters/system/config/settings.ts"
-import { acquireDataFolder } from "#cli/control/data-folder.ts"
 import { serveControl } from "#cli/control/serve-control.ts"
+import { acquireDataFolder } from "#cli/local-operations/data-folder.ts"
 import * as NodeRuntime from "@effect/platform-node/NodeRuntime"
 import { Effect, Layer } from "effect"
 

@@ -1,6 +1,6 @@
-import { acquireDataFolder, waitForDataFolder } from "#cli/control/data-folder.ts"
 import { remoteProduct } from "#cli/control/remote-product.ts"
 import { serveControl } from "#cli/control/serve-control.ts"
+import { acquireDataFolder, waitForDataFolder } from "#cli/local-operations/data-folder.ts"
 import { operator } from "#cli/product/product.ts"
 import { createUser } from "#domain/account/use-cases/create-user.ts"
 import { listUsers } from "#domain/account/use-cases/list-users.ts"
@@ -109,7 +109,7 @@ describe("the data folder", () => {
     const disk = join(folder, "read-only")
     mkdirSync(disk)
     const acquire = `
-      import { acquireDataFolder } from "#cli/control/data-folder.ts"
+      import { acquireDataFolder } from "#cli/local-operations/data-folder.ts"
       import { Effect } from "effect"
       const refusal = await Effect.runPromise(Effect.flip(Effect.scoped(acquireDataFolder(${JSON.stringify(disk)}))))
       console.log(refusal.message)

@@ -1,6 +1,6 @@
 import * as Blobs from "#adapters/storage/local-disk/blob-store.ts"
 import * as Sink from "#adapters/storage/local-disk/upload-sink.ts"
-import { acquireDataFolder } from "#cli/control/data-folder.ts"
+import { acquireDataFolder } from "#cli/local-operations/data-folder.ts"
 import { UploadSink } from "#domain/intake/upload-sink.port.ts"
 import { BlobStore } from "#domain/media/blob-store.port.ts"
 import { assert, describe, it } from "@effect/vitest"

@@ -1,9 +1,9 @@
+import { tryFileLock } from "#adapters/storage/local-disk/file-lock.ts"
 import { Data, Effect, Schedule, type Scope } from "effect"
 import { access, chmod, constants, readFile, stat, writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import { DatabaseSync } from "node:sqlite"
+import { makeFolders } from "../control/make-folders.ts"
 import { type CliRefusal, refuse } from "../errors.ts"
-import { makeFolders } from "./make-folders.ts"
 
 /** A server owns the folder until it is stopped, a command only while it runs. */
 type Owner = "server" | "command"
@@ -31,7 +31,7 @@ export const acquireDataFolder = (folder: string, as: Owner = "command"): Acquir
         await makePrivate(folder)
         // A lock does not need a writable disk.
         await access(folder, constants.W_OK)
-        const held = lock(folder)
+        const held = tryFileLock(join(folder, "owner.lock"))
         if (held !== null) await writeFile(join(folder, ownerFile), as, { mode: 0o600 })
         return held
       },
@@ -76,19 +76,3 @@ const inUse = (folder: string): Effect.Effect<never, DataFolderInUse> =>
     Effect.promise(() => readFile(join(folder, ownerFile), "utf8").catch(() => "command")),
     (kind) => Effect.fail(new DataFolderInUse({ folder, by: kind === "server" ? "server" : "command" })),
   )
-
-/** Null when another process holds it. */
-const lock = (folder: string): DatabaseSync | null => {
-  const file = new DatabaseSync(join(folder, "owner.lock"))
-  try {
-    file.exec("begin exclusive")
-    return file
-  } catch (cause) {
-    file.close()
-    if (isBusy(cause)) return null
-    throw cause
-  }
-}
-
-/** SQLITE_BUSY. */
-const isBusy = (cause: unknown): boolean => cause instanceof Error && "errcode" in cause && cause.errcode === 5
