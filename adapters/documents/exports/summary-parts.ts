@@ -16,6 +16,11 @@ export interface DutyItem {
 
 export const partsOf = (markdown: string): ReadonlyArray<Part> => blocksOf(markdown).flatMap((block) => flat(block, 0))
 
+/** Levels that are indented. A page has room for no more, and what is deeper stands at the last one. */
+const deepest = 12
+
+const below = (level: number): number => Math.min(level + 1, deepest)
+
 const flat = (block: Block, level: number): ReadonlyArray<Part> => {
   switch (block.kind) {
     case "heading":
@@ -23,7 +28,7 @@ const flat = (block: Block, level: number): ReadonlyArray<Part> => {
     case "paragraph":
       return [{ kind: "paragraph", level, runs: block.runs }]
     case "quotation":
-      return block.blocks.flatMap((one) => flat(one, level + 1))
+      return block.blocks.flatMap((one) => flat(one, below(level)))
     case "list":
       return listOf(block, level)
     case "table":
@@ -42,6 +47,6 @@ const listOf = ({ items, start }: ListBlock, level: number): ReadonlyArray<Part>
   return items.flatMap(({ isDone, runs, blocks }, nth) => {
     const bullet = start === null ? "•" : `${start + nth}.`
     const mark = isDone === null ? bullet : isDone ? "☑" : "☐"
-    return [{ kind: "item" as const, level, mark, runs }, ...blocks.flatMap((one) => flat(one, level + 1))]
+    return [{ kind: "item" as const, level, mark, runs }, ...blocks.flatMap((one) => flat(one, below(level)))]
   })
 }
