@@ -8,16 +8,7 @@ import { exportTask } from "#domain/export/use-cases/export-task.ts"
 import { transcriptOfText } from "#domain/intake/dialogue/paragraphs.ts"
 import type { Task } from "#domain/task/task.ts"
 import { TranscriptStore } from "#domain/transcript/transcript-store.port.ts"
-import {
-  asBob,
-  asOperator,
-  asVisitor,
-  atNoon,
-  keepTasks,
-  keepUsers,
-  refusal,
-  refusalWith,
-} from "#tests/support/a-scene.ts"
+import { asOperator, atNoon, keepTasks, keepUsers, refusal, refusalWith } from "#tests/support/a-scene.ts"
 import { ada, asAda, at, aTask, bob, taskId } from "#tests/support/a-task.ts"
 import { aTranscript } from "#tests/support/a-transcript.ts"
 import { aUser } from "#tests/support/a-user.ts"
@@ -140,25 +131,6 @@ describe("plans", () => {
 
   it.effect("do not bind the operator", () =>
     scene({ plan: "free" }, exported({ format: "pdf" })).pipe(Effect.provide(asOperator)))
-})
-
-describe("who may export", () => {
-  it.effect("is the owner alone; for others the task does not exist", () =>
-    scene(
-      {},
-      Effect.gen(function*() {
-        assert.strictEqual(yield* refusal(exported({ format: "txt" })), "TaskNotFound")
-        assert.strictEqual(yield* refusal(exportTask.run({ format: "txt", taskId: taskId(9) })), "TaskNotFound")
-      }),
-    ).pipe(Effect.provide(asBob)))
-
-  it.effect("is not for visitors", () =>
-    scene(
-      {},
-      Effect.gen(function*() {
-        assert.strictEqual(yield* refusal(exported({ format: "txt" })), "SignInRequired")
-      }),
-    ).pipe(Effect.provide(asVisitor)))
 })
 
 describe("a task that is not ready", () => {

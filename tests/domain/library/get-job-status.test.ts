@@ -5,7 +5,7 @@ import { cancelTask } from "#domain/task/use-cases/cancel-task.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { Deferred, Effect, Fiber, Result, Stream } from "effect"
 import { TestClock } from "effect/testing"
-import { asBob, atNoon, keepTasks, keepUsers, refusal } from "../../support/a-scene.ts"
+import { atNoon, keepTasks, keepUsers } from "../../support/a-scene.ts"
 import { ada, asAda, at, aTask, aWork, taskId } from "../../support/a-task.ts"
 import { aUser } from "../../support/a-user.ts"
 
@@ -81,11 +81,5 @@ describe("library.getJobStatus", () => {
       yield* Deferred.await(first)
       yield* seconds(20)
       assert.isFalse((yield* Fiber.join(fiber)).at(-1)?.isOver)
-    })))
-
-  it.effect("is refused to others", () =>
-    scene(Effect.gen(function*() {
-      yield* keepTasks(aTask({ id }))
-      assert.strictEqual(yield* Effect.provide(refusal(statuses(0)), asBob), "TaskNotFound")
     })))
 })

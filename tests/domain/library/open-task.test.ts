@@ -10,7 +10,7 @@ import { getColumns } from "#domain/transcript/use-cases/get-columns.ts"
 import { getTranscript } from "#domain/transcript/use-cases/get-transcript.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Result, Schema, Struct } from "effect"
-import { asBob, atNoon, keepTasks, refusal } from "../../support/a-scene.ts"
+import { atNoon, keepTasks } from "../../support/a-scene.ts"
 import { asAda, aTask, taskId } from "../../support/a-task.ts"
 import { transcribed } from "../../support/a-transcribed-task.ts"
 import { anAnalysis } from "../../support/an-analysis.ts"
@@ -85,15 +85,6 @@ describe("library.openTask", () => {
       assert.deepStrictEqual([status, transcript.revision, transcript.count, summary], ["transcribing", 0, 1, null])
       assert.include(transcript.segments[0]?.text, "Hello")
     })))
-
-  it.effect("hides the task from other users", () =>
-    transcribed(
-      ["one"],
-      Effect.gen(function*() {
-        assert.strictEqual(yield* Effect.provide(refusal(open), asBob), "TaskNotFound")
-        assert.strictEqual(yield* Effect.provide(refusal(columns), asBob), "TaskNotFound")
-      }),
-    ))
 })
 
 describe("transcript.getColumns", () => {

@@ -12,7 +12,7 @@ import { editLines } from "#domain/transcript/use-cases/edit-lines.ts"
 import { undoChange } from "#domain/transcript/use-cases/undo-change.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Fiber } from "effect"
-import { asBob, refusal, refusalWith } from "../../support/a-scene.ts"
+import { refusal, refusalWith } from "../../support/a-scene.ts"
 import { aUser } from "../../support/a-user.ts"
 import {
   again,
@@ -144,12 +144,11 @@ describe("a span that is transcribed again", () => {
       }))
   })
 
-  it.effect("is refused where nothing is left, while one runs, for text and for strangers", () =>
+  it.effect("is refused where nothing is left, while one runs, and for text", () =>
     finished(spokenAgain, () =>
       Effect.gen(function*() {
         assert.strictEqual(yield* refusal(again({ from: 70_000, to: 80_000 })), "SpanEmpty")
         assert.strictEqual(yield* refusal(again({ from: 0, to: 9000, engine: "none" })), "EngineUnavailable")
-        assert.strictEqual(yield* Effect.provide(refusal(again({ from: 0, to: 9000 })), asBob), "TaskNotFound")
         yield* again({ from: 0, to: 10_000 })
         assert.strictEqual(yield* refusal(again({ from: 0, to: 10_000 })), "RetranscriptionRunning")
         assert.strictEqual(yield* chargedFor(1), 1)

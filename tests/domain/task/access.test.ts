@@ -1,28 +1,13 @@
 import { Email } from "#domain/account/user.ts"
-import { getMindMap } from "#domain/analysis/use-cases/get-mind-map.ts"
-import { getSummary } from "#domain/analysis/use-cases/get-summary.ts"
-import { startAnalysis } from "#domain/analysis/use-cases/start-analysis.ts"
 import { countTasks } from "#domain/library/use-cases/count-tasks.ts"
-import { editTask } from "#domain/library/use-cases/edit-task.ts"
 import { findByTitle } from "#domain/library/use-cases/find-by-title.ts"
 import { getTask } from "#domain/library/use-cases/get-task.ts"
 import { listTasks } from "#domain/library/use-cases/list-tasks.ts"
 import { searchTasks } from "#domain/library/use-cases/search-tasks.ts"
-import { editShare } from "#domain/sharing/use-cases/edit-share.ts"
-import { getShare } from "#domain/sharing/use-cases/get-share.ts"
-import { publishTask } from "#domain/sharing/use-cases/publish-task.ts"
-import { renewShare } from "#domain/sharing/use-cases/renew-share.ts"
-import { shareTask } from "#domain/sharing/use-cases/share-task.ts"
-import { toggleShare } from "#domain/sharing/use-cases/toggle-share.ts"
 import { TaskStore } from "#domain/task/task-store.port.ts"
-import { cancelTask } from "#domain/task/use-cases/cancel-task.ts"
 import { deleteTasks } from "#domain/task/use-cases/delete-tasks.ts"
 import { renameTask } from "#domain/task/use-cases/rename-task.ts"
-import { startTranscription } from "#domain/task/use-cases/start-transcription.ts"
 import { TranscriptStore } from "#domain/transcript/transcript-store.port.ts"
-import { getMoment } from "#domain/transcript/use-cases/get-moment.ts"
-import { getTranscript } from "#domain/transcript/use-cases/get-transcript.ts"
-import { tickActionItem } from "#domain/writing/use-cases/tick-action-item.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { asBob, asOperator, asVisitor, atNoon, keepTasks, keepUsers, refusal, spentBy } from "../../support/a-scene.ts"
@@ -46,45 +31,7 @@ const scene = <A, E, R>(test: Effect.Effect<A, E, R>) =>
 
 const { id } = mine
 
-/** Everything that can be requested for a task by id, with the code of its refusal. */
-const asked = Effect.all({
-  get: refusal(getTask.run({ taskId: id })),
-  rename: refusal(renameTask.run({ taskId: id, title: "Taken" })),
-  edit: refusal(editTask.run({ taskId: id, title: "Taken" })),
-  cancel: refusal(cancelTask.run({ taskId: id })),
-  start: refusal(startTranscription.run({ taskId: id })),
-  analyse: refusal(startAnalysis.run({ taskId: id })),
-  share: refusal(shareTask.run({ taskId: id })),
-  shareSettings: refusal(getShare.run({ taskId: id })),
-  editShare: refusal(editShare.run({ taskId: id, password: null })),
-  renewShare: refusal(renewShare.run({ taskId: id })),
-  publish: refusal(publishTask.run({ taskId: id, published: true })),
-  toggle: refusal(toggleShare.run({ taskId: id })),
-  transcript: refusal(getTranscript.run({ taskId: id })),
-  moment: refusal(getMoment.run({ taskId: id, at: 0 })),
-  summary: refusal(getSummary.run({ taskId: id })),
-  tick: refusal(tickActionItem.run({ taskId: id, itemId: "x", isDone: true })),
-  mindMap: refusal(getMindMap.run({ taskId: id })),
-})
-
 describe("a task", () => {
-  it.effect.each(
-    [["does not exist for strangers", asBob, "TaskNotFound"], [
-      "is not for visitors",
-      asVisitor,
-      "SignInRequired",
-    ]] as const,
-  )(
-    "%s",
-    ([, actor, expected]) =>
-      scene(Effect.gen(function*() {
-        const tasks = yield* TaskStore
-        const answers = yield* Effect.provide(asked, actor)
-        for (const [name, code] of Object.entries(answers)) assert.strictEqual(code, expected, name)
-        assert.deepStrictEqual(yield* tasks.get(id), mine)
-      })),
-  )
-
   it.effect("is not found if it is unknown", () =>
     scene(Effect.gen(function*() {
       assert.strictEqual(yield* refusal(getTask.run({ taskId: taskId(9) })), "TaskNotFound")

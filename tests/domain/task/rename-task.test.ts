@@ -2,7 +2,7 @@ import { TaskStore } from "#domain/task/task-store.port.ts"
 import { renameTask } from "#domain/task/use-cases/rename-task.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
-import { asBob, atNoon, keepTasks, refusal } from "../../support/a-scene.ts"
+import { atNoon, keepTasks } from "../../support/a-scene.ts"
 import { asAda, aTask, taskId } from "../../support/a-task.ts"
 
 const id = taskId(1)
@@ -28,13 +28,5 @@ describe("task.renameTask", () => {
       yield* keepTasks(aTask({ title: "Before" }))
       assert.deepStrictEqual(yield* calls({ taskId: id, title: "After" }), ["modify", "previews"])
       assert.strictEqual((yield* (yield* TaskStore).get(id)).title, "After")
-    })))
-
-  it.effect("leaves a task of others as it is", () =>
-    atNoon(Effect.gen(function*() {
-      yield* keepTasks(aTask({ title: "Before" }))
-      const tag = yield* refusal(Effect.provide(renameTask.run({ taskId: id, title: "Mine" }), asBob))
-      assert.strictEqual(tag, "TaskNotFound")
-      assert.strictEqual((yield* (yield* TaskStore).get(id)).title, "Before")
     })))
 })

@@ -4,7 +4,7 @@ import { TranscriptStore } from "#domain/transcript/transcript-store.port.ts"
 import { editLines } from "#domain/transcript/use-cases/edit-lines.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Result } from "effect"
-import { asBob, refusal, refusalWith } from "../../support/a-scene.ts"
+import { refusal, refusalWith } from "../../support/a-scene.ts"
 import { taskId } from "../../support/a-task.ts"
 import { asRead, transcribed } from "../../support/a-transcribed-task.ts"
 
@@ -92,7 +92,6 @@ describe("transcript.editLines", () => {
         "SegmentNotFound",
       )
       assert.strictEqual(yield* refusal(edit({ id: line(1), speakerId: "s9" })), "SpeakerNotFound")
-      assert.strictEqual(yield* Effect.provide(refusal(edit({ id: line(1), text: "x" })), asBob), "TaskNotFound")
       assert.deepStrictEqual(yield* asRead, before)
     })))
 })

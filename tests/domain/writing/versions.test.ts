@@ -17,7 +17,7 @@ import { tickActionItem } from "#domain/writing/use-cases/tick-action-item.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { DateTime, Deferred, Effect } from "effect"
 import { TestClock } from "effect/testing"
-import { asBob, atNoon, keepTasks, keepUsers, noon, refusal } from "../../support/a-scene.ts"
+import { atNoon, keepTasks, keepUsers, noon, refusal } from "../../support/a-scene.ts"
 import { ada, asAda, aTask, bob, taskId } from "../../support/a-task.ts"
 import { aTranscript } from "../../support/a-transcript.ts"
 import { aUser } from "../../support/a-user.ts"
@@ -81,9 +81,8 @@ describe("a document that is opened", () => {
       assert.deepStrictEqual(documents.map((document) => document.shown), ids.map(() => written))
     })))
 
-  it.effect("is there for nobody else, and not before the analysis", () =>
+  it.effect("is not there before the analysis", () =>
     scene(Effect.gen(function*() {
-      assert.strictEqual(yield* Effect.provide(refusal(enterDocument.run({ taskId: id })), asBob), "TaskNotFound")
       yield* keepTasks(aTask({ id: taskId(2) }))
       assert.strictEqual(yield* refusal(enterDocument.run({ taskId: taskId(2) })), "NotAnalysed")
     })))

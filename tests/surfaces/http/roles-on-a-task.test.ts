@@ -8,6 +8,7 @@ import type { Row } from "#domain/kernel/role-rows.ts"
 import { roles } from "#domain/kernel/roles.ts"
 import type { Shape } from "#domain/kernel/use-case.ts"
 import type { Ports } from "#domain/ports.ts"
+import { TaskStore } from "#domain/task/task-store.port.ts"
 import { useCases } from "#domain/use-cases.ts"
 import { aCollaborator, additionId } from "#tests/support/a-collaborator.ts"
 import { ada, bob, taskId } from "#tests/support/a-task.ts"
@@ -114,8 +115,11 @@ describe("what is done with a task", () => {
       ["a removed collaborator", person(dora), "TaskNotFound"],
       ["a removed collaborator's assistant", assistant(dora), "TaskNotFound"],
     ] as const,
-  )("is refused to %s", async (_, actor, refusal) => {
+  )("is refused to %s, and leaves it as it is", async (_, actor, refusal) => {
+    const task = Effect.orDie(Effect.flatMap(TaskStore, ({ get }) => get(taskId(1))))
+    const before = await server.run(task)
     expect(await everywhere(actor)).toEqual(forAll(() => refusal))
+    expect(await server.run(task)).toEqual(before)
   })
 
   it.each(
