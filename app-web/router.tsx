@@ -125,6 +125,14 @@ const callback = createRoute({
   component: lazyRouteComponent(() => importWithRetry(() => import("./screens/callback/callback.tsx")), "Callback"),
 })
 
+/** Where a program asks to be let in. Whoever is not signed in comes back here. */
+const connect = createRoute({
+  getParentRoute: () => root,
+  path: "/connect/$id",
+  beforeLoad: ({ location }) => requireSession(location),
+  component: lazyRouteComponent(() => importWithRetry(() => import("./screens/connect/connect.tsx")), "Connect"),
+})
+
 /** Where the desktop app is downloaded; open to everyone. */
 const download = createRoute({
   getParentRoute: () => root,
@@ -160,6 +168,7 @@ export const router = createRouter({
     paying.addChildren([plans, paymentSuccess, paymentCancel]),
     login,
     callback,
+    connect,
     download,
     engines,
     desk,

@@ -1,9 +1,8 @@
 import { useText } from "#web/lib/text.ts"
-import { toast } from "#web/lib/toasts.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Dialog } from "#web/ui/dialog.tsx"
-import { Copy } from "lucide-react"
 import type { ReactElement } from "react"
+import { Copied } from "./copied.tsx"
 
 /** A new key, and how assistants are given it. */
 export const KeyDialog = (
@@ -26,26 +25,5 @@ export const KeyDialog = (
         <Copied what={t("mcp.json")} text={JSON.stringify({ mcpServers: { parley: server } }, null, 2)} />
       </div>
     </Dialog>
-  )
-}
-
-const Copied = ({ what, text }: { readonly what: string; readonly text: string }): ReactElement => {
-  const t = useText("account")
-  const copy = () =>
-    void navigator.clipboard.writeText(text).then(
-      () => toast(t("act.copied")),
-      () => toast(t("mcp.copyFailed"), { tone: "bad" }),
-    )
-  return (
-    <div>
-      <div className="mb-1.5 flex items-end justify-between gap-3">
-        <p className="text-sm font-[540]">{what}</p>
-        <Button size="sm" className="max-md:!h-11" aria-label={t("mcp.copy", { what })} onClick={copy}>
-          <Copy />
-          {t("act.copy")}
-        </Button>
-      </div>
-      <pre className="rounded-md bg-hover p-3 font-mono text-sm break-all whitespace-pre-wrap select-all">{text}</pre>
-    </div>
   )
 }

@@ -58,6 +58,7 @@ export const KeySection = (): ReactElement => {
                     {" · "}
                     {used === null ? t("mcp.unused") : t("mcp.used", { time: when(used) })}
                     {scope === "read" && ` · ${t("mcp.readOnly")}`}
+                    {scope === "edit" && ` · ${t("mcp.noSharing")}`}
                   </p>
                 </div>
                 <IconButton

@@ -7,7 +7,7 @@ import { Select } from "#web/ui/select.tsx"
 import { type FormEvent, type ReactElement, useId, useState } from "react"
 import { KeyDialog } from "./key-dialog.tsx"
 
-const scopes = ["write", "read"] as const
+const scopes = ["write", "edit", "read"] as const
 
 /** Creates a key and shows it, this once. */
 export const NewKey = ({ count, limit }: { readonly count: number; readonly limit: number }): ReactElement => {

@@ -1,3 +1,5 @@
+import { AppSection } from "#web/features/account/app-section.tsx"
+import { AssistantSection } from "#web/features/account/assistant-section.tsx"
 import { DeviceSection } from "#web/features/account/device-section.tsx"
 import { KeySection } from "#web/features/account/key-section.tsx"
 import { ProfileSection } from "#web/features/account/profile-section.tsx"
@@ -48,6 +50,8 @@ export const Account = (): ReactElement => {
               <ReferralSection />
             </Suspense>
           )}
+          <AssistantSection />
+          <AppSection />
           <KeySection />
           <Suspense>
             <CalendarSection />

@@ -1,0 +1,60 @@
+import { useText } from "#web/lib/text.ts"
+import { Section } from "#web/ui/section.tsx"
+import { Select } from "#web/ui/select.tsx"
+import { type ReactElement, useState } from "react"
+import { Copied } from "./copied.tsx"
+import { FirstCall } from "./first-call.tsx"
+import { hosts, type Setup, type Way } from "./hosts.ts"
+
+const isLocal = (): boolean => ["localhost", "127.0.0.1", "[::1]"].includes(location.hostname)
+
+/** How assistants are connected, host by host, and whether one has called. */
+export const AssistantSection = (): ReactElement => {
+  const t = useText("account")
+  const [id, setId] = useState("claude-code")
+  const [way, setWay] = useState<Way>("account")
+  const [began, setBegan] = useState<number | null>(null)
+  const host = hosts[id]
+  const url = `${location.origin}/mcp`
+  const setup = (way === "key" ? host?.key : undefined)?.(url) ?? host?.account(url)
+  const where = ({ into, file = "" }: Setup): string =>
+    into === "file" ? t("assistant.file", { file }) : t(`assistant.${into}`)
+  return (
+    <Section title={t("assistant.title")} text={t("assistant.text")}>
+      <div className="mb-4 flex flex-wrap gap-3">
+        <Select
+          aria-label={t("assistant.host")}
+          value={id}
+          className="max-md:[&>select]:!h-11"
+          onChange={({ target }) => setId(target.value)}
+        >
+          {Object.entries(hosts).map(([one, { name }]) => <option key={one} value={one}>{name}</option>)}
+        </Select>
+        {host?.key !== undefined && (
+          <Select
+            aria-label={t("assistant.way")}
+            value={way}
+            className="max-md:[&>select]:!h-11"
+            onChange={({ target }) => setWay(target.value === "key" ? "key" : "account")}
+          >
+            <option value="account">{t("assistant.byAccount")}</option>
+            <option value="key">{t("assistant.byKey")}</option>
+          </Select>
+        )}
+      </div>
+      {host?.note !== undefined && <p className="mb-3 text-base text-fg-2">{t(`assistant.${host.note}`)}</p>}
+      {host?.isElsewhere === true && isLocal() && (
+        <p className="mb-3 rounded-md bg-warn-soft px-4 py-3 text-base">{t("assistant.elsewhere")}</p>
+      )}
+      {setup !== undefined && (
+        <Copied
+          what={where(setup)}
+          text={setup.text}
+          onCopy={() => setBegan((before) => before ?? Date.now())}
+        />
+      )}
+      {way === "key" && host?.key !== undefined && <p className="mt-2 text-sm text-fg-3">{t("assistant.keyNote")}</p>}
+      {began !== null && <FirstCall since={began} />}
+    </Section>
+  )
+}
