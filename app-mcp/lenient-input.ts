@@ -43,8 +43,17 @@ const propertiesOf = ({ properties }: Described): Described => Predicate.isObjec
 
 const isNothing = (value: unknown): boolean => value === null || value === ""
 
-/** Clients that cannot call a tool without arguments invent one. */
-const fillers = new Set(["random_string", "dummy", "dummy_param", "placeholder", "no_params", "unused", "noop"])
+/** Clients that cannot call a tool without arguments invent one, and Gemini CLI sends what is meant for itself. */
+const fillers = new Set([
+  "random_string",
+  "dummy",
+  "dummy_param",
+  "placeholder",
+  "no_params",
+  "unused",
+  "noop",
+  "wait_for_previous",
+])
 
 const withoutFillers = (schema: Described, input: unknown): unknown =>
   !Predicate.isObject(input)

@@ -21,7 +21,7 @@ import { decodeAsMeant } from "./lenient-input.ts"
 import { ReportStep, reportTo, type Step } from "./progress.ts"
 import { callerOf, CheckAgain, type McpOffer } from "./session.ts"
 import { type FieldWords, inputSchemaOf, inputShape, listed, outputShape } from "./shapes.ts"
-import { quoted } from "./texts/quoted.ts"
+import { quoted, warning } from "./texts/quoted.ts"
 import { whileAllowed } from "./while-allowed.ts"
 
 /** What is returned of a long result, and how to get the rest; null if nothing was left out. */
@@ -83,7 +83,10 @@ export const tool = <I extends Shape, O extends Shape, E extends DomainError>(
     const { kept, rest } = fit(output)
     const said = isQuoted ? quoted(say(kept)) : say(kept)
     const text = rest === null ? said : `${said}\n\n${rest}`
-    return { content: [{ type: "text", text }, ...attach(output)], structuredContent: asRecord(encode(kept)) }
+    return {
+      content: [{ type: "text", text }, ...attach(output)],
+      structuredContent: { ...(isQuoted && warning), ...asRecord(encode(kept)) },
+    }
   }
   const act = (given: I["Type"]) => Effect.map(useCase.run(given), answer)
   return {

@@ -124,7 +124,7 @@ const nobody = "0190a5f2-7c1e-7000-8000-0000000000ff"
 /** Without required fields, only what changes nothing is called. */
 const readers = /^(?:list|get|search|job)_/
 
-const invented = { random_string: "x", _note: "y", comment: "" }
+const invented = { random_string: "x", _note: "y", comment: "", wait_for_previous: true }
 
 interface Outcome {
   readonly isError: boolean

@@ -69,7 +69,8 @@ describe("MCP tools", () => {
     expect((await call("list_tasks", { state: "running", sort: "oldest" })).data["total"]).toBe(1)
     expect((await call("list_tasks", { source: "link" })).text).toContain("There are no such tasks")
     expect(found.text).toContain("[00:00, begin=0] The launch moves to May")
-    expect((await call("similar_tasks", { task_id: meeting })).data).toEqual({ is_known: false, items: [] })
+    const similar = (await call("similar_tasks", { task_id: meeting })).data
+    expect(similar).toEqual({ content_notice: expect.any(String), is_known: false, items: [] })
   })
 
   it("refuse arguments with each field and the rule it breaks", async () => {
@@ -99,9 +100,8 @@ describe("MCP tools", () => {
     expect(task.data).toMatchObject({ id: meeting, status: "analysisCompleted" })
     expect(task.text).toContain("Speakers: Ada (s1), Ben (s2)")
     expect((await call("get_summary", { task_id: meeting })).text).toContain("The launch moves to May")
-    expect((await call("get_mind_map", { task_id: meeting })).text).toEqual(
-      asQuoted("- Weekly sync\n  - The launch [00:04]"),
-    )
+    const mindMap = asQuoted("- Weekly sync\n  - The launch [00:04]")
+    expect((await call("get_mind_map", { task_id: meeting })).text).toEqual(mindMap)
     expect((await call("get_usage")).data).toMatchObject({ plan: "pro", total: 5000 })
   })
 
