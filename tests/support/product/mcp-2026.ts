@@ -8,6 +8,7 @@ export const askAsOf2026 = (
   method: string,
   params: Readonly<Record<string, unknown>> = {},
   capabilities: object = {},
+  signal: AbortSignal | null = null,
 ): Promise<Response> => {
   const name = params["name"] ?? params["uri"]
   const _meta = {
@@ -17,6 +18,7 @@ export const askAsOf2026 = (
   }
   return fetch(url, {
     method: "POST",
+    signal,
     headers: {
       authorization: `Bearer ${key}`,
       "content-type": "application/json",
