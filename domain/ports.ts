@@ -76,8 +76,8 @@ import type { PasskeyCeremony } from "./passkey/passkey-ceremony.port.ts"
 import type { PasskeyStore } from "./passkey/passkey-store.port.ts"
 import type { MinuteLedger } from "./plan/minute-ledger.port.ts"
 import type { PromoStore } from "./promo/promo-store.port.ts"
+import type { ChunkCache } from "./recognition/chunk-cache.port.ts"
 import type { Diarizer } from "./recognition/diarizer.port.ts"
-import type { HeardChunks } from "./recognition/heard-chunks.port.ts"
 import type { Transcriber } from "./recognition/transcriber.port.ts"
 import type { VoiceDetector } from "./recognition/voice-detector.port.ts"
 import type { VoiceEmbedder } from "./recognition/voice-embedder.port.ts"
@@ -143,7 +143,7 @@ export type Ports =
   | EngineStore
   | ExampleContent
   | FolderStore
-  | HeardChunks
+  | ChunkCache
   | HotwordStore
   | IdentityProvider
   | HumanCheck

@@ -10,9 +10,9 @@ import { Effect, Layer } from "effect"
 import { APIConnectionError, APIError } from "openai"
 import { callFailed } from "./call-failed.ts"
 import { connect, openAi } from "./endpoint.ts"
-import { hasTimes, type HeardAnswer, heardAnswer } from "./heard-answer.ts"
 import { type AnswerFormat, speechModel } from "./speech-model.ts"
 import { inFormat, refusesFormat, requestOf } from "./speech-request.ts"
+import { hasTimes, type TranscriptionResponse, transcriptionResponse } from "./transcription-response.ts"
 import { wavFile } from "./wav.ts"
 
 /** Asks as a job does: for the format of the model and, where the service refuses word times, for the text alone. */
@@ -43,7 +43,7 @@ export const layer = (timeLimit = 30_000): Layer.Layer<EndpointTester> =>
       const answer = yield* (model.format === "verbose_json" ? withTimes : ask(model.format)).pipe(
         Effect.mapError(({ detail }) => new EndpointFailed({ detail })),
       )
-      const heard = heardAnswer(answer)
+      const heard = transcriptionResponse(answer)
       return heard === null
         ? yield* new EndpointFailed({ detail: "the answer has no text: this is not an endpoint for transcriptions" })
         : described(heard)
@@ -59,7 +59,7 @@ interface Failure {
 
 const failure = (detail: string): Failure => ({ detail, status: null, isOfFormat: false })
 
-const described = (heard: HeardAnswer): EndpointAnswer => {
+const described = (heard: TranscriptionResponse): EndpointAnswer => {
   const text = heard.text.trim().slice(0, 500)
   return text === ""
     ? { text, hasWordTimes: null, hasSegments: null }

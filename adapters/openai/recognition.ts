@@ -1,12 +1,12 @@
 import { type SoundMap, spreadWords } from "#adapters/media/pcm/spread-words.ts"
 import type { Span, Word } from "#domain/recognition/speech.ts"
 import type { AudioChunk, Recognition } from "#domain/recognition/transcriber.port.ts"
-import { hasTimes, type HeardAnswer, type HeardSegment } from "./heard-answer.ts"
 import { languageCode } from "./language-code.ts"
 import { timesWithin } from "./times-within.ts"
+import { hasTimes, type ResponseSegment, type TranscriptionResponse } from "./transcription-response.ts"
 
 /** Words with their own times; without them, the text of each segment is spread over it. */
-export const fromVerbose = (answer: HeardAnswer, chunk: AudioChunk, map: SoundMap): Recognition => {
+export const fromVerbose = (answer: TranscriptionResponse, chunk: AudioChunk, map: SoundMap): Recognition => {
   const times = timesWithin(answer.segments, chunk, map)
   const segments = answer.segments.flatMap((segment, at) =>
     isSilent(segment) ? [] : [{ ...times[at] ?? chunk, text: segment.text, confidence: confidenceOf(segment) }]
@@ -25,12 +25,12 @@ export const fromVerbose = (answer: HeardAnswer, chunk: AudioChunk, map: SoundMa
 }
 
 /** Text only: words are spread over the audible parts of the chunk, and sentences follow the words. */
-export const fromPlain = (answer: HeardAnswer, chunk: AudioChunk, map: SoundMap): Recognition => {
+export const fromPlain = (answer: TranscriptionResponse, chunk: AudioChunk, map: SoundMap): Recognition => {
   const words = spreadWords(answer.text, chunk, map, chunk.begin)
   return { words, sentences: sentencesOf(words, answer.text), language: languageOf(answer) }
 }
 
-export const fromDiarized = (answer: HeardAnswer, chunk: AudioChunk, map: SoundMap): Recognition => {
+export const fromDiarized = (answer: TranscriptionResponse, chunk: AudioChunk, map: SoundMap): Recognition => {
   if (answer.segments.length === 0) return fromPlain(answer, chunk, map)
   const times = timesWithin(answer.segments, chunk, map)
   const spoken = answer.segments.map((segment, at) => ({ ...segment, ...times[at] ?? chunk }))
@@ -41,14 +41,14 @@ export const fromDiarized = (answer: HeardAnswer, chunk: AudioChunk, map: SoundM
 }
 
 /** Whisper's own rule for a segment without speech. */
-const isSilent = ({ silence, likelihood }: HeardSegment): boolean => (silence ?? 0) > 0.6 && (likelihood ?? 0) < -1
+const isSilent = ({ silence, likelihood }: ResponseSegment): boolean => (silence ?? 0) > 0.6 && (likelihood ?? 0) < -1
 
-const confidenceOf = ({ likelihood }: HeardSegment): number | null =>
+const confidenceOf = ({ likelihood }: ResponseSegment): number | null =>
   likelihood === null ? null : Math.min(1, Math.exp(likelihood))
 
 /** Words in segments without speech are dropped, unless their times are ours. */
 const timedWords = (
-  { words, segments }: HeardAnswer,
+  { words, segments }: TranscriptionResponse,
   chunk: AudioChunk,
   map: SoundMap,
   spoken: ReadonlyArray<Span & { readonly confidence: number | null }>,
@@ -63,7 +63,7 @@ const timedWords = (
   })
 }
 
-const languageOf = ({ language }: HeardAnswer): string | null =>
+const languageOf = ({ language }: TranscriptionResponse): string | null =>
   languageCode(typeof language === "string" ? language : null)
 
 /** Sentences end at punctuation; their text is cut from the answer, so that spacing is preserved. */

@@ -1,7 +1,7 @@
 import { type SoundMap, spreadOver } from "#adapters/media/pcm/spread-words.ts"
 import type { Span } from "#domain/recognition/speech.ts"
 import type { AudioChunk } from "#domain/recognition/transcriber.port.ts"
-import type { Timed } from "./heard-answer.ts"
+import type { Timed } from "./transcription-response.ts"
 
 /**
  * The times of words or segments in the recording. Those that lack one get it from their neighbours; those that lack both

@@ -7,10 +7,10 @@ import type OpenAI from "openai"
 import { type CallFailed, unreadable } from "./call-failed.ts"
 import { retried, send as sendTo } from "./call.ts"
 import { connect, type Endpoint, openAi } from "./endpoint.ts"
-import { type HeardAnswer, heardAnswer } from "./heard-answer.ts"
 import { fromDiarized, fromPlain, fromVerbose } from "./recognition.ts"
 import { type AnswerFormat, speechModel } from "./speech-model.ts"
 import { inFormat, refusesFormat, requestOf, type SpeechRequest } from "./speech-request.ts"
+import { type TranscriptionResponse, transcriptionResponse } from "./transcription-response.ts"
 import { wavFile } from "./wav.ts"
 
 export interface OpenAiEngineOptions extends Partial<Endpoint> {
@@ -58,7 +58,7 @@ export const engine = (options: OpenAiEngineOptions): Engine => {
       if (isMute(samples)) return { words: [], language: null }
       const request = requestOf(options.model, model, wavFile(samples, "chunk.wav"), asked)
       const map = soundMap(samples)
-      const read = (as: AnswerFormat) => (answer: HeardAnswer) => reading[as](answer, chunk, map)
+      const read = (as: AnswerFormat) => (answer: TranscriptionResponse) => reading[as](answer, chunk, map)
       const send = (as: AnswerFormat) => transcribe(client, endpoint, as, request)
       const ask = (as: AnswerFormat) => Effect.map(requests.withPermit(retried(endpoint)(send(as))), read(as))
       /** The answer, or the refusal of its format, which is not repeated like other failures. */
@@ -107,6 +107,6 @@ const transcribe = Effect.fnUntraced(
       endpoint,
       (signal) => client.audio.transcriptions.create(inFormat(request, format), { signal }),
     )
-    return heardAnswer(answer) ?? (yield* unreadable("the answer has no text"))
+    return transcriptionResponse(answer) ?? (yield* unreadable("the answer has no text"))
   },
 )

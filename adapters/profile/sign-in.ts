@@ -6,14 +6,14 @@ import { DesktopScheme } from "#domain/sign-in/desktop-scheme.port.ts"
 import { OfferedSignIn } from "#domain/sign-in/sign-in-options.port.ts"
 import { Terms } from "#domain/sign-in/terms.port.ts"
 import { Layer } from "effect"
-import { doorkeepers } from "./doorkeepers.ts"
+import { registrationGuards } from "./registration-guards.ts"
 import { signInOptions } from "./sign-in-options.ts"
 import { phoneNumbers } from "./sms.ts"
 
 /** The sign-in methods that these settings enable. */
 export const signIn = (settings: Settings) =>
   Layer.mergeAll(
-    doorkeepers(settings),
+    registrationGuards(settings),
     OpenId.layer(google(settings)),
     Supabase.layer(supabase(settings)),
     phoneNumbers(settings),

@@ -2,7 +2,7 @@ import { forgetOnShelf } from "#adapters/payments/simulated/book.ts"
 import { openBook } from "#adapters/payments/simulated/open-book.ts"
 import { pagesOn } from "#adapters/payments/simulated/pages.ts"
 import { simulatedProvider } from "#adapters/payments/simulated/provider.ts"
-import { objectShelf } from "#adapters/storage/postgres/object-shelf.ts"
+import { storedText } from "#adapters/storage/postgres/stored-text.ts"
 import type { Settings } from "#adapters/system/config/settings.ts"
 import { type PaymentProvider, PaymentProviders, type RawNotice } from "#domain/billing/payment-provider.port.ts"
 import { SimulatedCheckout } from "#domain/billing/simulated-checkout.port.ts"
@@ -15,7 +15,7 @@ export const offeredIn = (region: Settings["region"], all: ReadonlyArray<Payment
   return all.find(({ method }) => method === customs[region].paidBy) ?? all[0] ?? null
 }
 
-const records = objectShelf("simulated checkout")
+const records = storedText("simulated checkout")
 
 /** A checkout in this process that charges nothing: cards, and a wallet in the edition that has one. */
 export const simulatedPayments = (settings: Settings) =>

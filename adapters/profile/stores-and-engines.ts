@@ -19,7 +19,7 @@ import * as Secrets from "#adapters/identity/secrets.ts"
 import * as ServerKey from "#adapters/identity/server-key.ts"
 import * as TokenSigner from "#adapters/identity/token-signer.ts"
 import * as Ffmpeg from "#adapters/media/ffmpeg/media-tool.ts"
-import * as HeardChunks from "#adapters/media/pcm/heard-chunks.ts"
+import * as ChunkCache from "#adapters/media/pcm/chunk-cache.ts"
 import * as YtDlp from "#adapters/media/yt-dlp/link-source.ts"
 import * as VideoProgram from "#adapters/media/yt-dlp/video-program.ts"
 import * as CalendarFeed from "#adapters/meetings/calendar/calendar-feed.ts"
@@ -201,7 +201,7 @@ export const storesAndEngines = (settings: Settings) =>
       brand: settings.brand,
       notice: settings.meetingNotice,
     }),
-    HeardChunks.layer,
+    ChunkCache.layer,
     IdSource.layer,
     Passwords.layer({ work: 15 }),
     Scheduler.layer,

@@ -1,6 +1,6 @@
 import { DateTime, Result } from "effect"
+import { type AnalysisOptions, sectionOf } from "./analysis-options.ts"
 import type { AnalysisProgress, ReadParts } from "./analysis-progress.ts"
-import { type AnalysisWishes, sectionOf } from "./analysis-wishes.ts"
 import {
   AnalysisRunning,
   NothingRunning,
@@ -138,7 +138,7 @@ const withoutAnalysis = ({ analyst, work }: Task, now: DateTime.Utc): Partial<Ta
 export const startAnalysis = (
   task: Task,
   text: string,
-  { section, ...wishes }: AnalysisWishes,
+  { section, ...wishes }: AnalysisOptions,
   now: DateTime.Utc,
 ): Result.Result<Task, TranscriptNotReady | TranscriptEmpty | AnalysisRunning> => {
   if (isTranscribing(task)) return Result.fail(new TranscriptNotReady({ taskId: task.id }))

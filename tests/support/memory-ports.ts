@@ -5,7 +5,7 @@ import * as CryptoPasswords from "#adapters/identity/passwords.ts"
 import * as CryptoSealer from "#adapters/identity/sealer.ts"
 import * as CryptoSecrets from "#adapters/identity/secrets.ts"
 import * as CryptoTokens from "#adapters/identity/token-signer.ts"
-import * as HeardChunks from "#adapters/media/pcm/heard-chunks.ts"
+import * as ChunkCache from "#adapters/media/pcm/chunk-cache.ts"
 import * as LocalBlobs from "#adapters/storage/local-disk/blob-store.ts"
 import * as LocalWork from "#adapters/storage/local-disk/work-folder.ts"
 import * as MemoryBackground from "#adapters/storage/memory/background.ts"
@@ -152,7 +152,7 @@ export const memoryPorts = Layer.mergeAll(stores, files).pipe(
       Layer.succeed(StoredMessages, { erase: () => Effect.void }),
       signInByMail,
       MemoryBackground.layer,
-      HeardChunks.layer,
+      ChunkCache.layer,
       CryptoIds.layer,
       CryptoPasswords.layer({ work: 8 }),
       CryptoSealer.layer({ secret: "of the tests", file: "" }),

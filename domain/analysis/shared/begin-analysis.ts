@@ -3,12 +3,12 @@ import { UserStore } from "../../account/user-store.port.ts"
 import { JobQueue } from "../../job/job-queue.port.ts"
 import type { TaskId } from "../../kernel/ids.ts"
 import { includes } from "../../plan/feature.ts"
-import type { AnalysisWishes } from "../../task/analysis-wishes.ts"
+import type { AnalysisOptions } from "../../task/analysis-options.ts"
 import { TaskStore } from "../../task/task-store.port.ts"
 import * as Transitions from "../../task/transitions.ts"
 
 /** Marks the task as waiting and queues its analysis, in its own style and scenario by default. Call it inside a transaction. */
-export const beginAnalysis = Effect.fnUntraced(function*(taskId: TaskId, text: string, wishes: AnalysisWishes = {}) {
+export const beginAnalysis = Effect.fnUntraced(function*(taskId: TaskId, text: string, wishes: AnalysisOptions = {}) {
   const tasks = yield* TaskStore
   const users = yield* UserStore
   const queue = yield* JobQueue

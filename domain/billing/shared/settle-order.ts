@@ -5,7 +5,7 @@ import type { OrderOutcome, PaymentProvider } from "../payment-provider.port.ts"
 import { PaymentStore } from "../payment-store.port.ts"
 import { type Payment, shareTakenBack } from "../payment.ts"
 import { applyWalletPayment } from "../steps/apply-wallet.ts"
-import { payBack } from "../steps/pay-back.ts"
+import { refundDuplicate } from "../steps/refund-duplicate.ts"
 import { syncSubscription } from "./sync-subscription.ts"
 
 /** Asks the provider what became of an order, and acts on it. Can be repeated: nothing is counted twice. */
@@ -25,7 +25,7 @@ export const settleOrder = Effect.fnUntraced(function*(provider: PaymentProvider
       yield* orders.finish(order.id, "closed")
       return "closed" as const
     }
-    if (applied !== "applied") yield* payBack(provider, applied)
+    if (applied !== "applied") yield* refundDuplicate(provider, applied)
   }
   const payments = yield* PaymentStore
   const own = (yield* payments.ofUser(order.userId)).filter((payment) => isOf(payment, order, outcome))

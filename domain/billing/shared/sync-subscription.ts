@@ -2,7 +2,7 @@ import { DateTime, Effect, Option, Schema } from "effect"
 import { UserId } from "../../kernel/ids.ts"
 import type { PaymentProvider, Renewals } from "../payment-provider.port.ts"
 import { accountOf, applySnapshot } from "../steps/apply-snapshot.ts"
-import { payBack } from "../steps/pay-back.ts"
+import { refundDuplicate } from "../steps/refund-duplicate.ts"
 
 const readUserId = Schema.decodeUnknownOption(UserId)
 
@@ -17,7 +17,7 @@ export const syncSubscription = Effect.fnUntraced(function*(provider: PaymentPro
   if (unearned === null) return
   yield* Effect.logWarning("a second subscription is ended and paid back", { provider: provider.id, ref })
   for (const payment of unearned) {
-    yield* payBack(provider, payment).pipe(
+    yield* refundDuplicate(provider, payment).pipe(
       Effect.catchTag("PaymentRefused", () =>
         Effect.logError("a payment for a second plan could not be paid back", {
           provider: provider.id,

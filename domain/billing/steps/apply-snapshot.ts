@@ -10,9 +10,9 @@ import { entitle, livingSubscription } from "../shared/living-subscription.ts"
 import type { Snapshot } from "../snapshot.ts"
 import { SubscriptionStore } from "../subscription-store.port.ts"
 import type { Subscription } from "../subscription.ts"
+import { queueBillingMail } from "./queue-billing-mail.ts"
 import { recordPayment } from "./record-payment.ts"
 import { replaceUnpaid } from "./replace-unpaid.ts"
-import { writeNews } from "./write-news.ts"
 
 /**
  * Stores what was looked up about a subscription, and all that follows: payments, minutes, the account's plan, mails.
@@ -60,7 +60,7 @@ export const applySnapshot = Effect.fnUntraced(function*(
     for (const payment of paymentsOf(provider, userId, seen)) yield* recordPayment(payment)
     yield* subscriptions.save(subscription)
     yield* entitle(userId)
-    yield* writeNews(before, subscription)
+    yield* queueBillingMail(before, subscription)
     return null
   }))
 })

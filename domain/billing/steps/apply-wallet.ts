@@ -12,9 +12,9 @@ import type { SeenPayment } from "../snapshot.ts"
 import { SubscriptionStore } from "../subscription-store.port.ts"
 import { isUnpaid, type Subscription } from "../subscription.ts"
 import { paidSpans, spanAt } from "../wallet.ts"
+import { queueBillingMail } from "./queue-billing-mail.ts"
 import { recordPayment } from "./record-payment.ts"
 import { replaceUnpaid } from "./replace-unpaid.ts"
-import { writeNews } from "./write-news.ts"
 
 /**
  * Stores a wallet payment, and the subscription that all payments of the wallet add up to; `mismatched` if the amount
@@ -100,7 +100,7 @@ export const renewWallet = Effect.fnUntraced(function*(provider: string, userId:
   if (subscription === null) return
   yield* subscriptions.save(subscription)
   yield* entitle(userId)
-  yield* writeNews(before, subscription)
+  yield* queueBillingMail(before, subscription)
 })
 
 const spansOf = Effect.fnUntraced(function*(provider: string, userId: UserId) {

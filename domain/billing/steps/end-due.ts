@@ -8,7 +8,7 @@ import { SubscriptionStore } from "../subscription-store.port.ts"
 import { endOf, type Subscription } from "../subscription.ts"
 import { isOfWallet, renewWallet } from "./apply-wallet.ts"
 import { providerWithId } from "./providers.ts"
-import { writeNews } from "./write-news.ts"
+import { queueBillingMail } from "./queue-billing-mail.ts"
 
 /** Ends the subscriptions whose time is over. A provider that charges automatically is asked first. */
 export const endDue = Effect.gen(function*() {
@@ -64,5 +64,5 @@ const expire = Effect.fnUntraced(function*(subscription: Subscription, now: Date
   const ended: Subscription = { ...stored, status: stored.cancelAtPeriodEnd ? "canceled" : "expired", lookedAt: now }
   yield* subscriptions.save(ended)
   yield* entitle(stored.userId)
-  yield* writeNews(stored, ended)
+  yield* queueBillingMail(stored, ended)
 })

@@ -6,7 +6,7 @@ import { wire } from "../../kernel/wire.ts"
 import { PaymentInfoMissing, RefundTooLarge } from "../errors.ts"
 import { PaymentStore } from "../payment-store.port.ts"
 import { Payment } from "../payment.ts"
-import { giveBack } from "../steps/give-back.ts"
+import { refundMoney } from "../steps/refund-money.ts"
 
 /** Refunds a payment, or part of it, and takes back its unused minutes. The plan continues; end it separately. */
 export const refundPayment = useCase("billing.refundPayment", {
@@ -25,7 +25,7 @@ export const refundPayment = useCase("billing.refundPayment", {
     const left = payment.amount - payment.refunded
     const wanted = amount ?? left
     if (wanted > left || left === 0) return yield* new RefundTooLarge({ left })
-    yield* giveBack(payment, wanted)
+    yield* refundMoney(payment, wanted)
     return (yield* payments.find(payment.provider, ref)) ?? payment
   }),
 })

@@ -3,7 +3,7 @@ import { currentUser } from "../../account/shared/signed-in.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { requirePlans } from "../../plan/shared/require-plans.ts"
 import { accountView } from "../shared/account-view.ts"
-import { trialDays, tryPro } from "../shared/try-pro.ts"
+import { startProTrial, trialDays } from "../shared/start-pro-trial.ts"
 import { SubscriptionView } from "../view.ts"
 
 /** Pro's features for seven days, once per account, for those who never had a plan. */
@@ -13,7 +13,7 @@ export const startTrial = useCase("billing.startTrial", {
   run: Effect.fnUntraced(function*() {
     const user = yield* currentUser
     yield* requirePlans
-    yield* tryPro(user.id, trialDays)
+    yield* startProTrial(user.id, trialDays)
     return yield* accountView(user)
   }),
 })

@@ -31,8 +31,8 @@ import { beginVoices } from "../../voice/shared/queue-voices.ts"
 import { NoSpeech, TranscriptIncomplete } from "../errors.ts"
 import { countGaps } from "./count-outcome.ts"
 import { engineTurns, type Separated } from "./diarize.ts"
-import { heardLanguage } from "./heard-language.ts"
 import type { SecondLook } from "./look-again.ts"
+import { recognisedLanguage } from "./recognised-language.ts"
 import { refuseIfNothing } from "./refuse-if-nothing.ts"
 
 export interface Finishing {
@@ -76,7 +76,7 @@ export const finishTranscription = Effect.fnUntraced(
       const now = yield* DateTime.now
       const outcome = {
         coverage,
-        language: heardLanguage(work) ?? languageFrom(task.options, engine, text),
+        language: recognisedLanguage(work) ?? languageFrom(task.options, engine, text),
         engine: engine.name,
         notices,
       }

@@ -6,7 +6,7 @@ import { WorkFolder } from "../../job/work-folder.port.ts"
 import { requireSpace } from "../../kernel/require-space.ts"
 import { MediaTool } from "../../media/media-tool.port.ts"
 import { standingOf } from "../../plan/shared/standing.ts"
-import { HeardChunks } from "../../recognition/heard-chunks.port.ts"
+import { ChunkCache } from "../../recognition/chunk-cache.port.ts"
 import { type AudioChunk, Transcriber } from "../../recognition/transcriber.port.ts"
 import { VoiceDetector } from "../../recognition/voice-detector.port.ts"
 import { cutSpeech } from "./cut-speech.ts"
@@ -39,7 +39,7 @@ export const hearUpload = Effect.fnUntraced(
       isAhead: true,
     }
     const hear = Effect.fnUntraced(function*(chunk: AudioChunk) {
-      const { find, isThere, keep } = yield* HeardChunks
+      const { find, isThere, keep } = yield* ChunkCache
       // Where bytes arrive slowly, a chunk is found before its padding has arrived.
       yield* Effect.repeat(isThere(chunk), { until: (there) => there, schedule: Schedule.spaced("250 millis") })
       if ((yield* find(chunk, { engine, language, hotwords })) !== null) return

@@ -9,7 +9,7 @@ import { columnsOf } from "../../transcript/columns.ts"
 import { TranscriptStore } from "../../transcript/transcript-store.port.ts"
 import { textOf } from "../../transcript/transcript.ts"
 import { understoodText } from "../../transcript/understood-lines.ts"
-import { heardLanguage } from "./heard-language.ts"
+import { recognisedLanguage } from "./recognised-language.ts"
 
 /** What changes with a recording that was heard again as a whole: its language and engine, and nothing is unclear any more. */
 export const ofWhole = Effect.fnUntraced(function*(
@@ -22,7 +22,7 @@ export const ofWhole = Effect.fnUntraced(function*(
   const text = textOf(yield* transcripts.get(id))
   return {
     engine,
-    language: heardLanguage(work) ?? (asked === "auto" ? textLanguage(text) : asked),
+    language: recognisedLanguage(work) ?? (asked === "auto" ? textLanguage(text) : asked),
     notices: capabilities.wordConfidence
       ? notices
       : notices.filter(({ _tag }) => _tag !== "SpeechUnclear" && _tag !== "PartsUnclear"),

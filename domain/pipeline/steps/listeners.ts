@@ -3,7 +3,7 @@ import type { Job } from "../../job/job.ts"
 import { WorkFolder } from "../../job/work-folder.port.ts"
 import { MediaTool } from "../../media/media-tool.port.ts"
 import type { Meeting } from "../../meeting/meeting.ts"
-import { HeardChunks } from "../../recognition/heard-chunks.port.ts"
+import { ChunkCache } from "../../recognition/chunk-cache.port.ts"
 import { Transcriber } from "../../recognition/transcriber.port.ts"
 import { VoiceDetector } from "../../recognition/voice-detector.port.ts"
 import { WorkStore } from "../../recognition/work-store.port.ts"
@@ -21,7 +21,7 @@ export const listeners = Effect.fnUntraced(function*(job: Job, task: Task) {
   const folder = yield* WorkFolder
   const media = yield* MediaTool
   const store = yield* WorkStore
-  const chunks = yield* HeardChunks
+  const chunks = yield* ChunkCache
   const engine = yield* transcriber.choose(task.options.language)
   const { language } = task.options
   const options = {

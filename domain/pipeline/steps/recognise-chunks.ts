@@ -1,7 +1,7 @@
 import { Deferred, Effect, Ref, Result, Stream } from "effect"
 import type { Job } from "../../job/job.ts"
+import { ChunkCache } from "../../recognition/chunk-cache.port.ts"
 import type { ChunkFailed } from "../../recognition/errors.ts"
-import { HeardChunks } from "../../recognition/heard-chunks.port.ts"
 import type { Engine, Recognition, RecognitionOptions } from "../../recognition/transcriber.port.ts"
 import { WorkStore } from "../../recognition/work-store.port.ts"
 import type { ChunkResult, ChunkWork } from "../../recognition/work.ts"
@@ -39,7 +39,7 @@ export const recogniseChunks = Effect.fnUntraced(function*<E, R>(
 ) {
   const store = yield* WorkStore
   const events = yield* TaskEvents
-  const heard = yield* HeardChunks
+  const heard = yield* ChunkCache
   const done = yield* Ref.make(0)
   const heardBefore = yield* Ref.make(0)
   const countDone = Effect.gen(function*() {

@@ -26,9 +26,9 @@ import { textOf } from "../../transcript/transcript.ts"
 import { understoodText } from "../../transcript/understood-lines.ts"
 import { NoSpeech, TranscriptIncomplete } from "../errors.ts"
 import { countGaps } from "./count-outcome.ts"
-import { heardLanguage } from "./heard-language.ts"
 import { storeRecording, withRecording } from "./keep-recording.ts"
 import type { SecondLook } from "./look-again.ts"
+import { recognisedLanguage } from "./recognised-language.ts"
 import { refuseIfNothing } from "./refuse-if-nothing.ts"
 
 interface Storing {
@@ -66,7 +66,7 @@ export const storeMeeting = Effect.fnUntraced(
     const notices = [...noticesOf(transcript, capabilities, null, null), ...sound]
     const understood = understoodText(columnsOf(transcript.segments), notices)
     const { options: { language } } = task
-    const spoken = heardLanguage(work) ?? (language === "auto" ? textLanguage(textOf(transcript)) : language)
+    const spoken = recognisedLanguage(work) ?? (language === "auto" ? textLanguage(textOf(transcript)) : language)
     const duration = work.plan.whole?.duration ?? 0
     const part = yield* storeRecording(task, mixed, duration)
     return yield* transaction(Effect.gen(function*() {

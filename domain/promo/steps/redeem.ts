@@ -1,5 +1,5 @@
 import { DateTime, Effect } from "effect"
-import { tryPro } from "../../billing/shared/try-pro.ts"
+import { startProTrial } from "../../billing/shared/start-pro-trial.ts"
 import type { UserId } from "../../kernel/ids.ts"
 import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
 import { MinuteLedger } from "../../plan/minute-ledger.port.ts"
@@ -20,7 +20,7 @@ export const redeem = Effect.fnUntraced(function*(code: string, userId: UserId) 
     yield* Effect.fromResult(usable(promo, uses, yield* promos.hasUsed(promo.id, userId), usedAt))
     if (!(yield* promos.use({ codeId: promo.id, userId, usedAt }))) return yield* new PromoCodeUsed()
     if (promo.minutes > 0) yield* grantBonus(userId, { minutes: promo.minutes, source: `promo ${code}` })
-    if (promo.trialDays > 0) yield* tryPro(userId, promo.trialDays)
+    if (promo.trialDays > 0) yield* startProTrial(userId, promo.trialDays)
     return promo
   }))
 })

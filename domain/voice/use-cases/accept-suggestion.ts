@@ -7,8 +7,8 @@ import { renameSpeakers } from "../../transcript/use-cases/rename-speakers.ts"
 import { VoiceNotFound } from "../errors.ts"
 import { voicesOfTask } from "../shared/voices-of-task.ts"
 import { changeVoices } from "../steps/change-voices.ts"
+import { keepVoiceOf } from "../steps/keep-voice-of.ts"
 import { requireRecognition } from "../steps/require-recognition.ts"
-import { wished } from "../steps/wishes.ts"
 
 /** Gives a speaker the name of the voice that was suggested, as renaming does, and has the voice known better from now on. */
 export const acceptSuggestion = useCase("voice.acceptSuggestion", {
@@ -21,7 +21,7 @@ export const acceptSuggestion = useCase("voice.acceptSuggestion", {
     const found = suggestions.find((one) => one.speakerId === speakerId && one.voiceId === voiceId)
     if (found === undefined) return yield* new VoiceNotFound()
     const changed = yield* renameSpeakers.run({ taskId, speakers: [{ id: speakerId, name: found.name }] })
-    yield* changeVoices(() => wished(task, speakerId))
+    yield* changeVoices(() => keepVoiceOf(task, speakerId))
     return changed
   }),
 })

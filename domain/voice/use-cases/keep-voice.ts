@@ -6,8 +6,8 @@ import { wire } from "../../kernel/wire.ts"
 import { requireTask } from "../../task/shared/require-task.ts"
 import { voicesOfTask } from "../shared/voices-of-task.ts"
 import { changeVoices } from "../steps/change-voices.ts"
+import { forgetVoiceOf, keepVoiceOf } from "../steps/keep-voice-of.ts"
 import { requireRecognition } from "../steps/require-recognition.ts"
-import { forgotten, wished } from "../steps/wishes.ts"
 import { TaskVoicesView } from "../task-voices-view.ts"
 
 /** Keeps the voice of a speaker who has a name, to recognise it in later recordings, or what was kept of it no longer. */
@@ -20,7 +20,7 @@ export const keepVoice = useCase("voice.keepVoice", {
       yield* requireSpace()
       yield* requireRecognition(task.ownerId)
     }
-    yield* changeVoices(() => isKept ? wished(task, speakerId) : forgotten(task, speakerId))
+    yield* changeVoices(() => isKept ? keepVoiceOf(task, speakerId) : forgetVoiceOf(task, speakerId))
     return yield* voicesOfTask(task)
   }),
 })

@@ -1,7 +1,7 @@
 import { soundMap, spreadWords, wordsOf } from "#adapters/media/pcm/spread-words.ts"
-import { heardAnswer } from "#adapters/openai/heard-answer.ts"
 import { languageCode } from "#adapters/openai/language-code.ts"
 import * as Recognition from "#adapters/openai/recognition.ts"
+import { transcriptionResponse } from "#adapters/openai/transcription-response.ts"
 import { assert, describe, it } from "@effect/vitest"
 
 const chunk = { audio: { path: "", duration: 60_000 }, begin: 10_000, end: 20_000 }
@@ -15,7 +15,7 @@ for (let at = 0; at < 160_000; at++) {
 }
 const map = soundMap(samples)
 
-const read = (answer: unknown) => heardAnswer(answer) ?? { text: "", words: [], segments: [], language: null }
+const read = (answer: unknown) => transcriptionResponse(answer) ?? { text: "", words: [], segments: [], language: null }
 const fromVerbose = (answer: unknown, within: typeof chunk, sound: typeof map) =>
   Recognition.fromVerbose(read(answer), within, sound)
 const fromPlain = (answer: unknown, within: typeof chunk, sound: typeof map) =>
@@ -141,5 +141,5 @@ describe("an answer that is almost right", () => {
     ["broken JSON", '{"text": "Hello'],
     ["nothing", ""],
     ["no text", { result: "Hello" }],
-  ])("is none: %s", (_, answer) => assert.isNull(heardAnswer(answer)))
+  ])("is none: %s", (_, answer) => assert.isNull(transcriptionResponse(answer)))
 })

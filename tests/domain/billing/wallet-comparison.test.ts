@@ -27,11 +27,11 @@ const wallet = () => {
 
 describe("the comparison with a wallet", () => {
   it.effect("finds what was refunded there", () => {
-    const { bought, giveBack, layer } = wallet()
+    const { bought, refundMoney, layer } = wallet()
     return atNoon(Effect.gen(function*() {
       const order = yield* bought
       assert.deepStrictEqual(yield* reconcile, [])
-      giveBack(order)
+      refundMoney(order)
       const [finding] = yield* reconcile
       assert.match(finding?.before ?? "", /^pro by month, active/)
       assert.match(finding?.after ?? "", /^pro by month, expired/)

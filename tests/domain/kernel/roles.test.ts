@@ -19,7 +19,7 @@ const actors = {
 } as const satisfies Record<string, Actor>
 
 /** What each caller is told at the door of a use case, in the order of `actors`. */
-const atTheDoor = (name: CaseName) =>
+const accessRefusals = (name: CaseName) =>
   Effect.forEach(Object.values(actors), (actor) =>
     requireRole.pipe(
       Effect.as("in"),
@@ -71,7 +71,7 @@ describe("the table of roles", () => {
     ([name, expected]) =>
       Effect.forEach(modes, (rules) =>
         Effect.gen(function*() {
-          assert.deepStrictEqual(yield* atTheDoor(name), [...expected])
+          assert.deepStrictEqual(yield* accessRefusals(name), [...expected])
         }).pipe(Effect.provideService(OwnPlans, rules))),
   )
 

@@ -7,7 +7,7 @@ import { transcribeTask } from "#domain/pipeline/jobs/transcribe-task.ts"
 import { hearUpload } from "#domain/pipeline/steps/hear-upload.ts"
 import { MinuteLedger } from "#domain/plan/minute-ledger.port.ts"
 import { balanceOf } from "#domain/plan/shared/balance.ts"
-import { HeardChunks } from "#domain/recognition/heard-chunks.port.ts"
+import { ChunkCache } from "#domain/recognition/chunk-cache.port.ts"
 import type { AudioChunk, Recognition } from "#domain/recognition/transcriber.port.ts"
 import { TranscriptStore } from "#domain/transcript/transcript-store.port.ts"
 import { keepUsers } from "#tests/support/a-scene.ts"
@@ -24,7 +24,7 @@ const script = { ...usualSpeech, isInstalled: true }
 const keyOf = ({ begin, end }: AudioChunk) => `${begin}-${end}`
 
 /** Knows chunks by their places: there is no sound in these tests. */
-const byPlace = Layer.sync(HeardChunks, () => {
+const byPlace = Layer.sync(ChunkCache, () => {
   const known = new Map<string, Recognition>()
   return {
     isThere: () => Effect.succeed(true),

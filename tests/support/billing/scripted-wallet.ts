@@ -22,7 +22,7 @@ export const scriptedWallet = () => {
       })
     })
   /** A full refund, made in the wallet's own console. */
-  const giveBack = (order: Order): void => {
+  const refundMoney = (order: Order): void => {
     const payment = paid.get(order.id)
     if (payment !== undefined) paid.set(order.id, { ...payment, refunded: payment.amount })
   }
@@ -46,5 +46,5 @@ export const scriptedWallet = () => {
       }),
     readNotice: () => Effect.fail(new PaymentNoticeInvalid()),
   }
-  return { provider, pay, giveBack, layer: Layer.succeed(PaymentProviders, { all: [provider], offered: provider }) }
+  return { provider, pay, refundMoney, layer: Layer.succeed(PaymentProviders, { all: [provider], offered: provider }) }
 }

@@ -7,7 +7,7 @@ import * as NodeSealer from "#adapters/identity/sealer.ts"
 import * as NodeSecrets from "#adapters/identity/secrets.ts"
 import * as NodeServerKey from "#adapters/identity/server-key.ts"
 import * as NodeTokens from "#adapters/identity/token-signer.ts"
-import * as HeardChunks from "#adapters/media/pcm/heard-chunks.ts"
+import * as ChunkCache from "#adapters/media/pcm/chunk-cache.ts"
 import * as LocalBlobs from "#adapters/storage/local-disk/blob-store.ts"
 import * as LocalSink from "#adapters/storage/local-disk/upload-sink.ts"
 import * as LocalWork from "#adapters/storage/local-disk/work-folder.ts"
@@ -153,7 +153,7 @@ export const productOn = <Others, E>(
     MemoryLimiter.layer,
     MemoryEvents.layer,
     Background.layer,
-    HeardChunks.layer,
+    ChunkCache.layer,
     Ids.layer,
     NodeSealer.layer({ secret: "of the tests", file: join(folder, "engine-key") }),
     NodePasswords.layer({ work: 8 }),

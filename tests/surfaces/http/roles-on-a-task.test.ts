@@ -52,7 +52,7 @@ const started = (found: Case, input: unknown): Effect.Effect<unknown, DomainErro
   return found.stream === undefined ? expect.fail(found.name) : Stream.runHead(found.stream(decoded))
 }
 
-const atTheDoor = new Set([
+const accessRefusals = new Set([
   "SignInRequired",
   "TaskNotFound",
   "NotTaskEditor",
@@ -68,7 +68,7 @@ const answerTo = (name: string, actor: Actor): Promise<string> => {
   return server.run(
     started(found, inputOf(name)).pipe(
       Effect.as("in"),
-      Effect.catch(({ _tag }) => Effect.succeed(atTheDoor.has(_tag) ? _tag : "in")),
+      Effect.catch(({ _tag }) => Effect.succeed(accessRefusals.has(_tag) ? _tag : "in")),
       Effect.provideService(CurrentActor, actor),
     ),
   )

@@ -1,5 +1,5 @@
 import type { Word } from "#domain/recognition/speech.ts"
-import type { HeardWord } from "./hearings.ts"
+import type { ResponseWord } from "./hearings.ts"
 
 /**
  * How much more often, as a natural logarithm, a word is one that both recognisers have, or comes again at all other speeds,
@@ -11,7 +11,7 @@ const weights = [
 ] as const
 
 /** What a word says for another language. */
-const evidenceOf = ({ isAgreed, again }: HeardWord, hearings: 1 | 2): number => {
+const evidenceOf = ({ isAgreed, again }: ResponseWord, hearings: 1 | 2): number => {
   const { agreed, again: weight } = weights[hearings - 1] ?? weights[1]
   return isAgreed ? agreed : weight[again] ?? 0
 }
@@ -32,28 +32,28 @@ const ends = [{ after: 1500, pause: 500 }, { after: 3000, pause: 200 }, { after:
 const shortest = 1500
 
 /** Whether it is worth listening once more. */
-export const mayBeForeign = (heard: ReadonlyArray<HeardWord>): boolean =>
+export const mayBeForeign = (heard: ReadonlyArray<ResponseWord>): boolean =>
   [heard, ...stretchesOf(heard)].some((stretch) => sumOf(stretch, 1) > possible * stretch.length)
 
 /** The words that do not sound like English: nearly all, those of some stretches, or none. After two more hearings. */
-export const foreignIn = (heard: ReadonlyArray<HeardWord>): ReadonlySet<Word> => {
+export const foreignIn = (heard: ReadonlyArray<ResponseWord>): ReadonlySet<Word> => {
   const isAll = isForeign(heard, enough)
   const foreign = stretchesOf(heard).filter((one) => isAll ? sumOf(one, 2) > 0 : isForeign(one, enoughInStretch)).flat()
   return new Set(foreign.map(({ word }) => word))
 }
 
-const isForeign = (heard: ReadonlyArray<HeardWord>, { mean, sum }: typeof enough): boolean => {
+const isForeign = (heard: ReadonlyArray<ResponseWord>, { mean, sum }: typeof enough): boolean => {
   const found = sumOf(heard, 2)
   return found > sum && found > mean * heard.length
     && heard.filter(({ isAgreed }) => isAgreed).length <= Math.round(common * heard.length)
 }
 
-const sumOf = (heard: ReadonlyArray<HeardWord>, hearings: 1 | 2): number =>
+const sumOf = (heard: ReadonlyArray<ResponseWord>, hearings: 1 | 2): number =>
   heard.reduce((sum, one) => sum + evidenceOf(one, hearings), 0)
 
-const stretchesOf = (heard: ReadonlyArray<HeardWord>): ReadonlyArray<ReadonlyArray<HeardWord>> => {
-  const stretches: Array<ReadonlyArray<HeardWord>> = []
-  let open: ReadonlyArray<HeardWord> = []
+const stretchesOf = (heard: ReadonlyArray<ResponseWord>): ReadonlyArray<ReadonlyArray<ResponseWord>> => {
+  const stretches: Array<ReadonlyArray<ResponseWord>> = []
+  let open: ReadonlyArray<ResponseWord> = []
   for (const one of heard) {
     const last = open.at(-1)
     if (last !== undefined && isOver(open[0]?.word.begin ?? 0, last.word.end, one.word.begin)) {

@@ -4,7 +4,7 @@ import { isAgreed } from "./merge-words.ts"
 import { spelling } from "./passages.ts"
 
 /** A word, and how often it comes again when the same speech is heard at other speeds. */
-export interface HeardWord {
+export interface ResponseWord {
   readonly word: Word
   /** Whether the other recogniser has it, too. */
   readonly isAgreed: boolean
@@ -12,7 +12,7 @@ export interface HeardWord {
 }
 
 /** Compares words with the texts of further hearings of the same speech. */
-export const hearingsOf = (words: ReadonlyArray<Word>, texts: ReadonlyArray<string>): ReadonlyArray<HeardWord> => {
+export const hearingsOf = (words: ReadonlyArray<Word>, texts: ReadonlyArray<string>): ReadonlyArray<ResponseWord> => {
   const spelled = words.map(({ text }) => spelling(text))
   const found = texts.map((text) => {
     const others = text.split(/\s+/).filter((word) => word !== "").map(spelling)

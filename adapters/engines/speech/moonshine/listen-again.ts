@@ -4,7 +4,7 @@ import type { Word } from "#domain/recognition/speech.ts"
 import { unclearConfidence } from "#domain/recognition/unclear-stretches.ts"
 import { Effect } from "effect"
 import { foreignIn, mayBeForeign } from "./foreign-stretches.ts"
-import { type HeardWord, hearingsOf } from "./hearings.ts"
+import { hearingsOf, type ResponseWord } from "./hearings.ts"
 import { isAgreed } from "./merge-words.ts"
 
 /** How much faster the same speech is played the second time and, where it may not be English, the third. */
@@ -33,7 +33,7 @@ export const listenAgain = Effect.fnUntraced(function*(
 })
 
 /** About the chance that a word is right. */
-const trusted = ({ word, isAgreed, again }: HeardWord, hearings: number): Word => {
+const trusted = ({ word, isAgreed, again }: ResponseWord, hearings: number): Word => {
   if (isAgreed) return word
   return rated(word, again === hearings ? 0.5 + (word.confidence ?? 0) : again === 0 ? 0.15 : 0.25)
 }

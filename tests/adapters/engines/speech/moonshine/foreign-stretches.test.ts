@@ -1,5 +1,5 @@
 import { foreignIn, mayBeForeign } from "#adapters/engines/speech/moonshine/foreign-stretches.ts"
-import { type HeardWord, hearingsOf } from "#adapters/engines/speech/moonshine/hearings.ts"
+import { hearingsOf, type ResponseWord } from "#adapters/engines/speech/moonshine/hearings.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { Schema } from "effect"
 import recorded from "./heard-again.json" with { type: "json" }
@@ -30,7 +30,7 @@ const recordings = (test: (language: string) => boolean): ReadonlyArray<string> 
 const foreign = new Set(heard.filter((one) => found(one).length > 0).map(({ recording }) => recording))
 
 /** A word every half second. `again` says of each in how many of two more hearings it comes again; 3: both recognisers have it. */
-const words = (again: string): ReadonlyArray<HeardWord> =>
+const words = (again: string): ReadonlyArray<ResponseWord> =>
   Array.from(again, (digit, at) => ({
     word: { text: `word${at}`, begin: 500 * at, end: 500 * at + 200, confidence: 0.3 },
     isAgreed: digit === "3",

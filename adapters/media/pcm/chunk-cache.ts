@@ -1,5 +1,5 @@
 import { bytesPerMillisecond } from "#domain/media/audio.ts"
-import { HeardChunks, type Hearing } from "#domain/recognition/heard-chunks.port.ts"
+import { ChunkCache, type Hearing } from "#domain/recognition/chunk-cache.port.ts"
 import type { AudioChunk, Recognition } from "#domain/recognition/transcriber.port.ts"
 import { Effect, Layer } from "effect"
 import { createHash } from "node:crypto"
@@ -10,7 +10,7 @@ import { readChunk } from "./read-chunk.ts"
 const most = 5000
 
 /** In the memory of this process, which also receives the uploads and processes the tasks made from them. */
-export const layer: Layer.Layer<HeardChunks> = Layer.sync(HeardChunks, () => {
+export const layer: Layer.Layer<ChunkCache> = Layer.sync(ChunkCache, () => {
   const known = new Map<string, Recognition>()
   return {
     isThere: (chunk) =>

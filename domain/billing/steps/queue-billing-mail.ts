@@ -3,7 +3,7 @@ import { BillingMailbox } from "../billing-mailbox.port.ts"
 import { endOf, isLiving, type Subscription } from "../subscription.ts"
 
 /** Queues mail about what changed for the account: a renewal failed, or the plan ended. */
-export const writeNews = Effect.fnUntraced(function*(before: Subscription | null, now: Subscription) {
+export const queueBillingMail = Effect.fnUntraced(function*(before: Subscription | null, now: Subscription) {
   const mailbox = yield* BillingMailbox
   const { id, userId, plan, payUrl, status, periodStart } = now
   if (status === "past_due" && before?.status !== "past_due") {

@@ -8,17 +8,17 @@ export interface Timed {
   readonly end: number | null
 }
 
-export interface HeardSegment extends Timed {
+export interface ResponseSegment extends Timed {
   readonly speaker: string | null
   readonly silence: number | null
   readonly likelihood: number | null
 }
 
 /** What can be used of an answer of `/audio/transcriptions`, whatever its format. */
-export interface HeardAnswer {
+export interface TranscriptionResponse {
   readonly text: string
   readonly words: ReadonlyArray<Timed>
-  readonly segments: ReadonlyArray<HeardSegment>
+  readonly segments: ReadonlyArray<ResponseSegment>
   readonly language: unknown
 }
 
@@ -26,7 +26,7 @@ export interface HeardAnswer {
  * Compatible services answer almost right: JSON as another type, plain text, numbers as strings, words or segments without
  * times. One bad part must not cost what was heard, and paid for. Null for what has no text at all.
  */
-export const heardAnswer = (answer: unknown): HeardAnswer | null => {
+export const transcriptionResponse = (answer: unknown): TranscriptionResponse | null => {
   const given = typeof answer === "string" ? fromText(answer) : answer
   if (!Predicate.isObject(given)) return null
   const all = fieldsOf(given)
@@ -54,7 +54,7 @@ const fromText = (answer: string): unknown => {
   }
 }
 
-const segmentOf = (value: unknown): ReadonlyArray<HeardSegment> => {
+const segmentOf = (value: unknown): ReadonlyArray<ResponseSegment> => {
   const { speaker, no_speech_prob: silence, avg_logprob: likelihood } = fieldsOf(value)
   const [timed] = timedOf(value)
   return timed === undefined ? [] : [{

@@ -1,4 +1,4 @@
-import { HeardChunks } from "#domain/recognition/heard-chunks.port.ts"
+import { ChunkCache } from "#domain/recognition/chunk-cache.port.ts"
 import type { Recognition } from "#domain/recognition/transcriber.port.ts"
 import { anEngine } from "#tests/support/engines/an-engine.ts"
 import { inFolder } from "#tests/support/speech/temporary-folder.ts"
@@ -19,13 +19,13 @@ const sound = (folder: string, name: string, level = 7, milliseconds = 100) =>
     return { path }
   })
 
-/** What every HeardChunks must do. */
-export const heardChunksContract = (name: string, layer: Layer.Layer<HeardChunks>): void => {
-  describe(`HeardChunks: ${name}`, () => {
+/** What every ChunkCache must do. */
+export const chunkCacheContract = (name: string, layer: Layer.Layer<ChunkCache>): void => {
+  describe(`ChunkCache: ${name}`, () => {
     it.effect("finds what was heard in the same samples at the same place, by the same engine", () =>
       inFolder((folder) =>
         Effect.gen(function*() {
-          const { find, keep } = yield* HeardChunks
+          const { find, keep } = yield* ChunkCache
           const speech = [{ begin: 10, end: 40 }]
           const chunk = { audio: yield* sound(folder, "early"), begin: 10, end: 50, speech }
           const again = { ...chunk, audio: yield* sound(folder, "late") }
@@ -46,7 +46,7 @@ export const heardChunksContract = (name: string, layer: Layer.Layer<HeardChunks
     it.effect("takes no account of the language that an engine of one language is asked for", () =>
       inFolder((folder) =>
         Effect.gen(function*() {
-          const { find, keep } = yield* HeardChunks
+          const { find, keep } = yield* ChunkCache
           const chunk = { audio: yield* sound(folder, "early"), begin: 0, end: 100 }
           yield* keep(chunk, { engine: english, language: "auto", hotwords: [] }, heard)
           assert.deepStrictEqual(yield* find(chunk, { engine: english, language: "en", hotwords: [] }), heard)
@@ -56,7 +56,7 @@ export const heardChunksContract = (name: string, layer: Layer.Layer<HeardChunks
     it.effect("says whether a chunk is all there", () =>
       inFolder((folder) =>
         Effect.gen(function*() {
-          const { isThere } = yield* HeardChunks
+          const { isThere } = yield* ChunkCache
           const audio = yield* sound(folder, "early")
           assert.isTrue(yield* isThere({ audio, begin: 0, end: 100 }))
           assert.isFalse(yield* isThere({ audio, begin: 0, end: 101 }))

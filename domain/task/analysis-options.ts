@@ -4,7 +4,7 @@ import type { SectionKind } from "./summary-section.ts"
 import type { Task } from "./task.ts"
 
 /** The options of an analysis. Those left out stay as they were for this task; without a section, all are written. */
-export interface AnalysisWishes {
+export interface AnalysisOptions {
   readonly style?: Style | null
   readonly scenario?: Scenario | null
   readonly section?: SectionKind

@@ -8,7 +8,7 @@ import type { Payment } from "../payment.ts"
  * Refunds a payment that pays for nothing here, since the account has another plan. It is stored afterwards: until
  * then it is unknown, so that whatever fails on the way is tried again. It never counted, and takes no minutes back.
  */
-export const payBack = Effect.fnUntraced(function*(provider: PaymentProvider, payment: Payment) {
+export const refundDuplicate = Effect.fnUntraced(function*(provider: PaymentProvider, payment: Payment) {
   const payments = yield* PaymentStore
   const mailbox = yield* BillingMailbox
   const { ref, userId, plan, amount, currency, refunded } = payment

@@ -10,7 +10,7 @@ import { VoiceStore } from "../voice-store.port.ts"
 import { nameKeyOf, voicesPerAccount, withoutSample } from "../voice.ts"
 
 /** Has the voice of a speaker kept under the name that it has now: a worker listens to it. Call it with the account locked. */
-export const wished = Effect.fnUntraced(function*(task: Task, speakerId: string) {
+export const keepVoiceOf = Effect.fnUntraced(function*(task: Task, speakerId: string) {
   const { list, ofTask, saveOfTask } = yield* VoiceStore
   const { speakers } = yield* (yield* TranscriptStore).plain(task.id, 0)
   const speaker = speakers.find(({ id }) => id === speakerId)
@@ -26,7 +26,7 @@ export const wished = Effect.fnUntraced(function*(task: Task, speakerId: string)
 })
 
 /** Takes back what was kept of a speaker. A voice of which nothing is left is deleted. Call it with the account locked. */
-export const forgotten = Effect.fnUntraced(function*({ id: taskId, ownerId }: Task, speakerId: string) {
+export const forgetVoiceOf = Effect.fnUntraced(function*({ id: taskId, ownerId }: Task, speakerId: string) {
   const { ofTask, saveOfTask, list, save, remove } = yield* VoiceStore
   yield* saveOfTask(taskId, withoutWish(yield* ofTask(taskId), speakerId))
   const updatedAt = yield* DateTime.now

@@ -10,7 +10,7 @@ import { providerWithId } from "./providers.ts"
 import { recordPayment } from "./record-payment.ts"
 
 /** Refunds money, and looks up the result. The key keeps two attempts from becoming two refunds. */
-export const giveBack = Effect.fnUntraced(function*(payment: Payment, amount: number) {
+export const refundMoney = Effect.fnUntraced(function*(payment: Payment, amount: number) {
   const provider = yield* providerWithId(payment.provider)
   if (provider === null) return yield* new PaymentNotOffered()
   yield* provider.refund(payment.ref, amount, `refund ${payment.ref} ${payment.refunded} ${amount}`)

@@ -11,7 +11,7 @@ import { isLiving } from "../subscription.ts"
 export const trialDays = 7
 
 /** Starts a trial of Pro for some days. An account has one trial, and none during or after a plan, granted ones included. */
-export const tryPro = Effect.fnUntraced(function*(userId: UserId, days: number) {
+export const startProTrial = Effect.fnUntraced(function*(userId: UserId, days: number) {
   const users = yield* UserStore
   const subscriptions = yield* SubscriptionStore
   const ledger = yield* MinuteLedger

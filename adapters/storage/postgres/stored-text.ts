@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { Database } from "./database.ts"
 
 /** A text kept under a name, for what only this process reads: whole, or not at all. */
-export const objectShelf = (name: string) =>
+export const storedText = (name: string) =>
   Effect.map(Database, ({ query }) => ({
     load: Effect.map(
       query((q) => q.selectFrom("kept_object").select("text").where("name", "=", name).executeTakeFirst()),

@@ -7,7 +7,7 @@ import type { HumanCheck } from "#domain/sign-in/human-check.port.ts"
 import { Effect, Layer, Redacted } from "effect"
 
 /** Who may request a link, a code or an account on this server. */
-export const doorkeepers = (settings: Settings): Layer.Layer<HumanCheck | Policy> =>
+export const registrationGuards = (settings: Settings): Layer.Layer<HumanCheck | Policy> =>
   Layer.mergeAll(
     humanCheck(settings),
     AddressPolicy.layer({

@@ -1,4 +1,0 @@
-import * as Pcm from "#adapters/media/pcm/heard-chunks.ts"
-import { heardChunksContract } from "./heard-chunks.contract.ts"
-
-heardChunksContract("samples", Pcm.layer)
