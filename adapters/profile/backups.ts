@@ -12,7 +12,7 @@ import { Effect, Layer, Redacted, Result } from "effect"
 import { join } from "node:path"
 import { scratch } from "./scratch.ts"
 
-/** The same for the only process of its data folder: what a killed one was making is known to have failed. */
+/** Backups of the only process of its data folder: what a killed one was making is known to have failed. */
 export const backupsAlone = (settings: Settings) =>
   Layer.merge(
     backups(settings),

@@ -25,6 +25,6 @@ export const builtInEngine = (dataDir: string) => {
   )
 }
 
-/** The same with Pocketsphinx alone. */
+/** Pocketsphinx alone. */
 export const pocketsphinxAlone = (dataDir: string) =>
   Pocketsphinx.engine({ cache: join(dataDir, "cache", "pocketsphinx") })

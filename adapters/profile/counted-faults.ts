@@ -16,7 +16,7 @@ export const countedMail = <E, R>(mailer: Layer.Layer<Mailer, E, R>): Layer.Laye
     }),
   ).pipe(Layer.provide(mailer), Layer.provide(PostgresDesk.layer))
 
-/** The same for codes that are sent to phones, by the reason. */
+/** A sender of codes to phones whose failures are counted for the operator, by the reason. */
 export const countedCodes = <E, R>(sender: Layer.Layer<SmsSender, E, R>): Layer.Layer<SmsSender, E, R | Database> =>
   Layer.effect(
     SmsSender,

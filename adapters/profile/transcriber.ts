@@ -44,7 +44,7 @@ export const configuredEngine = (settings: Settings): Layer.Layer<ConfiguredEngi
     },
   })
 
-/** The same for the engine that writes. */
+/** The variables of the environment that name an engine for writing. */
 const writersOf = ({ analyst, openAiKey, openAiUrl }: Settings): ReadonlyArray<string> => {
   if (analyst !== "auto") return ["ANALYST"]
   const set = { OPENAI_API_KEY: openAiKey, OPENAI_BASE_URL: openAiUrl }

@@ -39,7 +39,7 @@ const networkOfCaller = (peer: string, forwarded: string | undefined, trusted: B
   return isLoopback(address) && isLoopback(peer) ? null : networkOf(address)
 }
 
-/** The same for a request that is not answered by the app, such as one for a socket. */
+/** The network of a request that is not answered by the app, such as one for a socket. */
 export const networkOfRequest = (trusted: BlockList) => ({ headers, socket }: IncomingMessage): string | null => {
   const peer = addressIn(socket.remoteAddress ?? "") ?? "127.0.0.1"
   return networkOfCaller(peer, [headers["x-forwarded-for"] ?? []].flat().join(",") || undefined, trusted)

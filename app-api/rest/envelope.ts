@@ -50,7 +50,7 @@ export const answering = Effect.map(
 
 export const wholeTask = ({ id }: TaskItem) => getTask.run({ taskId: id })
 
-/** The same for what is more than an object: the effect makes the response itself, only a refusal is in the envelope. */
+/** Answers with a response that the effect makes itself; only a refusal is in the envelope. */
 export const responding = Effect.map(
   Effect.context<Ports>(),
   (ports) =>

@@ -67,7 +67,7 @@ export const query = <I extends Shape, O extends Shape, E extends DomainError>(u
 export const mutation = <I extends Shape, O extends Shape, E extends DomainError>(useCase: Exposed<I, O, E>) =>
   signedInOnly.input(parserOf(useCase.input)).mutation(resolve(useCase))
 
-/** The same for what only looks, and may take long: it ends when the caller leaves. All else finishes what it has begun. */
+/** Binds a use case that only looks, and may take long: it ends when the caller leaves. All else finishes what it has begun. */
 export const look = <I extends Shape, O extends Shape, E extends DomainError>(useCase: Exposed<I, O, E>) => {
   const begin = work(useCase)
   return signedInOnly.input(parserOf(useCase.input)).mutation(
@@ -81,14 +81,14 @@ export const look = <I extends Shape, O extends Shape, E extends DomainError>(us
   )
 }
 
-/** The same for what needs no sign-in. */
+/** Binds a use case that reads, and needs no sign-in. */
 export const openQuery = <I extends Shape, O extends Shape, E extends DomainError>(useCase: Exposed<I, O, E>) =>
   t.procedure.input(parserOf(useCase.input)).query(resolve(useCase))
 
 export const openMutation = <I extends Shape, O extends Shape, E extends DomainError>(useCase: Exposed<I, O, E>) =>
   t.procedure.input(parserOf(useCase.input)).mutation(resolve(useCase))
 
-/** The same for the operator, who needs no account. */
+/** Binds a use case that reads, for the operator, who needs no account. */
 export const operatorQuery = <I extends Shape, O extends Shape, E extends DomainError>(useCase: Exposed<I, O, E>) =>
   operatorOnly.input(parserOf(useCase.input)).query(resolve(useCase))
 

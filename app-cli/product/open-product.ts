@@ -23,7 +23,7 @@ type Opened = Effect.Effect<Product, DataFolderInUse | CliRefusal, HowToOpen | S
 /** The running server's product; without one, this process opens it for as long as the scope is open. */
 export const openProduct: Opened = Effect.suspend(() => open(false))
 
-/** The same, with workers on the jobs: those of the running server, or of this process. */
+/** The product with workers on the jobs: those of the running server, or of this process. */
 export const openWorkingProduct: Opened = Effect.suspend(() => open(true))
 
 /** Opened by this process, refused while a server runs. */

@@ -5,7 +5,7 @@ import type { Email, Phone, User } from "./user.ts"
 
 export class UserStore extends Context.Service<UserStore, {
   readonly get: (id: UserId) => Effect.Effect<User, UserNotFound>
-  /** The same, locked until the transaction ends. */
+  /** The account, locked until the transaction ends. */
   readonly lock: (id: UserId) => Effect.Effect<User, UserNotFound>
   readonly findByEmail: (email: Email) => Effect.Effect<User | null>
   readonly findByPhone: (phone: Phone) => Effect.Effect<User | null>

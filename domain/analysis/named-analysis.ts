@@ -27,7 +27,7 @@ export const namedAnalysis = (stored: AnalysisResult, speakers: ReadonlyArray<Sp
 export const namedSummary = (markdown: string, speakers: ReadonlyArray<Speaker>): string =>
   summaryNamer(speakers)(markdown)
 
-/** The same for many texts. */
+/** Puts the current names of the speakers into any number of texts. */
 export const summaryNamer = (speakers: ReadonlyArray<Speaker>): (markdown: string) => string => {
   const names = new Map([...namesOf(speakers)].map(([id, name]) => [id, escapeMarkdown(name)]))
   return (markdown) => namedText(markdown, names)

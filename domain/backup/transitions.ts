@@ -13,11 +13,11 @@ export type Running = Extract<Outcome, { readonly _tag: "Running" }>
 /** Why a process stops working on a backup. */
 export type Stop = "cancelled" | "lost"
 
-/** The same, with a backup whose process died as failed: it ended when it was last heard of. */
+/** Counts a backup whose process died as failed: it ended when it last reported. */
 export const settled = (runs: BackupRuns, now: DateTime.Utc): BackupRuns =>
   runs.map((run) => run.outcome._tag === "Running" && isDead(run.outcome, now) ? ended(run, run.outcome) : run)
 
-/** The same where this process has just become the only one: whatever is called running is not. */
+/** Counts every running backup as failed, where this process has just become the only one. */
 export const abandoned = (runs: BackupRuns): BackupRuns =>
   runs.map((run) => run.outcome._tag === "Running" ? ended(run, run.outcome) : run)
 

@@ -2,7 +2,7 @@ import { Schema } from "effect"
 
 /** One instance of an event in a calendar that has an address in it. */
 export const CalendarEvent = Schema.Struct({
-  /** The same for the same instance of the same event, also after it was moved. */
+  /** An instance of an event keeps it, also after it was moved. */
   id: Schema.String,
   title: Schema.String,
   /** Milliseconds since 1970. */

@@ -24,7 +24,7 @@ export class CalendarStore extends Context.Service<CalendarStore, {
   readonly remove: (owner: UserId) => Effect.Effect<boolean>
   /** The calendar that has been due for reading the longest; it is due again at `again`. */
   readonly takeToRead: (now: DateTime.Utc, again: DateTime.Utc) => Effect.Effect<Calendar | null>
-  /** The same for joining. */
+  /** The calendar that has been due for joining the longest; it is due again at `again`. */
   readonly takeToJoin: (now: DateTime.Utc, again: DateTime.Utc) => Effect.Effect<Calendar | null>
   /** What became of the meetings of an account, by key. */
   readonly marks: (owner: UserId) => Effect.Effect<ReadonlyArray<Mark>>

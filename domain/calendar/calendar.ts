@@ -4,7 +4,7 @@ import { MeetingLink } from "../meeting/meeting-link.ts"
 
 /** A meeting that was found in a calendar: one instance of an event that has a link. */
 export const FoundMeeting = Schema.Struct({
-  /** The same for the same instance of the same event, also after it was moved. */
+  /** An instance of an event keeps it, also after it was moved. */
   id: Schema.String,
   title: Schema.String,
   startsAt: Schema.DateTimeUtcFromString,

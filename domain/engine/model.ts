@@ -26,7 +26,7 @@ export const Model = Schema.Struct({
   languages: Schema.Union([Schema.Array(Schema.String), Schema.Literal("any")]),
   /** What it is good at, in a sentence. */
   about: Schema.String,
-  /** The same as a key, for which the web app has a text. Null for models that an operator added. */
+  /** Its strength as a key, for which the web app has a text. Null for models that an operator added. */
   strength: Schema.NullOr(
     Schema.Literals([
       "european",

@@ -10,7 +10,7 @@ export interface Cue {
   readonly begin: number
   readonly end: number
   readonly lines: ReadonlyArray<string>
-  /** The same in the second language. */
+  /** The lines in the second language. */
   readonly under: ReadonlyArray<string>
   readonly speaker: string | null
 }

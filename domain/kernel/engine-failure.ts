@@ -11,7 +11,7 @@ export const EngineFailure = Schema.Literals([
 ])
 export type EngineFailure = typeof EngineFailure.Type
 
-/** The same in words, after “because”. */
+/** The failure in words, after “because”. */
 export const because: Readonly<Record<EngineFailure, string>> = {
   "refused-key": "the language model’s service refused this server’s key",
   "rate-limited": "the language model’s service is busy",

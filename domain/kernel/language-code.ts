@@ -8,5 +8,5 @@ export const LanguageCode = Schema.String.check(
   Schema.isPattern(new RegExp(`^${code}$`, "u"), { rule, expected: "a language code such as en or pt-BR" }),
 )
 
-/** The same, or "auto" to detect it. */
+/** A language, or "auto" to detect it. */
 export const LanguageChoice = Schema.String.check(Schema.isPattern(new RegExp(`^(auto|${code})$`, "u"), { rule }))

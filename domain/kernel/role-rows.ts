@@ -45,7 +45,7 @@ export const open = row("product", "visitor", "disabled", "unverified", "free", 
 export const ofServer = row("product", "operator")
 /** What is about the caller's own account. */
 export const ofAccount = row("account", "free", "paid", "mcpKey")
-/** The same, for people only: not for an assistant's key. */
+/** What is about the caller's own account, for people only: not for an assistant's key. */
 export const ofPerson = row("account", "free", "paid")
 export const ofPaidPerson = row("account", "paid")
 export const ofPaid = row("account", "paid", "mcpKey")

@@ -12,7 +12,7 @@ export const snakeCase = (text: string): string => text.replaceAll(/[A-Z]/g, (le
 export const wire = <const Fields extends Schema.Struct.Fields>(fields: Fields) =>
   Schema.Struct(fields).pipe(Schema.encodeKeys(snakeKeys(fields)))
 
-/** The same for a shape that the published contract describes once, under this name. */
+/** A struct that the published contract describes once, under this name. */
 export const wireAs = <const Fields extends Schema.Struct.Fields>(identifier: string, fields: Fields) =>
   wire(fields).pipe(Schema.annotateEncoded({ identifier }))
 

@@ -21,7 +21,7 @@ export const TaskUpdate = wire({
   lines: Schema.NullOr(NewLines),
   /** Of the transcript: if it is higher than the client's, lines or speakers have changed. */
   revision: Schema.Int,
-  /** The same for the summary; null before there is one. */
+  /** Of the summary; null before there is one. */
   summaryVersion: Schema.NullOr(Schema.Int),
   /** Whether all work on the task has ended. */
   isOver: Schema.Boolean,

@@ -11,7 +11,7 @@ export const minutesFor = (lengths: ReadonlyArray<Length>): number => {
   return lengths.includes(null) ? Math.max(1, known) : known
 }
 
-/** The same for texts, given their sizes in bytes; each becomes its own task. */
+/** Minutes to reserve for texts, given their sizes in bytes; each becomes its own task. */
 export const minutesForTexts = (sizes: ReadonlyArray<number | null>): number =>
   sizes.reduce<number>((sum, bytes) => sum + (bytes === null ? 1 : minutesOfText(bytes)), 0)
 

@@ -13,7 +13,7 @@ export class PromoStore extends Context.Service<PromoStore, {
   readonly insert: (promo: PromoCode) => Effect.Effect<boolean>
   /** By its code, in upper case. */
   readonly find: (code: string) => Effect.Effect<CountedCode | null>
-  /** The same, and blocks other uses of the code until the ambient transaction ends. */
+  /** By its code; blocks other uses of it until the ambient transaction ends. */
   readonly lock: (code: string) => Effect.Effect<CountedCode | null>
   readonly setActive: (id: PromoCodeId, active: boolean) => Effect.Effect<void>
   /** Newest first. */

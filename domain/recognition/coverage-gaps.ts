@@ -36,7 +36,7 @@ const within = (result: ChunkResult, spans: ReadonlyArray<Span>): ChunkResult =>
 export const missingSpeech = (work: Work, hasWordTimes: boolean): ReadonlyArray<Span> =>
   missingIn(speechOf(work), work, hasWordTimes)
 
-/** The same for speech that is known from elsewhere. */
+/** Stretches in which no finished chunk has a word, of speech that is known from elsewhere. */
 export const missingIn = (
   speech: ReadonlyArray<Span>,
   work: Work,

@@ -66,7 +66,7 @@ export const CheckedAnswer = wireAs("CheckedAnswer", {
 })
 export type CheckedAnswer = typeof CheckedAnswer.Type
 
-/** The same as it is streamed. */
+/** A graded answer as it is streamed. */
 export const CheckPart = Schema.Union([
   wire({ kind: Schema.Literal("checked"), ...CheckedAnswer.to.fields }),
   wire({ kind: Schema.Literal("done"), attemptId: AttemptId }),

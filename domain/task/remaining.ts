@@ -40,7 +40,7 @@ export const secondsLeft = ({ startedAt, fraction, analyse }: Pace, now: DateTim
   return rounded(whole * (1 - done + (analyse ? analysisShare : 0)))
 }
 
-/** The same for a waiting or running task, by its own pace or that of others; null only if neither is known. */
+/** Whole seconds until a waiting or running task is done, by its own pace or that of others; null only if neither is known. */
 export const remainingOf = (task: Task, forecast: QueueForecast, now: DateTime.Utc): number | null => {
   const { transcription, analysis, options } = task
   const analysisSeconds = options.analyse ? expected(task, "analysis", forecast.done) : 0

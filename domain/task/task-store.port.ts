@@ -46,7 +46,7 @@ export class TaskStore extends Context.Service<TaskStore, {
     id: TaskId,
     decide: (task: Task) => Result.Result<Task, E>,
   ) => Effect.Effect<Task, E | TaskNotFound>
-  /** The same for the work alone, so that a report of a worker does not rewrite the task. */
+  /** Reads, decides and writes the work alone, so that a report of a worker does not rewrite the task. */
   readonly report: <E>(
     id: TaskId,
     decide: (task: Task) => Result.Result<TaskWork, E>,
@@ -54,7 +54,7 @@ export class TaskStore extends Context.Service<TaskStore, {
   /** What inserting and changing it added to its story, oldest first: the newest 1,000 moments. Empty for an unknown task. */
   readonly story: (id: TaskId) => Effect.Effect<ReadonlyArray<TimedMoment>>
   readonly list: (filter: TaskFilter, order: TaskOrder, page: PageRequest) => Effect.Effect<Page<Task>>
-  /** The same with what lists show of transcripts and summaries, in one call. */
+  /** A page of tasks with what lists show of transcripts and summaries, in one call. */
   readonly listPreviewed: (
     filter: TaskFilter,
     order: TaskOrder,

@@ -24,7 +24,7 @@ export const TaskWork = Schema.Struct({
   analysisAttempt: Schema.Int,
   /** As last reported; null before the first report of an attempt, and once it has completed. */
   transcription: Schema.NullOr(TranscriptionWork),
-  /** The same for the analysis. */
+  /** As last reported of the analysis; null before the first report, and once it has completed. */
   analysis: Schema.NullOr(AnalysisWork),
   /** Number of spans that were transcribed again. Minutes are booked for each. */
   retranscriptions: Schema.Int,

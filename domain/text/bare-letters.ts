@@ -33,7 +33,7 @@ const variants: Readonly<Record<string, string>> = {
   ς: "σ",
 }
 
-/** The same for a letter in lower case. */
+/** The letter that one in lower case is compared as. */
 export const variantOf = (letter: string): string => variants[letter] ?? letter
 
 /** A text of such letters, as it is compared: without what is skipped. */

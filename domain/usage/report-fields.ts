@@ -10,7 +10,7 @@ const whole = optional(Schema.String.check(Schema.isPattern(/^\d{1,12}$/u)))
 const flag = optional(Schema.Literals(["0", "1"]))
 /** The stable code of a refusal or a failure, such as NoSpeech. */
 const code = optional(Schema.String.check(Schema.isPattern(/^[A-Za-z]{1,64}$/u)))
-/** The same with its reason, if it has one, such as MediaUnreadable:no-sound. */
+/** The stable code with its reason, if it has one, such as MediaUnreadable:no-sound. */
 const reason = optional(Schema.String.check(Schema.isPattern(/^[A-Za-z]{1,64}(:[a-z-]{1,32})?$/u)))
 /** 1 video, 2 audio, 3 text or document. */
 const fileType = optional(Schema.Literals(["1", "2", "3"]))

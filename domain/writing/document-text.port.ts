@@ -15,7 +15,7 @@ export class DocumentText extends Context.Service<DocumentText, {
    * `preferred`, its Markdown is `preferred` itself: text is not rewritten just because it was opened.
    */
   readonly merge: (states: ReadonlyArray<Uint8Array>, preferred: string) => Effect.Effect<Merged>
-  /** The same for what is being typed, which is merged every few seconds: people typing never wait for it. */
+  /** Merges what is being typed, every few seconds: people typing never wait for it. */
   readonly mergeAside: (states: ReadonlyArray<Uint8Array>, preferred: string) => Effect.Effect<Merged>
   /** The Markdown of a document, in its plainest form. */
   readonly markdownOf: (state: Uint8Array) => Effect.Effect<string>

@@ -19,7 +19,7 @@ export const moveIn = async (from: string, to: string): Promise<void> => {
   await syncPath(dirname(to))
 }
 
-/** The same, but the file stays where it is as well: under two names on one disk, otherwise as a copy. */
+/** Leaves the file where it is as well: under two names on one disk, otherwise as a copy. */
 export const copyIn = async (from: string, to: string): Promise<void> => {
   const beside = `${to}.part`
   await makeFolder(dirname(to))

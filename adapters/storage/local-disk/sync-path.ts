@@ -13,7 +13,7 @@ export const makeFolder = async (folder: string): Promise<void> => {
   if (topmost !== undefined) await Promise.all(upTo(topmost, folder).map((made) => syncPath(dirname(made))))
 }
 
-/** The same for one that may exist already, open to others. What belongs to another account is for its owner to close. */
+/** Makes a folder private that may exist already, open to others. What belongs to another account is for its owner to close. */
 export const makePrivateFolder = async (folder: string): Promise<void> => {
   await makeFolder(folder)
   const { mode, uid } = await stat(folder)
@@ -31,7 +31,7 @@ export const settleFile = async (from: string, to: string): Promise<void> => {
   await syncPath(dirname(to))
 }
 
-/** The same for a folder with everything in it. */
+/** Renames a folder so that a power cut leaves either it with everything in it under the new name, or the old one. */
 export const settleFolder = async (from: string, to: string): Promise<void> => {
   const inside = await readdir(from, { recursive: true })
   await inside.reduce((before, name) => before.then(() => syncPath(join(from, name))), Promise.resolve())

@@ -14,7 +14,7 @@ import { ownerOf } from "./task-row.ts"
 export const showSummary = async (q: Kysely<Tables>, id: TaskId, summary: string): Promise<void> =>
   show(q, id, plainText(summary))
 
-/** The same after a change of names: a stored summary refers to speakers by id. */
+/** Writes the lines of the summary again after a change of names: a stored summary refers to speakers by id. */
 export const nameInSummary = async (q: Kysely<Tables>, id: TaskId, speakers: ReadonlyArray<Speaker>): Promise<void> => {
   const row = await q.selectFrom("analysis").select(["summary", "result"]).where("task_id", "=", id).executeTakeFirst()
   if (row === undefined) return
@@ -22,7 +22,7 @@ export const nameInSummary = async (q: Kysely<Tables>, id: TaskId, speakers: Rea
   if (lines !== row.summary) await show(q, id, lines)
 }
 
-/** The same for what an older version wrote, or another account did. */
+/** Writes the lines of a summary that an older version wrote, or another account did. */
 export const showStoredSummary = async (q: Kysely<Tables>, id: TaskId): Promise<void> => {
   const row = await q.selectFrom("analysis").leftJoin("speakers", "speakers.task_id", "analysis.task_id")
     .select(["result", "list"]).where("analysis.task_id", "=", id).executeTakeFirst()

@@ -26,7 +26,7 @@ const isolation = ["--unshare-all", "--die-with-parent", "--cap-drop", "ALL", "-
  */
 export const bubblewrap = (reads: ReadonlyArray<string>): ReadonlyArray<string> => writableBubblewrap(reads, [])
 
-/** The same for a program that may also write to some folders, which may be inside those it reads. */
+/** Confines a program that may also write to some folders, which may be inside those it reads. */
 export const writableBubblewrap = (
   reads: ReadonlyArray<string>,
   writes: ReadonlyArray<string>,

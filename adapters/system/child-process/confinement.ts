@@ -40,7 +40,7 @@ export const confinedNode = (
   return { execPath, execArgv: [...before, process.execPath, ...flags] }
 }
 
-/** The same for a program that builds a sandbox of its own inside, and therefore may not see itself as the superuser. */
+/** Confines a program that builds a sandbox of its own inside, and therefore may not see itself as the superuser. */
 export const confinedNest = (file: URL, flags: ReadonlyArray<string>, reads: ReadonlyArray<string>): Node => {
   const { execPath, execArgv } = confinedNode(file, flags, reads)
   return { execPath, execArgv: ["--unshare-user", "--uid", "1000", "--gid", "1000", ...execArgv] }

@@ -7,7 +7,7 @@ const named = /^parley-own-(\d+)-/
 /** A new private folder for temporary files of this process, which the caller removes. */
 export const makeTempFolder = (): Promise<string> => makeTempFolderIn(tmpdir())
 
-/** The same where there is room for large files. */
+/** A new private folder for temporary files where there is room for large ones. */
 export const makeTempFolderIn = (parent: string): Promise<string> => mkdtemp(join(parent, `parley-own-${process.pid}-`))
 
 /** Removes the folders that killed processes left behind. */

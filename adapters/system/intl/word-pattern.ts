@@ -22,7 +22,7 @@ const unspaced =
 const begin = `(?:(?<![[:alnum:]])|(?<=${unspaced}))`
 const end = `(?:(?![[:alnum:]])|(?=${unspaced}))`
 
-/** The same for words that stand side by side, whatever signs are between them. */
+/** A pattern of words that stand side by side, whatever signs are between them. */
 export const phrasePatternOf = (phrase: ReadonlyArray<SearchWord>): string => {
   const [first, last] = [phrase[0], phrase.at(-1)]
   const words = phrase.map((one, nth) => {

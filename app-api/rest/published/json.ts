@@ -14,7 +14,7 @@ export const mapObjects = (value: Json, change: (object: JsonObject) => JsonObje
   return isObject(value) ? change(mapObject(value, change)) : value
 }
 
-/** The same for the objects inside an object, which itself stays one. */
+/** The object with each of the objects in it replaced. */
 export const mapObject = (object: JsonObject, change: (object: JsonObject) => JsonObject): JsonObject =>
   Object.fromEntries(Object.entries(object).map(([key, item]) => [key, mapObjects(item, change)]))
 

@@ -20,7 +20,7 @@ interface Asked {
  */
 export const sendMedia = (asked: Asked) => send(asked, "inline")
 
-/** The same, to be kept rather than played. */
+/** A file to be kept rather than played. */
 export const sendDownload = (asked: Asked) => send(asked, "attachment")
 
 const send = Effect.fnUntraced(

@@ -33,5 +33,5 @@ const asEvents = {
 
 export const eventStream = (bytes: Stream.Stream<Uint8Array>) => HttpServerResponse.stream(bytes, asEvents)
 
-/** The same of bytes that are written elsewhere. */
+/** An answer of events whose bytes are written elsewhere. */
 export const eventBytes = (bytes: ReadableStream<Uint8Array>) => HttpServerResponse.raw(bytes, asEvents)

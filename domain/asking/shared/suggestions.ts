@@ -27,7 +27,7 @@ const suggestedQuestions = Effect.fnUntraced(function*(task: Task) {
   return standIn === undefined ? yield* found.failure : yield* standIn.suggest(text, language, maxSuggestions)
 })
 
-/** The same where they are optional: none if there is no content or no answer. */
+/** Questions to begin with, where they are optional: none if there is no content or no answer. */
 export const suggestionsIfAny = (task: Task) =>
   suggestedQuestions(task).pipe(
     Effect.catchTags({ TranscriptNotReady: () => none, NothingToAsk: () => none }),

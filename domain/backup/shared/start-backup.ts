@@ -15,7 +15,7 @@ export const startBackup = Effect.gen(function*() {
   yield* start(false, () => true)
 })
 
-/** The same if one is due, and none is being made. */
+/** Begins a backup if one is due, and none is being made. */
 export const startDueBackup = Effect.gen(function*() {
   const schedule = (yield* BackupRules)?.schedule ?? null
   if (schedule === null) return

@@ -17,7 +17,7 @@ export const inWantedLanguage = Effect.fnUntraced(function*(material: Material, 
   return bilingual === true ? yield* inBothLanguages(material, language) : yield* inLanguage(material, language)
 })
 
-/** The same in another language. What is not translated, or was edited since, stays in the original. */
+/** The material in another language. What is not translated, or was edited since, stays in the original. */
 const inLanguage = Effect.fnUntraced(function*(material: Material, language: string) {
   const { task, transcript, analysis } = material
   const { title, summary, mindMap, texts } = yield* translationOf(task, language)
@@ -36,7 +36,7 @@ const inLanguage = Effect.fnUntraced(function*(material: Material, language: str
   return found
 })
 
-/** The same with the lines of another language under its own. */
+/** The material with the lines of another language under its own. */
 const inBothLanguages = Effect.fnUntraced(function*(material: Material, language: string) {
   const { texts } = yield* translationOf(material.task, language)
   const found: Material = { ...material, under: { language, texts } }

@@ -19,7 +19,7 @@ interface Recording extends InspectedFile {
   readonly uploadId: UploadId
 }
 
-/** The same for an uploaded file. */
+/** Examines an uploaded recording. */
 export const inspectRecording = Effect.fnUntraced(function*({ upload, path }: ReceivedUpload, plan: PlanName | null) {
   const { id: uploadId, fileName, size } = upload
   const recording: Recording = { uploadId, ...yield* inspectFile({ path, fileName, size }, plan) }

@@ -60,7 +60,7 @@ export const validateFound = Effect.fnUntraced(function*<A, E extends DomainErro
   return yield* new FilesRefused({ files: [refusedFile(first), ...others.map(refusedFile)] })
 })
 
-/** The same for uploads about which nothing needs to be known beforehand. */
+/** Checks uploads about which nothing needs to be known beforehand. */
 export const validateUploads = <A, E extends DomainError, R>(
   ids: ReadonlyArray<UploadId>,
   owner: UserId,

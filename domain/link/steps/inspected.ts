@@ -4,7 +4,7 @@ import { LinkQuota } from "./quota-view.ts"
 
 /** What a site says about a video, and what it will cost. */
 export const Inspected = wire({
-  /** The same for the same video, whatever form its address was given in. */
+  /** One address for a video, whatever form its address was given in. */
   url: Schema.String,
   site: Schema.String,
   title: Schema.String,

@@ -41,7 +41,7 @@ export const drafted = Effect.fnUntraced(
   },
 )
 
-/** The same by the one who stands in for an analyst that failed. */
+/** What is written by the analyst that stands in for one that failed. */
 export const draftedInstead = Effect.fnUntraced(
   function*({ standIn }: AnalystService, failure: AnalystFailed, wanted: Wanted, report: Report) {
     const { asked: { section }, chosen, spoken } = wanted

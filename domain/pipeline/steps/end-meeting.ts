@@ -9,7 +9,7 @@ export const endMeeting = Effect.fnUntraced(function*(id: TaskId, reason: Meetin
   return yield* endMeetingAt(id, reason, reason === "server-restarted" ? null : yield* DateTime.now)
 })
 
-/** The same at another time: null for one that nobody knows, which is then the guest's last sign of life. */
+/** Ends the meeting at another time: null for one that nobody knows, which is then the guest's last sign of life. */
 export const endMeetingAt = Effect.fnUntraced(function*(id: TaskId, reason: MeetingReason, at: DateTime.Utc | null) {
   const { modify } = yield* MeetingStore
   const { publish } = yield* TaskEvents

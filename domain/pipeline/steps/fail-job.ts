@@ -34,7 +34,7 @@ export const failTranscription = Effect.fnUntraced(function*(job: Job, cause: Ca
   })).pipe(Effect.catchTags({ Superseded: () => Effect.void, TaskNotFound: () => Effect.void }))
 })
 
-/** The same for an analysis, which costs no minutes; an earlier result stays. */
+/** Marks an analysis as failed: it costs no minutes, and an earlier result stays. */
 export const failAnalysis = Effect.fnUntraced(function*(job: Job, cause: Cause.Cause<StoppingRefusal>) {
   const failure = yield* reasonFor(job, cause)
   const tasks = yield* TaskStore
@@ -47,7 +47,7 @@ export const failAnalysis = Effect.fnUntraced(function*(job: Job, cause: Cause.C
   )
 })
 
-/** The same for a span that is transcribed again: the old text stays. */
+/** Marks the repeated transcription of a span as failed: the old text stays. */
 export const failRetranscription = Effect.fnUntraced(function*(job: Job, cause: Cause.Cause<StoppingRefusal>) {
   const failure = yield* reasonFor(job, cause)
   const tasks = yield* TaskStore
@@ -64,7 +64,7 @@ export const failRetranscription = Effect.fnUntraced(function*(job: Job, cause: 
   })).pipe(Effect.catchTags({ Superseded: () => Effect.void, TaskNotFound: () => Effect.void }))
 })
 
-/** The same for a translation: what is translated stays. */
+/** Marks a translation as failed: what is translated stays. */
 export const failTranslation = Effect.fnUntraced(function*(job: Job, cause: Cause.Cause<StoppingRefusal>) {
   const failure = yield* reasonFor(job, cause)
   const tasks = yield* TaskStore

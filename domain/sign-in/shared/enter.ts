@@ -26,7 +26,7 @@ export const signIn = Effect.fnUntraced(function*<E, R>(prove: Effect.Effect<Pro
   return yield* enter(Effect.flatMap(prove, (proven) => proved(userOf(proven, entry))), entry)
 })
 
-/** The same for an account that is already known. */
+/** Signs in to an account that is already known. */
 export const signInAgain = Effect.fnUntraced(function*<E, R>(prove: Effect.Effect<UserId, E, R>, deviceId: string) {
   return yield* enter(Effect.flatMap(prove, (userId) => proved(knownUser(userId))), { deviceId })
 })

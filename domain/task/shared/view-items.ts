@@ -32,7 +32,7 @@ export const viewItems = Effect.fnUntraced(function*(tasks: ReadonlyArray<Task>)
   return tasks.map((task) => itemOf(task, previews.get(task.id) ?? emptyPreview, context))
 })
 
-/** The same, loaded with them. */
+/** Tasks as lists show them, whose previews were loaded with them. */
 export const viewPreviewed = Effect.fnUntraced(function*(found: ReadonlyArray<PreviewedTask>) {
   const context = yield* viewContextOf(found.map(({ task }) => task))
   return found.map(({ task, preview }) => itemOf(task, preview, context))

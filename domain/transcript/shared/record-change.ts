@@ -25,7 +25,7 @@ export const recordChange = Effect.fnUntraced(
   },
 )
 
-/** The same for changes made by the engine. */
+/** Records a change made by the engine. */
 export const recordEngineChange = (
   taskId: TaskId,
   kind: ChangeKind,

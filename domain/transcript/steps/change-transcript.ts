@@ -16,7 +16,7 @@ export const TranscriptChange = wire({ taskId: TaskId, revision: Schema.Int, spe
 export const changeTranscript = <E, R>(taskId: TaskId, change: Effect.Effect<void, E, R>) =>
   Effect.map(changedBy(taskId, change), ([answer]) => answer)
 
-/** The same, but also returns the outcome of the change. */
+/** Changes a transcript, notifies watchers, and returns the outcome of the change. */
 export const changedBy = Effect.fnUntraced(function*<A, E, R>(taskId: TaskId, change: Effect.Effect<A, E, R>) {
   yield* requireTask(taskId)
   yield* requireSpace()

@@ -14,7 +14,7 @@ export const queueVoices = Effect.fnUntraced(function*({ id: taskId, ownerId }: 
   yield* enqueue({ kind: "voices", taskId, attempt, account: ownerId, priority: false })
 })
 
-/** The same for a new transcript, whose speakers are others, if the owner wants voices to be recognised. */
+/** Has the voices of a new transcript compared, whose speakers are others, if the owner wants voices to be recognised. */
 export const beginVoices = Effect.fnUntraced(function*(task: Whose) {
   const { isOn, saveOfTask } = yield* VoiceStore
   if (!(yield* isOn(task.ownerId))) return
