@@ -96,7 +96,7 @@ describe("the envelope", () => {
       "POST",
       "/api/mcp/keys",
       { name: "Notebook", scope: "all" },
-      "scope: must be one of read, write",
+      "scope: must be one of read, edit, write",
       brokenRule("scope", "one-of", { values: "read, write" }),
     ],
     ["POST", "/api/mcp/keys", { name: "" }, "name: must not be empty", brokenRule("name", "not-empty")],
