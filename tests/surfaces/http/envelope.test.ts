@@ -97,7 +97,7 @@ describe("the envelope", () => {
       "/api/mcp/keys",
       { name: "Notebook", scope: "all" },
       "scope: must be one of read, edit, write",
-      brokenRule("scope", "one-of", { values: "read, write" }),
+      brokenRule("scope", "one-of", { values: "read, edit, write" }),
     ],
     ["POST", "/api/mcp/keys", { name: "" }, "name: must not be empty", brokenRule("name", "not-empty")],
   ]
