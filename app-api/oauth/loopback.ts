@@ -1,4 +1,4 @@
 const names = new Set(["127.0.0.1", "localhost", "[::1]"])
 
-/** Whether an address is on the machine of whoever opens it. */
+/** Whether an address is on the machine of the person who opens it. */
 export const isLoopback = ({ hostname }: URL): boolean => names.has(hostname)

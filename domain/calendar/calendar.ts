@@ -26,7 +26,7 @@ export const CalendarFault = Schema.Literals([
 export type CalendarFault = typeof CalendarFault.Type
 
 const Source = Schema.TaggedUnion({
-  /** The address is a secret: whoever has it reads the calendar. Only its host is shown. */
+  /** The address is a secret: anyone who has it can read the calendar. Only its host is shown. */
   Address: { sealed: Schema.String, host: Schema.String },
   /** Of a file only the meetings are kept that were found in it. */
   File: { name: Schema.String },

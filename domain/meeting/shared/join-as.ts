@@ -7,7 +7,7 @@ import type { Task } from "../../task/task.ts"
 import { insertMeeting, type Wanted } from "../steps/insert-meeting.ts"
 import { openDoor } from "../steps/open-door.ts"
 
-/** Sends a guest of this account into a meeting, whoever asks for it. `also` is done in the transaction that stores it. */
+/** Sends a guest of this account into a meeting, at the request of a person or of the calendar. `also` is done in the transaction that stores it. */
 export const joinAs = Effect.fnUntraced(function*<E, R>(
   account: User,
   { link: written, ...wanted }: Wanted & { readonly link: string },
