@@ -8,6 +8,12 @@ describe("the headings of a summary", () => {
       ["In short", "Budget 01:02", "C# and code"],
     ))
 
+  it("are those that are shown: underlined ones and those in quotations, too, but none in code by indentation", () =>
+    assert.deepStrictEqual(
+      headingsOf("In *short*\n===\n\n> ## Quoted\n\ntext\n\n    # no\n\n- ### In a list\n"),
+      ["In short", "Quoted", "In a list"],
+    ))
+
   it("do not come from code, from text, or without a space", () =>
     assert.deepStrictEqual(headingsOf("```\n# no\n```\n#no\ntext # no\n#### deeper\n"), []))
 })
