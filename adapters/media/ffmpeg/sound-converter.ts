@@ -78,7 +78,7 @@ const encode = Effect.fnUntraced(function*(
   const done = yield* run({
     command,
     args: rest,
-    niceness: 19,
+    niceness: 10,
     // Others go first, so that the wall clock says little.
     timeLimit: 600_000 + maxSeconds * 2000,
     descriptors: [file.fd, output.fd],
