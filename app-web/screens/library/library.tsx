@@ -1,4 +1,4 @@
-import { useFolders } from "#web/entities/folder/use-folders.ts"
+import { type Folder, useFolders } from "#web/entities/folder/use-folders.ts"
 import { deleteWithUndo } from "#web/entities/task/delete-with-undo.ts"
 import { sharedWithMe } from "#web/entities/task/list-query.ts"
 import { openAdd } from "#web/features/add-dialog/add-state.ts"
@@ -19,7 +19,30 @@ import { idleComponent, lazyComponent } from "#web/request/lazy-component.ts"
 import { CloudUpload } from "lucide-react"
 import { type ReactElement, Suspense, useEffect, useMemo, useRef } from "react"
 import { ListHeader } from "./list-header.tsx"
-import { useShownFolder } from "./use-shown-folder.ts"
+
+interface ShownFolder {
+  readonly title: string
+  /** The folder itself; null for all files, for those in none, and while it is loading. */
+  readonly folder: Folder | null
+  /** Whether there is no such folder: it was deleted, or the address is wrong. */
+  readonly isGone: boolean
+}
+
+/** The folder that the address names. */
+const useShownFolder = (name: string | undefined): ShownFolder => {
+  const t = useText("library")
+  const folders = useFolders()?.folders
+  if (name === undefined) return { title: t("list.title"), folder: null, isGone: false }
+  if (name === "none") return { title: t("nav.uncategorized"), folder: null, isGone: false }
+  if (name === "shared") return { title: t("nav.shared"), folder: null, isGone: false }
+  const folder = folders?.find(({ id }) => id === name)
+  const isGone = folders !== undefined && folder === undefined
+  return {
+    title: folder?.name ?? t("list.folder"),
+    folder: folder ?? null,
+    isGone,
+  }
+}
 
 /** Below the last row: files can be dropped anywhere. Not on phones, which have nothing to drop. */
 const DropLine = (): ReactElement => {

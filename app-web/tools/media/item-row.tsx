@@ -4,11 +4,18 @@ import { Button } from "#web/ui/button.tsx"
 import { ProgressBar } from "#web/ui/progress-bar.tsx"
 import { X } from "lucide-react"
 import type { ReactElement } from "react"
-import { ToolLink } from "../parts/tool-link.tsx"
+import { addressOf, codeOf } from "../addresses.ts"
 import type { FileFault } from "./check-file.ts"
 import { cancel } from "./convert.ts"
 import { type Item, removeItem } from "./items.ts"
 import { MadeFile } from "./made-file.tsx"
+
+/** Leads to the tool that a file is for. */
+const ToolLink = ({ id }: { readonly id: "video-to-audio" | "audio-compressor" }): ReactElement => {
+  const t = useText("tools/parts")
+  const language = useLanguage()
+  return <a className="underline underline-offset-2" href={addressOf(id, codeOf(language))}>{t(`goTo.${id}`)}</a>
+}
 
 interface ItemRowProps {
   readonly item: Item

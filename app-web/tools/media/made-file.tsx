@@ -4,9 +4,19 @@ import { buttonStyle } from "#web/ui/button-style.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Chip } from "#web/ui/chip.tsx"
 import { Download, RotateCcw } from "lucide-react"
-import type { ReactElement } from "react"
-import { useSecondsLeft } from "../parts/use-seconds-left.ts"
+import { type ReactElement, useEffect, useState } from "react"
 import type { Made } from "./items.ts"
+
+/** Counts down to a moment on the clock of this page, which nobody can set; null if there is none. */
+const useSecondsLeft = (endsAt: number | null): number | null => {
+  const [now, setNow] = useState(() => performance.now())
+  useEffect(() => {
+    if (endsAt === null) return
+    const timer = setInterval(() => setNow(performance.now()), 1000)
+    return () => clearInterval(timer)
+  }, [endsAt])
+  return endsAt === null ? null : Math.max(0, Math.ceil((endsAt - now) / 1000))
+}
 
 interface MadeFileProps {
   readonly made: Made
