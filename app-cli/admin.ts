@@ -27,6 +27,7 @@ import { transcript } from "./commands/transcript.ts"
 import { translate } from "./commands/translate.ts"
 import { user } from "./commands/user.ts"
 import { voice } from "./commands/voice.ts"
+import { webhook } from "./commands/webhook.ts"
 import { doctor } from "./doctor/doctor.ts"
 
 /** Every command of an operator. */
@@ -55,6 +56,7 @@ export const adminCommands = [
   exportCommand,
   mcpKey,
   connectedApp,
+  webhook,
   engine,
   outbox,
   desk,

@@ -106,6 +106,9 @@ import type { TranslationStore } from "./translation/translation-store.port.ts"
 import type { Translator } from "./translation/translator.port.ts"
 import type { UsageStore } from "./usage/usage-store.port.ts"
 import type { VoiceStore } from "./voice/voice-store.port.ts"
+import type { DeliveryStore } from "./webhook/delivery-store.port.ts"
+import type { WebhookSender } from "./webhook/webhook-sender.port.ts"
+import type { WebhookStore } from "./webhook/webhook-store.port.ts"
 import type { CoDocumentStore } from "./writing/co-document-store.port.ts"
 import type { DocumentText } from "./writing/document-text.port.ts"
 
@@ -154,6 +157,7 @@ export type Ports =
   | JobQueue
   | ArchiveWriter
   | DeletionStore
+  | DeliveryStore
   | KnownDevices
   | LibraryConversationStore
   | LibraryFinder
@@ -219,5 +223,7 @@ export type Ports =
   | VoiceDetector
   | VoiceEmbedder
   | VoiceStore
+  | WebhookSender
+  | WebhookStore
   | WorkFolder
   | WorkStore

@@ -35,6 +35,7 @@ import * as Task from "./task/errors.ts"
 import * as Transcript from "./transcript/errors.ts"
 import * as Translation from "./translation/errors.ts"
 import * as Voice from "./voice/errors.ts"
+import * as Webhook from "./webhook/errors.ts"
 import * as Writing from "./writing/errors.ts"
 
 /** Every refusal, by its public code. */
@@ -76,6 +77,7 @@ export const refusals = {
   ...Transcript,
   ...Translation,
   ...Voice,
+  ...Webhook,
   ...Writing,
 }
 

@@ -32,6 +32,7 @@ import { transcriptCases } from "./transcript/cases.ts"
 import { translationCases } from "./translation/cases.ts"
 import { usageCases } from "./usage/cases.ts"
 import { voiceCases } from "./voice/cases.ts"
+import { webhookCases } from "./webhook/cases.ts"
 import { writingCases } from "./writing/cases.ts"
 
 /**
@@ -73,6 +74,7 @@ export const useCases: readonly [
   ...typeof translationCases,
   ...typeof usageCases,
   ...typeof voiceCases,
+  ...typeof webhookCases,
   ...typeof writingCases,
 ] = [
   ...accountCases,
@@ -109,5 +111,6 @@ export const useCases: readonly [
   ...translationCases,
   ...usageCases,
   ...voiceCases,
+  ...webhookCases,
   ...writingCases,
 ]

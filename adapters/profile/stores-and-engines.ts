@@ -24,6 +24,7 @@ import * as YtDlp from "#adapters/media/yt-dlp/link-source.ts"
 import * as VideoProgram from "#adapters/media/yt-dlp/video-program.ts"
 import * as CalendarFeed from "#adapters/meetings/calendar/calendar-feed.ts"
 import * as CalendarReader from "#adapters/meetings/calendar/calendar-reader.ts"
+import * as WebhookSender from "#adapters/messages/webhooks/webhook-sender.ts"
 import * as EndpointTester from "#adapters/openai/endpoint-tester.ts"
 import * as DiskSpace from "#adapters/storage/local-disk/disk-space.ts"
 import * as UploadSink from "#adapters/storage/local-disk/upload-sink.ts"
@@ -39,6 +40,7 @@ import * as ConnectedAppStore from "#adapters/storage/postgres/connected-app-sto
 import * as ConversationStore from "#adapters/storage/postgres/conversation-store.ts"
 import * as ConversionStore from "#adapters/storage/postgres/conversion-store.ts"
 import * as DeletionStore from "#adapters/storage/postgres/deletion-store.ts"
+import * as DeliveryStore from "#adapters/storage/postgres/delivery-store.ts"
 import * as DeskStore from "#adapters/storage/postgres/desk-store.ts"
 import * as EngineStore from "#adapters/storage/postgres/engine-store.ts"
 import * as FolderStore from "#adapters/storage/postgres/folder-store.ts"
@@ -75,6 +77,7 @@ import * as UsageStore from "#adapters/storage/postgres/usage-store.ts"
 import * as UserStore from "#adapters/storage/postgres/user-store.ts"
 import * as VectorStore from "#adapters/storage/postgres/vector-store.ts"
 import * as VoiceStore from "#adapters/storage/postgres/voice-store.ts"
+import * as WebhookStore from "#adapters/storage/postgres/webhook-store.ts"
 import * as WorkStore from "#adapters/storage/postgres/work-store.ts"
 import { reveal, type Settings } from "#adapters/system/config/settings.ts"
 import { toolOffer } from "#adapters/system/config/tool-settings.ts"
@@ -134,6 +137,7 @@ const stores = Layer.mergeAll(
   GuestStore.layer,
   InvitationStore.layer,
   DeletionStore.layer,
+  DeliveryStore.layer,
   DeskStore.layer,
   KnownDevices.layer,
   LibraryConversationStore.layer,
@@ -157,6 +161,7 @@ const stores = Layer.mergeAll(
   UserStore.layer,
   VectorStore.layer,
   VoiceStore.layer,
+  WebhookStore.layer,
   WorkStore.layer,
 )
 
@@ -186,6 +191,7 @@ export const storesAndEngines = (settings: Settings) =>
     ServerKey.layer({ secret: reveal(settings.linkSecret), file: join(settings.dataDir, "engine-key") }),
     CalendarFeed.layer({ inside: settings.linkInside }),
     CalendarReader.layer(),
+    WebhookSender.layer({ inside: settings.webhookInside }),
     Documents.layer({ prefersGb18030: settings.region === "cn" }),
     DocumentText.layer,
     DocumentWriter.layer({ font: settings.pdfFont }),

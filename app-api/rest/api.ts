@@ -31,6 +31,7 @@ import { Tools, ToolsRoutes } from "./areas/tools.ts"
 import { Transcript, TranscriptRoutes } from "./areas/transcript.ts"
 import { Translation, TranslationRoutes } from "./areas/translation.ts"
 import { Voice, VoiceRoutes } from "./areas/voice.ts"
+import { Webhook, WebhookRoutes } from "./areas/webhook.ts"
 import { Writing, WritingRoutes } from "./areas/writing.ts"
 
 type Groups =
@@ -65,6 +66,7 @@ type Groups =
   | typeof Transcript
   | typeof Translation
   | typeof Voice
+  | typeof Webhook
   | typeof Writing
 
 /**
@@ -88,7 +90,7 @@ export const Api: HttpApi.HttpApi<"api", Guarded<Groups>> = guarded(
       Hotword,
       Writing,
     )
-    .add(Asking, Translation, Review, Conversion, Link, Tools, Voice, Meeting, CalendarGroup),
+    .add(Asking, Translation, Review, Conversion, Link, Tools, Voice, Meeting, CalendarGroup, Webhook),
 ).annotate(OpenApi.Version, "1")
 
 /** The handlers of every group. */
@@ -124,5 +126,6 @@ export const routes = [
   ToolsRoutes,
   TranscriptRoutes,
   VoiceRoutes,
+  WebhookRoutes,
   WritingRoutes,
 ] as const

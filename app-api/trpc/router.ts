@@ -32,6 +32,7 @@ import { translationRouter } from "./translation.ts"
 import { router } from "./trpc.ts"
 import { usageRouter } from "./usage.ts"
 import { voiceRouter } from "./voice.ts"
+import { webhookRouter } from "./webhook.ts"
 import { writingRouter } from "./writing.ts"
 
 /** Procedures are called as the use cases are: `library.getTask`. */
@@ -69,6 +70,7 @@ export const appRouter = router({
   transcript: transcriptRouter,
   usage: usageRouter,
   voice: voiceRouter,
+  webhook: webhookRouter,
   writing: writingRouter,
 })
 export type AppRouter = typeof appRouter

@@ -11,6 +11,7 @@ import { hearUploads } from "#domain/pipeline/jobs/hear-uploads.ts"
 import { resumeUnfinished } from "#domain/pipeline/jobs/resume-unfinished.ts"
 import { workOnJobs } from "#domain/pipeline/jobs/work-on-jobs.ts"
 import type { Ports } from "#domain/ports.ts"
+import { keepDeliveries } from "#domain/webhook/shared/keep-deliveries.ts"
 import { mcpHandler } from "#mcp/mcp-handler.ts"
 import { Console, Effect, type Fiber, type ManagedRuntime } from "effect"
 import { existsSync } from "node:fs"
@@ -54,6 +55,7 @@ export const serveParley = Effect.fnUntraced(function*(
   if (role !== "api") {
     workers.push(yield* Effect.forkScoped(Effect.andThen(resumeWork, workOnJobs(parallelTasks))))
     yield* Effect.forkScoped(keepCalendars)
+    yield* Effect.forkScoped(keepDeliveries)
     yield* Effect.forkScoped(keepBackups)
   }
   // Only a process that receives uploads has their bytes, and only one that works has engines.

@@ -24,6 +24,7 @@ import { toolsTools } from "./tools.ts"
 import { transcriptTools } from "./transcript.ts"
 import { translationTools } from "./translation.ts"
 import { voiceTools } from "./voice.ts"
+import { webhookTools } from "./webhook.ts"
 import { writingTools } from "./writing.ts"
 
 /** Every tool, in the order a client lists them: reading comes first. */
@@ -53,6 +54,7 @@ export const tools: ReadonlyArray<Tool> = [
   ...sharingTools,
   ...collaborationTools,
   ...voiceTools,
+  ...webhookTools,
   ...writingTools,
 ]
 

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { ConversionId, TaskId, UserId } from "../kernel/ids.ts"
+import { ConversionId, DeliveryId, TaskId, UserId } from "../kernel/ids.ts"
 
 /**
  * `playback` prepares what the player needs: a seekable file and the waveform. `retranscribe` is about a span. `embed` prepares
@@ -43,23 +43,32 @@ export type Job = typeof Job.Type
 export const ConversionJob = Schema.Struct({ kind: Schema.Literal("convert"), conversionId: ConversionId, ...shared })
 export type ConversionJob = typeof ConversionJob.Type
 
+/** One attempt to tell a webhook of something. */
+export const DeliveryJob = Schema.Struct({ kind: Schema.Literal("deliver"), deliveryId: DeliveryId, ...shared })
+export type DeliveryJob = typeof DeliveryJob.Type
+
 /** Everything that queues hold. */
-export const AnyJob = Schema.Union([Job, ConversionJob])
+export const AnyJob = Schema.Union([Job, ConversionJob, DeliveryJob])
 export type AnyJob = typeof AnyJob.Type
 
 /** What a job is about. */
-export type JobSubject = TaskId | ConversionId
+export type JobSubject = TaskId | ConversionId | DeliveryId
 
 export const subjectOf = (
-  job: Pick<Job, "kind" | "taskId"> | Pick<ConversionJob, "kind" | "conversionId">,
-): JobSubject => job.kind === "convert" ? job.conversionId : job.taskId
+  job:
+    | Pick<Job, "kind" | "taskId">
+    | Pick<ConversionJob, "kind" | "conversionId">
+    | Pick<DeliveryJob, "kind" | "deliveryId">,
+): JobSubject => job.kind === "convert" ? job.conversionId : job.kind === "deliver" ? job.deliveryId : job.taskId
 
 /** The queue that a job waits in. */
-export const Lane = Schema.Literals([...JobKind.literals, "short-transcribe", "convert"])
+export const Lane = Schema.Literals([...JobKind.literals, "short-transcribe", "convert", "deliver"])
 export type Lane = typeof Lane.Type
 
 /** The jobs of a lane. */
-export type JobIn<L extends Lane> = { readonly [Each in Lane]: Each extends "convert" ? ConversionJob : Job }[L]
+export type JobIn<L extends Lane> = {
+  readonly [Each in Lane]: Each extends "convert" ? ConversionJob : Each extends "deliver" ? DeliveryJob : Job
+}[L]
 
 export const laneOf = (job: AnyJob): Lane =>
   job.kind === "transcribe" && job.isShort === true ? "short-transcribe" : job.kind

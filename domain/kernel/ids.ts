@@ -29,6 +29,13 @@ export type UploadId = typeof UploadId.Type
 export const ConversionId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("ConversionId"))
 export type ConversionId = typeof ConversionId.Type
 
+export const WebhookId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("WebhookId"))
+export type WebhookId = typeof WebhookId.Type
+
+/** Of one event for one webhook. */
+export const DeliveryId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("DeliveryId"))
+export type DeliveryId = typeof DeliveryId.Type
+
 export const McpKeyId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("McpKeyId"))
 export type McpKeyId = typeof McpKeyId.Type
 

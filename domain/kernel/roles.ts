@@ -7,7 +7,6 @@ import {
   ofLink,
   ofLists,
   ofOwner,
-  ofOwnerAlone,
   ofPaid,
   ofPerson,
   ofReaders,
@@ -18,11 +17,15 @@ import {
   showing,
   withGuests,
 } from "./role-rows.ts"
+import { voiceRoles } from "./voice-roles.ts"
+import { webhookRoles } from "./webhook-roles.ts"
 
 /** Who may do what. Each use case reads its row; one without a row does not compile. */
 export const roles = {
   ...assistantRoles,
   ...meetingRoles,
+  ...voiceRoles,
+  ...webhookRoles,
   "account.createToken": ofServer,
   "account.createUser": ofServer,
   "account.disableUser": ofServer,
@@ -229,15 +232,6 @@ export const roles = {
   "translation.listTargetLanguages": reading(ofReaders),
   "translation.startTranslation": ofOwner,
   "usage.getFunnel": ofServer,
-  "voice.acceptSuggestion": ofOwnerAlone,
-  "voice.deleteVoice": ofAccount,
-  "voice.deleteVoices": ofAccount,
-  "voice.dismissSuggestion": ofOwnerAlone,
-  "voice.getTaskVoices": reading(ofOwnerAlone),
-  "voice.keepVoice": ofOwnerAlone,
-  "voice.listVoices": reading(ofAccount),
-  "voice.renameVoice": ofAccount,
-  "voice.switchRecognition": ofPerson,
   "writing.compareVersions": reading(ofReaders),
   "writing.enterDocument": ofReaders,
   "writing.listVersions": reading(ofReaders),

@@ -15,6 +15,7 @@ import * as calls from "./store-calls.ts"
 import * as usageCalls from "./usage-calls.ts"
 import * as voiceCalls from "./voice-calls.ts"
 import { sent, watchedStores } from "./watched-stores.ts"
+import * as webhookCalls from "./webhook-calls.ts"
 import * as writingCalls from "./writing-calls.ts"
 
 const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
@@ -27,6 +28,7 @@ layer(watchedStores)("queries", (it) => {
       ...Object.entries(assistantCalls),
       ...Object.entries(writingCalls),
       ...Object.entries(calendarCalls),
+      ...Object.entries(webhookCalls),
       ...Object.entries(conversionCalls),
       ...Object.entries(meaningCalls),
       ...Object.entries(voiceCalls),

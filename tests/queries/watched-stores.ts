@@ -8,6 +8,7 @@ import * as ConnectedApps from "#adapters/storage/postgres/connected-app-store.t
 import * as Conversations from "#adapters/storage/postgres/conversation-store.ts"
 import * as Conversions from "#adapters/storage/postgres/conversion-store.ts"
 import * as Deletions from "#adapters/storage/postgres/deletion-store.ts"
+import * as Deliveries from "#adapters/storage/postgres/delivery-store.ts"
 import * as Engines from "#adapters/storage/postgres/engine-store.ts"
 import * as Folders from "#adapters/storage/postgres/folder-store.ts"
 import * as Guests from "#adapters/storage/postgres/guest-store.ts"
@@ -39,6 +40,7 @@ import * as Usage from "#adapters/storage/postgres/usage-store.ts"
 import * as Users from "#adapters/storage/postgres/user-store.ts"
 import * as Vectors from "#adapters/storage/postgres/vector-store.ts"
 import * as Voices from "#adapters/storage/postgres/voice-store.ts"
+import * as Webhooks from "#adapters/storage/postgres/webhook-store.ts"
 import * as Work from "#adapters/storage/postgres/work-store.ts"
 import { InvitationStore } from "#domain/account/invitation-store.port.ts"
 import { KnownDevices } from "#domain/account/known-devices.port.ts"
@@ -80,6 +82,8 @@ import { TranscriptStore } from "#domain/transcript/transcript-store.port.ts"
 import { TranslationStore } from "#domain/translation/translation-store.port.ts"
 import { UsageStore } from "#domain/usage/usage-store.port.ts"
 import { VoiceStore } from "#domain/voice/voice-store.port.ts"
+import { DeliveryStore } from "#domain/webhook/delivery-store.port.ts"
+import { WebhookStore } from "#domain/webhook/webhook-store.port.ts"
 import { CoDocumentStore } from "#domain/writing/co-document-store.port.ts"
 import { type Context, Effect, Layer, Redacted } from "effect"
 import { clonedDatabase } from "../support/postgres-template.ts"
@@ -101,6 +105,8 @@ const database = Layer.unwrap(
 const stores = Layer.mergeAll(
   Analyses.layer,
   Calendars.layer,
+  Deliveries.layer,
+  Webhooks.layer,
   CoDocuments.layer,
   Collaborators.layer,
   Conversations.layer,
@@ -169,6 +175,8 @@ export const watchedStores = Layer.mergeAll(
   watched(AnalysisStore),
   watched(BackupStore),
   watched(CalendarStore),
+  watched(DeliveryStore),
+  watched(WebhookStore),
   watched(CoDocumentStore),
   watched(CollaboratorStore),
   watched(ConversationStore),

@@ -61,6 +61,7 @@ import * as MemoryUsage from "#tests/support/memory/usage-store.ts"
 import * as MemoryUsers from "#tests/support/memory/user-store.ts"
 import * as MemoryVectors from "#tests/support/memory/vector-store.ts"
 import * as MemoryVoices from "#tests/support/memory/voice-store.ts"
+import * as MemoryWebhooks from "#tests/support/memory/webhook-stores.ts"
 import * as MemoryWork from "#tests/support/memory/work-store.ts"
 import { Effect, Layer } from "effect"
 import { join } from "node:path"
@@ -74,6 +75,7 @@ import { fakeQuizMaker } from "./review/fake-quiz-maker.ts"
 import { signInByMail } from "./sign-in-by-mail.ts"
 import { fakeTranslator } from "./translation/fake-translator.ts"
 import { noVoiceEmbedder } from "./voice/fake-voice-embedder.ts"
+import { fakeWebhookSender } from "./webhook/fake-webhook-sender.ts"
 
 const stores = Layer.mergeAll(
   MemoryAnalyses.layer,
@@ -119,6 +121,7 @@ const stores = Layer.mergeAll(
   MemoryUsers.layer,
   MemoryVectors.layer,
   MemoryVoices.layer,
+  MemoryWebhooks.layer,
   MemoryWork.layer,
 )
 
@@ -140,6 +143,7 @@ export const memoryPorts = Layer.mergeAll(stores, files).pipe(
       fakeQuizMaker,
       noEmbedder,
       fakeCalendars(),
+      fakeWebhookSender(),
       scriptedLinks(),
       scriptedGuest(),
       noVoiceEmbedder,

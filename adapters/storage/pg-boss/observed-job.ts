@@ -15,7 +15,7 @@ const textIn = (data: object, key: string): string | null => {
 export const observed =
   (lane: Lane, data: object) => <E, R>(run: Effect.Effect<void, E, R>): Effect.Effect<void, E, R> => {
     const above = spanOf(textIn(data, "trace"))
-    const subject = textIn(data, "taskId") ?? textIn(data, "conversionId")
+    const subject = textIn(data, "taskId") ?? textIn(data, "conversionId") ?? textIn(data, "deliveryId")
     return Effect.gen(function*() {
       const began = yield* Clock.currentTimeMillis
       return yield* Effect.onExit(run, (exit) =>

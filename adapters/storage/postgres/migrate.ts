@@ -4,6 +4,7 @@ import { type Migration, Migrator } from "kysely/migration"
 import { keepSearchable } from "./keep-searchable.ts"
 import * as initial from "./migrations/20261129-120000-initial.ts"
 import * as connectedApps from "./migrations/20261129-130500-connected-apps.ts"
+import * as webhooks from "./migrations/20261129-131500-webhooks.ts"
 import type { Schema } from "./schema.ts"
 
 const first = "20261129-120000-initial"
@@ -15,6 +16,7 @@ export class Migrations extends Context.Reference<Readonly<Record<string, Migrat
     defaultValue: () => ({
       [first]: initial,
       "20261129-130500-connected-apps": connectedApps,
+      "20261129-131500-webhooks": webhooks,
     }),
   },
 ) {}

@@ -29,6 +29,7 @@ import type { TranscriptTables } from "./tables/transcript.ts"
 import type { TranslationTables } from "./tables/translation.ts"
 import type { UsageTables } from "./tables/usage.ts"
 import type { VoiceTables } from "./tables/voice.ts"
+import type { WebhookTables } from "./tables/webhook.ts"
 import type { WritingTables } from "./tables/writing.ts"
 
 /** Every table, kept in step with `migrations/`: the contract tests use every column. */
@@ -65,5 +66,6 @@ export interface Schema
     TranslationTables,
     UsageTables,
     VoiceTables,
+    WebhookTables,
     WritingTables
 {}

@@ -20,6 +20,7 @@ import { smsSettings } from "./sms-settings.ts"
 import { telemetryFault, telemetryIn, telemetrySettings } from "./telemetry-settings.ts"
 import { toolSettings } from "./tool-settings.ts"
 import { translatorSettings } from "./translator-settings.ts"
+import { webhookSettings } from "./webhook-settings.ts"
 
 /** A petabyte and more is a slip of the finger. */
 const maxMegabytes = 1_000_000_000
@@ -140,6 +141,7 @@ const descriptor = Config.all({
   ...linkSettings,
   ...analyticsSettings,
   ...meetingSettings,
+  ...webhookSettings,
   /** The font for PDF and PNG files, instead of one in the usual places. */
   pdfFont: optional("PDF_FONT"),
   /** The lowest rate, in bytes per second over half a minute, at which a request body may arrive; 0 for no limit. */

@@ -12,11 +12,13 @@ export interface DialRules {
   /** Addresses that are allowed although they are inside, as "host:port". */
   readonly inside: ReadonlySet<string>
   readonly lookup?: Lookup
+  /** Whether a port of a public address may be reached; those of web pages by default. */
+  readonly isPort?: (port: number) => boolean
   /** Milliseconds without a byte after which a connection counts as dead; half a minute by default. */
   readonly idleTime?: number
 }
 
-const ports = new Set([80, 443])
+const isWebPort = (port: number): boolean => port === 80 || port === 443
 
 const usualIdleTime = 30_000
 const connectTime = 10_000
@@ -28,11 +30,11 @@ const connectTime = 10_000
 export const dial = async (
   host: string,
   port: number,
-  { inside, lookup: find = findAll, idleTime = usualIdleTime }: DialRules,
+  { inside, lookup: find = findAll, isPort = isWebPort, idleTime = usualIdleTime }: DialRules,
 ): Promise<Socket> => {
   const name = host.replace(/^\[|\]$/g, "").toLowerCase()
   const isAllowed = inside.has(`${name}:${port}`)
-  if (!isAllowed && !ports.has(port)) throw new DialRefused("the port")
+  if (!isAllowed && !isPort(port)) throw new DialRefused("the port")
   const found = await find(name)
   if (!isAllowed && !found.every(({ address }) => isPublicAddress(address))) throw new DialRefused("the address")
   const socket = await firstOf(found.map(({ address }) => address), port)

@@ -14,6 +14,7 @@ import type { Task } from "../../task/task.ts"
 import { textLanguage } from "../../text/text-language.ts"
 import { utf8Length } from "../../text/utf8-length.ts"
 import { TranscriptStore } from "../../transcript/transcript-store.port.ts"
+import { announce } from "../../webhook/shared/announce.ts"
 import { transcriptOfText } from "../dialogue/paragraphs.ts"
 import { IntakeRefused } from "../errors.ts"
 
@@ -39,6 +40,7 @@ export const createTextTask = Effect.fnUntraced(
     yield* settleMinutes(bookingOf(task), minutes)
     yield* creditReferral(task.ownerId)
     yield* transcripts.replace(task.id, transcript)
+    yield* announce(task.ownerId, { type: "task.completed", taskId: task.id })
     return task.options.analyse ? yield* beginAnalysis(task.id, text) : task
   },
 )

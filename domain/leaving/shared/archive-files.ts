@@ -17,6 +17,7 @@ import { jsonFile, type Missing, missingFile, textFile } from "../steps/archive-
 import { foldersOf, placeOf } from "../steps/archive-places.ts"
 import { taskFiles } from "../steps/archive-task.ts"
 import { voicesFile } from "../steps/archive-voices.ts"
+import { webhooksFile } from "../steps/archive-webhooks.ts"
 
 /**
  * All files of the caller's archive: the account, its minutes and payments, and each task in its folder, with
@@ -51,6 +52,7 @@ const accountFiles = Effect.gen(function*() {
     yield* jsonFile("connected-apps.json", listConnectedApps.output, yield* listConnectedApps.run({})),
     yield* voicesFile(user.id),
     yield* calendarFile(user.id),
+    yield* webhooksFile(user.id),
     yield* jsonFile("questions.json", getLibraryHistory.output, yield* getLibraryHistory.run({})),
   ]
   return files

@@ -19,6 +19,7 @@ import { textLanguage } from "../../text/text-language.ts"
 import { TranscriptStore } from "../../transcript/transcript-store.port.ts"
 import { textOf } from "../../transcript/transcript.ts"
 import { understoodLines } from "../../transcript/understood-lines.ts"
+import { announce } from "../../webhook/shared/announce.ts"
 import { publishReplaced } from "../../writing/shared/publish-replaced.ts"
 import { rewriteSection } from "../../writing/shared/rewrite-section.ts"
 import { presentDocument, rewriteSummary } from "../../writing/shared/rewrite-summary.ts"
@@ -88,6 +89,7 @@ const analyse = Effect.fnUntraced(function*(job: Job, task: Task) {
     const now = yield* DateTime.now
     yield* tasks.modify(task.id, (current) => Transitions.completeAnalysis(current, attempt, name, now, notices))
     yield* analyses.clearParts(task.id)
+    yield* announce(task.ownerId, { type: "analysis.completed", taskId: task.id })
     const before = yield* analyses.stored(task.id)
     const version = (before?.version ?? 0) + 1
     const facts = {

@@ -6,6 +6,7 @@ import { MeetingGuest } from "../../meeting/meeting-guest.port.ts"
 import { analyseTask } from "./analyse-task.ts"
 import { attendMeeting } from "./attend-meeting.ts"
 import { convertSound } from "./convert-sound.ts"
+import { deliverWebhook } from "./deliver-webhook.ts"
 import { embedTask } from "./embed-task.ts"
 import { fetchLink } from "./fetch-link.ts"
 import { preparePlayback } from "./prepare-playback.ts"
@@ -23,6 +24,9 @@ const attendances = { own: 2, service: 20 }
 
 /** How many video links are fetched at a time: they wait for sites, not for the processor. */
 const fetches = 4
+
+/** How many webhooks are told at a time: they wait for receivers, and a slow one must not keep the others. */
+const deliveries = 16
 
 /** Runs every kind of job until the scope closes, with at most `parallelTasks` recordings and as many analyses at once. */
 export const workOnJobs = Effect.fnUntraced(function*(parallelTasks: number) {
@@ -43,6 +47,7 @@ export const workOnJobs = Effect.fnUntraced(function*(parallelTasks: number) {
     // Nobody waits for it.
     embed: queue.work("embed", 1, embedTask),
     convert: queue.work("convert", atOnce, convertSound),
+    deliver: queue.work("deliver", deliveries, deliverWebhook),
     voices: queue.work("voices", 1, recogniseVoices),
   } satisfies Record<Lane, unknown>
   return yield* Effect.all({ ...workers, keepEmbedding }, { concurrency: "unbounded", discard: true })

@@ -12,6 +12,7 @@ import { TaskStore } from "../../task/task-store.port.ts"
 import * as Transitions from "../../task/transitions.ts"
 import { withTranslation } from "../../task/translating.ts"
 import { TranslationStore } from "../../translation/translation-store.port.ts"
+import { announce } from "../../webhook/shared/announce.ts"
 import { failureOf, failureOfDefect, type StoppingRefusal } from "../failures.ts"
 import { countFailure } from "./count-outcome.ts"
 
@@ -30,6 +31,7 @@ export const failTranscription = Effect.fnUntraced(function*(job: Job, cause: Ca
     yield* releaseMinutes(bookingOf(task))
     yield* countFailure(job, failure.code)
     yield* releaseLinkUse(task)
+    yield* announce(task.ownerId, { type: "task.failed", taskId: task.id, reason: failure.code })
     yield* events.publish({ taskId: task.id, owner: task.ownerId, kind: "status" })
   })).pipe(Effect.catchTags({ Superseded: () => Effect.void, TaskNotFound: () => Effect.void }))
 })

@@ -28,6 +28,7 @@ import { TranscriptStore } from "../../transcript/transcript-store.port.ts"
 import { textOf } from "../../transcript/transcript.ts"
 import { understoodText } from "../../transcript/understood-lines.ts"
 import { beginVoices } from "../../voice/shared/queue-voices.ts"
+import { announce } from "../../webhook/shared/announce.ts"
 import { NoSpeech, TranscriptIncomplete } from "../errors.ts"
 import { countGaps } from "./count-outcome.ts"
 import { engineTurns, type Separated } from "./diarize.ts"
@@ -91,6 +92,7 @@ export const finishTranscription = Effect.fnUntraced(
       yield* store.remove(job.taskId)
       yield* queue.enqueue({ ...job, kind: "playback" })
       yield* beginVoices(done)
+      yield* announce(done.ownerId, { type: "task.completed", taskId: done.id })
       return done.options.analyse && understood.trim() !== "" ? yield* beginAnalysis(job.taskId, understood) : done
     }))
   },

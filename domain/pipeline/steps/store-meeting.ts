@@ -24,6 +24,7 @@ import { noticesOf } from "../../transcript/notices.ts"
 import { TranscriptStore } from "../../transcript/transcript-store.port.ts"
 import { textOf } from "../../transcript/transcript.ts"
 import { understoodText } from "../../transcript/understood-lines.ts"
+import { announce } from "../../webhook/shared/announce.ts"
 import { NoSpeech, TranscriptIncomplete } from "../errors.ts"
 import { countGaps } from "./count-outcome.ts"
 import { storeRecording, withRecording } from "./keep-recording.ts"
@@ -84,6 +85,7 @@ export const storeMeeting = Effect.fnUntraced(
       yield* creditReferral(done.ownerId)
       yield* store.remove(job.taskId)
       yield* queue.enqueue({ ...job, kind: "playback" })
+      yield* announce(done.ownerId, { type: "task.completed", taskId: done.id })
       return done.options.analyse && understood.trim() !== "" ? yield* beginAnalysis(job.taskId, understood) : done
     }))
   },

@@ -13,6 +13,7 @@ import * as Transitions from "../../task/transitions.ts"
 import { textLanguage } from "../../text/text-language.ts"
 import { TranscriptStore } from "../../transcript/transcript-store.port.ts"
 import { textOf } from "../../transcript/transcript.ts"
+import { announce } from "../../webhook/shared/announce.ts"
 
 /** Makes the transcript of the captions that people wrote. Nothing is heard, so it costs no minutes. */
 export const takeCaptions = Effect.fnUntraced(function*(job: Job, url: string, wanted: string) {
@@ -38,6 +39,7 @@ export const takeCaptions = Effect.fnUntraced(function*(job: Job, url: string, w
       return Transitions.completeTranscription(unmeasured, job.attempt, outcome, now)
     })
     yield* transcripts.replace(task.id, transcript)
+    yield* announce(task.ownerId, { type: "task.completed", taskId: task.id })
     return task.options.analyse ? yield* beginAnalysis(task.id, text) : task
   }))
   yield* events.publish({ taskId: done.id, owner: done.ownerId, kind: "status" })

@@ -5,6 +5,7 @@ import { afterCommit } from "../../kernel/after-commit.ts"
 import { minutesMeasured } from "../../kernel/metrics.ts"
 import * as Ledger from "../ledger.ts"
 import { MinuteLedger } from "../minute-ledger.port.ts"
+import { announceLow } from "./announce-low.ts"
 import { balanceOf } from "./balance.ts"
 
 /** Reserves minutes for the current attempt of a task. Call it inside a transaction. */
@@ -13,7 +14,9 @@ export const reserveMinutes = Effect.fnUntraced(function*(user: User, booking: L
   yield* ledger.lock(user.id)
   const balance = yield* balanceOf(user)
   const { period } = balance.month
-  yield* ledger.append(yield* reserved(user, { ...booking, period }, minutes, balance))
+  const entries = yield* reserved(user, { ...booking, period }, minutes, balance)
+  yield* ledger.append(entries)
+  yield* announceLow(user, balance, entries)
   yield* counted("reserved", minutes)
 })
 
@@ -31,6 +34,7 @@ export const reserveMore = Effect.fnUntraced(function*(user: User, booking: Ledg
   const { period } = balance.month
   const more = yield* reserved(user, { ...booking, period }, missing, balance)
   yield* ledger.append(more.map(extendedTo(minutes)))
+  yield* announceLow(user, balance, more)
   return yield* counted("reserved", missing)
 })
 

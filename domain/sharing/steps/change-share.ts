@@ -6,6 +6,7 @@ import { publishTaskChanged } from "../../task/shared/publish-task-changed.ts"
 import { requireTask } from "../../task/shared/require-task.ts"
 import { TaskStore } from "../../task/task-store.port.ts"
 import type { Task } from "../../task/task.ts"
+import { announce } from "../../webhook/shared/announce.ts"
 import { ShareStore } from "../share-store.port.ts"
 import { newShare, type Share, type Shareable } from "../share.ts"
 import { shareable } from "./shareable.ts"
@@ -43,6 +44,12 @@ const apply = Effect.fnUntraced(
     const before = (yield* shares.get(taskId)) ?? newShare(fresh)
     const share = yield* decide({ task, content, share: before, fresh })
     yield* shares.save(taskId, share)
+    const shared = sharedBy(before, share)
+    if (shared !== null) yield* announce(task.ownerId, { type: "task.shared", taskId, with: shared })
     return { task, content, share }
   },
 )
+
+/** With whom a change shares a task that was not shared with them before. */
+const sharedBy = (before: Share, after: Share): "link" | "page" | null =>
+  after.isOn && !before.isOn ? "link" : after.publication !== null && before.publication === null ? "page" : null

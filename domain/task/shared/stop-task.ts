@@ -2,6 +2,7 @@ import { DateTime, Effect } from "effect"
 import { JobQueue } from "../../job/job-queue.port.ts"
 import type { TaskId } from "../../kernel/ids.ts"
 import { releaseMinutes } from "../../plan/shared/book-minutes.ts"
+import { announce } from "../../webhook/shared/announce.ts"
 import { bookingOf } from "../booking.ts"
 import { spanBookingOf } from "../retranscribing.ts"
 import { TaskStore } from "../task-store.port.ts"
@@ -17,6 +18,8 @@ export const stopTask = Effect.fnUntraced(function*(taskId: TaskId) {
   if (task.transcription._tag === "Failed") {
     yield* releaseMinutes(bookingOf(task))
     yield* releaseLinkUse(task)
+    const reason = task.transcription.failure.code
+    yield* announce(task.ownerId, { type: "task.failed", taskId, reason })
   }
   yield* releaseMinutes(spanBookingOf(task))
   yield* queue.cancel(taskId)

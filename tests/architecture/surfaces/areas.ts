@@ -33,6 +33,7 @@ import { transcript } from "./transcript.ts"
 import { translation } from "./translation.ts"
 import { usage } from "./usage.ts"
 import { voice } from "./voice.ts"
+import { webhook } from "./webhook.ts"
 import { writing } from "./writing.ts"
 
 /** Every area that has use cases, by the name it has in theirs; starting an analysis comes last, as others cannot follow it. */
@@ -68,6 +69,7 @@ export const areaSurfaces: Readonly<Record<string, AreaSurfaces>> = {
   transcript,
   usage,
   voice,
+  webhook,
   writing,
   // Last, since starting the trial gives the account of the tests more than the free plan.
   backup,

@@ -20,6 +20,7 @@ import { ada, asAda, aTask, taskId } from "../../support/a-task.ts"
 import { aTranscript } from "../../support/a-transcript.ts"
 import { aUser } from "../../support/a-user.ts"
 import { aTranscriptionState } from "../../support/task-states.ts"
+import { announced, listening } from "../../support/webhook/announced.ts"
 
 const id = taskId(1)
 const jobFor = (attempt: number): Job => ({ kind: "analyse", taskId: id, attempt, account: ada, priority: false })
@@ -100,8 +101,10 @@ describe("analysis.startAnalysis", () => {
 describe("pipeline.analyseTask", () => {
   it.effect("stores summary, claims and mind map, and counts the versions", () =>
     scene(Effect.gen(function*() {
+      yield* listening
       yield* startAnalysis.run({ taskId: id })
       yield* analyse(1, fine)
+      assert.deepStrictEqual(yield* announced, [{ type: "analysis.completed", taskId: id }])
       const first = yield* getTask.run({ taskId: id })
       assert.deepInclude(first, { status: "analysisCompleted", analyst: "scripted", summaryVersion: 1 })
       assert.include(first.summary, "The launch moves to May")

@@ -10,6 +10,7 @@ import { BlobStore } from "#domain/media/blob-store.port.ts"
 import { ReviewStore } from "#domain/review/review-store.port.ts"
 import { TranscriptStore } from "#domain/transcript/transcript-store.port.ts"
 import { VoiceStore } from "#domain/voice/voice-store.port.ts"
+import { WebhookStore } from "#domain/webhook/webhook-store.port.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Stream } from "effect"
 import { aConversion, conversionId } from "../../support/a-conversion.ts"
@@ -22,6 +23,7 @@ import { aTurn } from "../../support/asking/a-turn.ts"
 import { aCalendar } from "../../support/calendar/a-calendar.ts"
 import { anAttempt, aQuiz, aQuizQuestion } from "../../support/review/a-review.ts"
 import { aVoice, voiceId } from "../../support/voice/a-voice.ts"
+import { aWebhook } from "../../support/webhook/a-webhook.ts"
 
 const part = (fileName: string, key: string) => ({
   key,
@@ -77,6 +79,7 @@ describe("the archive of an account", () => {
         "connected-apps.json",
         "voices.json",
         "calendar.json",
+        "webhooks.json",
         "questions.json",
       ])
       assert.include(files.get("account.json"), "ada@example.org")
@@ -123,6 +126,15 @@ describe("the archive of an account", () => {
         .parse(text)
       assert.strictEqual(calendar.name, "calendar.example")
       assert.deepStrictEqual(meetings.map(({ title }) => title), ["Stand-up"])
+      assert.notInclude(text, "sealed")
+    })).pipe(Effect.provide([asAda, DocumentWriter.layer({ font: null })])))
+
+  it.effect("has the webhooks, and not what signs", () =>
+    atNoon(Effect.gen(function*() {
+      yield* keepUsers(aUser())
+      yield* (yield* WebhookStore).insert(aWebhook(), 10)
+      const text = (yield* archive).get("webhooks.json") ?? ""
+      assert.include(text, "https://hooks.example/parley")
       assert.notInclude(text, "sealed")
     })).pipe(Effect.provide([asAda, DocumentWriter.layer({ font: null })])))
 

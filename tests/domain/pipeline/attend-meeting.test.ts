@@ -13,12 +13,15 @@ import { appendFileSync } from "node:fs"
 import { refusal, spentBy } from "../../support/a-scene.ts"
 
 import { ending, event, link, meetingOf, scene, talk, taskOf, transcriptOf } from "../../support/meeting/attending.ts"
+import { announced, listening } from "../../support/webhook/announced.ts"
 
 describe("pipeline.attendMeeting", () => {
   it.effect("makes a transcript with the names of the call, in which people who speak over each other all have their lines", () =>
     scene((invitation) => Stream.concat(talk(invitation), ending("host-ended")), (job) =>
       Effect.gen(function*() {
+        yield* listening
         yield* attendMeeting(job)
+        assert.deepStrictEqual(yield* announced, [{ type: "task.completed", taskId: job.taskId }])
         const task = yield* taskOf(job)
         assert.strictEqual(task.transcription._tag, "Completed")
         assert.deepInclude(task, { duration: 4, fileSize: 4 * 32_000 + 44 })

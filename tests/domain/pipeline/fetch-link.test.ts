@@ -21,6 +21,7 @@ import { ada, asAda } from "../../support/a-task.ts"
 import { aUser } from "../../support/a-user.ts"
 import { aVideo, scriptedLinks } from "../../support/links/scripted-links.ts"
 import { scriptedSpeech } from "../../support/pipeline/scripted-speech.ts"
+import { announced, listening } from "../../support/webhook/announced.ts"
 
 type Script = NonNullable<Parameters<typeof scriptedLinks>[0]>
 
@@ -97,8 +98,10 @@ describe("pipeline.fetchLink", () => {
       { captions: "WEBVTT\n\n00:01.000 --> 00:02.500\nGood morning.\n\n00:03.000 --> 00:04.000\nHello.\n" },
       (job) =>
         Effect.gen(function*() {
+          yield* listening
           yield* fetchLink(job)
           const task = yield* taskOf(job)
+          assert.deepStrictEqual(yield* announced, [{ type: "task.completed", taskId: task.id }])
           assert.deepInclude(task, { language: "en", duration: 180, parts: [], minutes: 0 })
           assert.strictEqual(task.transcription._tag, "Completed")
           assert.strictEqual(task.analysis._tag, "Waiting")

@@ -20,6 +20,7 @@ import { ada, asAda, aTask, taskId } from "../../support/a-task.ts"
 import { aUser } from "../../support/a-user.ts"
 import { memoryPorts } from "../../support/memory-ports.ts"
 import { brokenChunk, type Script, scriptedSpeech } from "../../support/pipeline/scripted-speech.ts"
+import { announced, listening } from "../../support/webhook/announced.ts"
 
 const id = taskId(7)
 const job: Job = { kind: "transcribe", taskId: id, attempt: 1, account: ada, priority: false }
@@ -90,7 +91,9 @@ describe("pipeline.transcribeTask", () => {
   it.effect("stores the transcript and its coverage, charges the minutes and starts the analysis", () =>
     scene(usual, () =>
       Effect.gen(function*() {
+        yield* listening
         yield* transcribeTask(job)
+        assert.deepStrictEqual(yield* announced, [{ type: "task.completed", taskId: id }])
         const { task, transcript } = yield* found
         assert.strictEqual(task.transcription._tag, "Completed")
         assert.strictEqual(task.analysis._tag, "Waiting")
@@ -145,8 +148,10 @@ describe("pipeline.transcribeTask", () => {
   it.effect("reports that a silent recording has no speech", () =>
     scene({ ...usual, speech: [] }, () =>
       Effect.gen(function*() {
+        yield* listening
         yield* transcribeTask(job)
         const { task } = yield* found
+        assert.deepStrictEqual(yield* announced, [{ type: "task.failed", taskId: id, reason: "NoSpeech" }])
         assert.strictEqual(task.transcription._tag === "Failed" && task.transcription.failure.code, "NoSpeech")
         assert.strictEqual(yield* spent, 0)
       })))

@@ -34,6 +34,7 @@ it.effect("every kind of job has a worker, and only text jobs run in parallel", 
         retranscribe: 3,
         translate: 3,
         embed: 1,
+        deliver: 16,
         voices: 1,
         convert: 1,
       })

@@ -59,6 +59,7 @@ const withoutAccount = (tables: Tables, { id, email, phone }: Erased): Partial<T
   calendarMarks: without(tables.calendarMarks, [id]),
   conversions: new Map(Array.from(tables.conversions).filter(([, { ownerId }]) => ownerId !== id)),
   conversations: mapped(tables.conversations, (people) => without(people, [id])),
+  deliveries: new Map(Array.from(tables.deliveries).filter(([, { delivery }]) => delivery.ownerId !== id)),
   deletions: without(tables.deletions, [id]),
   devices: without(tables.devices, [id]),
   dueMails: new Map(Array.from(tables.dueMails).filter(([, { mail }]) => mail.userId !== id)),
@@ -86,6 +87,7 @@ const withoutAccount = (tables: Tables, { id, email, phone }: Erased): Partial<T
   uploads: others(tables.uploads, id),
   users: without(tables.users, [id]),
   voices: others(tables.voices, id),
+  webhooks: others(tables.webhooks, id),
   voiceRecognition: without(tables.voiceRecognition, [id]),
 })
 

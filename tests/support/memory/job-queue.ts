@@ -2,6 +2,7 @@ import { JobQueue, type LaneLoad } from "#domain/job/job-queue.port.ts"
 import {
   type AnyJob,
   type ConversionJob,
+  type DeliveryJob,
   isIn,
   type Job,
   type JobIn,
@@ -100,13 +101,19 @@ const allJobs: Effect.Effect<ReadonlyArray<AnyJob>, never, State> = Effect.flatM
 /** The jobs of tasks that are waiting or running, in the order they were enqueued. */
 export const jobs: Effect.Effect<ReadonlyArray<Job>, never, State> = Effect.map(
   allJobs,
-  (all) => all.filter((job) => job.kind !== "convert"),
+  (all) => all.filter((job) => job.kind !== "convert" && job.kind !== "deliver"),
 )
 
 /** The same for conversions. */
 export const conversionJobs: Effect.Effect<ReadonlyArray<ConversionJob>, never, State> = Effect.map(
   allJobs,
   (all) => all.filter((job) => job.kind === "convert"),
+)
+
+/** The same for webhooks. */
+export const deliveryJobs: Effect.Effect<ReadonlyArray<DeliveryJob>, never, State> = Effect.map(
+  allJobs,
+  (all) => all.filter((job) => job.kind === "deliver"),
 )
 
 const isDuplicate = (a: AnyJob, b: AnyJob): boolean =>

@@ -43,6 +43,8 @@ import type { LineChange } from "#domain/transcript/line-change.ts"
 import type { UsageEvent } from "#domain/usage/usage-event.ts"
 import type { TaskVoices } from "#domain/voice/task-voices.ts"
 import type { Voice } from "#domain/voice/voice.ts"
+import type { LoggedDelivery } from "#domain/webhook/delivery.ts"
+import type { Webhook } from "#domain/webhook/webhook.ts"
 import type { CoDocument, KeptVersion } from "#domain/writing/co-document.ts"
 import type { DateTime } from "effect"
 import type { QueuedJob } from "./queued-job.ts"
@@ -76,6 +78,7 @@ export interface Tables {
   readonly conversions: ReadonlyMap<string, Conversion>
   readonly changes: ReadonlyMap<string, ReadonlyArray<LineChange>>
   /** By account. */
+  readonly deliveries: ReadonlyMap<string, LoggedDelivery>
   readonly deletions: ReadonlyMap<string, Deletion>
   /** By account, in the order in which they were first used. */
   readonly devices: ReadonlyMap<string, ReadonlyArray<string>>
@@ -134,6 +137,7 @@ export interface Tables {
   readonly users: ReadonlyMap<string, User>
   /** By task. */
   readonly vectors: ReadonlyMap<string, TaskVectors>
+  readonly webhooks: ReadonlyMap<string, Webhook>
   readonly voices: ReadonlyMap<string, Voice>
   /** By account. */
   readonly voiceRecognition: ReadonlyMap<string, true>
@@ -152,6 +156,7 @@ export const empty: Tables = {
   conversations: new Map(),
   connectedApps: new Map(),
   conversions: new Map(),
+  deliveries: new Map(),
   deletions: new Map(),
   devices: new Map(),
   documents: new Map(),
@@ -203,6 +208,7 @@ export const empty: Tables = {
   calendars: new Map(),
   calendarMarks: new Map(),
   voices: new Map(),
+  webhooks: new Map(),
   voiceRecognition: new Map(),
   taskVoices: new Map(),
   versions: new Map(),

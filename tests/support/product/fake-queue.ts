@@ -26,6 +26,7 @@ export const layer = Layer.effect(
       embed: yield* Queue.unbounded<Queued>(),
       convert: yield* Queue.unbounded<Queued>(),
       voices: yield* Queue.unbounded<Queued>(),
+      deliver: yield* Queue.unbounded<Queued>(),
     }
     const current = db.query((q) => sql<{ id: string }>`select pg_current_xact_id()::text as id`.execute(q))
     const state = (transaction: string) =>

@@ -28,6 +28,7 @@ import * as Conversations from "#adapters/storage/postgres/conversation-store.ts
 import * as Conversions from "#adapters/storage/postgres/conversion-store.ts"
 import type { Database } from "#adapters/storage/postgres/database.ts"
 import * as Deletions from "#adapters/storage/postgres/deletion-store.ts"
+import * as DeliveryStores from "#adapters/storage/postgres/delivery-store.ts"
 import * as Desk from "#adapters/storage/postgres/desk-store.ts"
 import * as Engines from "#adapters/storage/postgres/engine-store.ts"
 import * as Folders from "#adapters/storage/postgres/folder-store.ts"
@@ -64,6 +65,7 @@ import * as Usage from "#adapters/storage/postgres/usage-store.ts"
 import * as Users from "#adapters/storage/postgres/user-store.ts"
 import * as Vectors from "#adapters/storage/postgres/vector-store.ts"
 import * as Voices from "#adapters/storage/postgres/voice-store.ts"
+import * as WebhookStores from "#adapters/storage/postgres/webhook-store.ts"
 import * as Works from "#adapters/storage/postgres/work-store.ts"
 import { Registration } from "#domain/account/registration.port.ts"
 import { PublicAddress } from "#domain/kernel/public-address.port.ts"
@@ -81,6 +83,7 @@ import { scriptedGuest } from "../meeting/scripted-guest.ts"
 import { fakeQuizMaker } from "../review/fake-quiz-maker.ts"
 import { signInByMail } from "../sign-in-by-mail.ts"
 import { fakeTranslator } from "../translation/fake-translator.ts"
+import { fakeWebhookSender } from "../webhook/fake-webhook-sender.ts"
 import { fakeEdges } from "./fake-edges.ts"
 import { fakeEngines } from "./fake-engines.ts"
 import * as Queue from "./fake-queue.ts"
@@ -144,6 +147,8 @@ export const productOn = <Others, E>(
     Users.layer,
     Vectors.layer,
     Voices.layer,
+    WebhookStores.layer,
+    DeliveryStores.layer,
     noEmbedder,
     Works.layer,
     LocalBlobs.layer({ folder: join(folder, "blobs") }),
@@ -168,6 +173,7 @@ export const productOn = <Others, E>(
     fakeEngines,
     MeetingStores.layer,
     fakeCalendars(),
+    fakeWebhookSender(),
     scriptedLinks(),
     scriptedGuest(),
     fakeBackups(join(folder, "backups")),

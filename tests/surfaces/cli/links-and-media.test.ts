@@ -73,3 +73,24 @@ describe("media tools on the command line", () => {
     expect(await run("media", "delete", id, "--email", "bob@example.org")).toMatchObject({ code: 66 })
   })
 })
+
+describe("webhooks on the command line", () => {
+  it("are created, listed, tested, switched off and deleted; the secret is shown once", async () => {
+    await run("user", "create", "--email", "ada@example.org", "--plan", "free")
+    const created = ["webhook", "create", "https://hooks.example/a", "--event", "task.failed", "--name", "n8n"] as const
+    const { id, secret } = await json(...created, ...whose)
+    expect(secret).toMatch(/^whsec_/)
+    expect((await run("webhook", "list", ...whose)).out).toMatch(/on +task\.failed +https:\/\/hooks\.example\/a$/)
+    expect((await run("webhook", "create", "http://hooks.example", ...whose)).err).toContain("must begin with https://")
+    expect((await run("webhook", "test", id, ...whose)).out).toBe("delivered: 200\nok")
+    expect((await run("webhook", "log", id, ...whose)).out).toMatch(/webhook\.test +delivered +1 +200$/)
+    expect((await run("webhook", "replay", id, ...whose)).out).toBe("0 will be sent again")
+    expect((await json("webhook", "rotate", id, ...whose)).secret).not.toBe(secret)
+    await run("webhook", "edit", id, "--event", "minutes.low", "--event", "task.shared", ...whose)
+    await run("webhook", "disable", id, ...whose)
+    expect((await run("webhook", "list", ...whose)).out).toMatch(/off: owner +minutes\.low,task\.shared/)
+    expect((await run("webhook", "replay", id, ...whose)).code).toBe(65)
+    expect((await run("webhook", "delete", id, ...whose)).out).toBe(`Deleted ${id}`)
+    expect((await run("webhook", "list", ...whose)).out).toBe("No webhooks")
+  })
+})

@@ -1,7 +1,4 @@
-import type { ColumnType } from "kysely"
-import type { Json, Time } from "./columns.ts"
-
-type MaybeTime = ColumnType<Date | null, string | null, string | null>
+import type { Json, MaybeTime, Time } from "./columns.ts"
 
 export interface CalendarTables {
   readonly calendar: { owner_id: string; id: string; doc: Json; read_at: MaybeTime; join_at: MaybeTime }

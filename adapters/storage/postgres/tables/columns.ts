@@ -7,3 +7,5 @@ export type Json = JSONColumnType<object>
 export type Words = ColumnType<string, string, string>
 
 export type Time = ColumnType<Date, string, string>
+
+export type MaybeTime = ColumnType<Date | null, string | null, string | null>

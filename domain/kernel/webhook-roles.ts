@@ -1,0 +1,14 @@
+import { ofAccount, ofPerson, reading, type Row } from "./role-rows.ts"
+
+/** Who may have others told what happens in their account: people. Assistants look at it, and have sent again what failed. */
+export const webhookRoles = {
+  "webhook.createWebhook": ofPerson,
+  "webhook.deleteWebhook": ofPerson,
+  "webhook.editWebhook": ofPerson,
+  "webhook.listDeliveries": reading(ofAccount),
+  "webhook.listWebhooks": reading(ofAccount),
+  "webhook.replayDelivery": ofAccount,
+  "webhook.replayFailed": ofAccount,
+  "webhook.rotateSecret": ofPerson,
+  "webhook.testWebhook": ofPerson,
+} as const satisfies Readonly<Record<string, Row>>
