@@ -17,6 +17,7 @@ import { requestIdHeader } from "../request/request-id.ts"
 import type { AppEnv } from "./caller-network.ts"
 import { hostOf } from "./http-version.ts"
 import { byLibrary, sidesOf } from "./oauth-library.ts"
+import { languageFor } from "./page-language.ts"
 import { appBase } from "./page-routes.ts"
 import { smallBodies } from "./small-bodies.ts"
 
@@ -26,7 +27,7 @@ type Call = Context<AppEnv>
 export const oauthRoutes = Effect.fnUntraced(function*(brand: string) {
   const { url } = yield* PublicAddress
   const ports = yield* Effect.context<Ports>()
-  const providerOf = yield* providers(brand)
+  const providerOf = yield* providers(brand, languageFor)
   const originOf = (c: Call): string => ownOrigin(url, hostOf(c) ?? null)
   const library = async (c: Call): Promise<Response> => byLibrary(await providerOf(originOf(c)), originOf(c), c)
   const answering = <E extends DomainError>(c: Call, work: Effect.Effect<Response, E, Ports>): Promise<Response> =>

@@ -1,6 +1,7 @@
 import { accessTokenLasts, grantLasts, refreshTokenLasts } from "#domain/connected-app/connected-app.ts"
 import { McpScope } from "#domain/kernel/actor.ts"
 import { resourceOf } from "#domain/kernel/own-origin.ts"
+import type { Language } from "#texts/languages.ts"
 import type { JWK } from "jose"
 import { type Adapter, type Configuration, errors, interactionPolicy, Provider } from "oidc-provider"
 import { askedScope } from "./asked-scope.ts"
@@ -11,6 +12,8 @@ export interface ProviderOptions {
   /** Where callers reach it: `https://parley.example`. */
   readonly origin: string
   readonly brand: string
+  /** The language of a page, by what a browser accepts. */
+  readonly languageOf: (accepted: string) => Language
   readonly adapter: (model: string) => Adapter
   readonly cookieKey: string
   readonly signingKey: JWK
@@ -26,7 +29,7 @@ const questionLasts = 600
 
 /** The authorization server of one origin. What it keeps is behind a port, so any number of processes may be one. */
 export const makeProvider = (
-  { origin, brand, adapter, cookieKey, signingKey, isUser, fetch }: ProviderOptions,
+  { origin, brand, languageOf, adapter, cookieKey, signingKey, isUser, fetch }: ProviderOptions,
 ): Provider => {
   const resource = resourceOf(origin)
   const provider = new Provider(origin, {
@@ -86,7 +89,7 @@ export const makeProvider = (
         brand,
         code: out.error,
         reason: out.error_description ?? null,
-        language: ctx.get("accept-language"),
+        language: languageOf(ctx.get("accept-language")),
       })
     },
   })

@@ -3,6 +3,7 @@ import { ClientDocuments } from "#domain/connected-app/client-documents.port.ts"
 import { UserId } from "#domain/kernel/ids.ts"
 import { ServerKey } from "#domain/kernel/server-key.port.ts"
 import type { Ports } from "#domain/ports.ts"
+import type { Language } from "#texts/languages.ts"
 import { Effect, Schema } from "effect"
 import type Provider from "oidc-provider"
 
@@ -10,7 +11,7 @@ import type Provider from "oidc-provider"
 const mostOrigins = 16
 
 /** The authorization server of an origin, made when it is first asked: the library takes a moment to load. */
-export const providers = (brand: string) =>
+export const providers = (brand: string, languageOf: (accepted: string) => Language) =>
   Effect.map(Effect.context<Ports>(), (ports) => {
     const run = Effect.runPromiseWith(ports)
     const made = new Map<string, Promise<Provider>>()
@@ -25,6 +26,7 @@ export const providers = (brand: string) =>
       return makeProvider({
         origin,
         brand,
+        languageOf,
         adapter: (model) => model === "Session" ? noSession : adapter(model),
         cookieKey: Buffer.from(await keyOf("oauth cookies")).toString("base64url"),
         signingKey: signingKey(await keyOf("oauth signatures")),

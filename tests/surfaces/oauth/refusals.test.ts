@@ -75,6 +75,10 @@ describe("a question", () => {
     const answer = await fetch(authorize("nobody"), { headers: { accept: "text/html" }, redirect: "manual" })
     const page = await answer.text()
     expect([answer.status, page]).toEqual([400, expect.stringContaining("add it again")])
+    const german = { accept: "text/html", "accept-language": "de" }
+    expect(await (await fetch(authorize("nobody"), { headers: german })).text()).toContain(
+      "Dieser Server kennt es nicht",
+    )
     expect(page).not.toContain("fonts.googleapis")
     expect(answer.headers.get("content-security-policy")).toContain("default-src 'self'")
   })
