@@ -48,6 +48,8 @@ describe("the China edition, on a phone", () => {
     await page.getByRole("button", { name: "Choose Pro" }).press("Enter")
     await page.getByRole("heading", { name: "Simulated Alipay: CN¥99.00" }).waitFor()
     await page.getByRole("link", { name: "Go back" }).press("Enter")
+    await page.getByRole("heading", { name: "Nothing was paid" }).waitFor()
+    await page.getByRole("link", { name: "See the plans" }).press("Enter")
     await page.getByRole("button", { name: "Choose Pro" }).press("Enter")
     await page.getByRole("heading", { name: "Simulated Alipay: CN¥99.00" }).waitFor()
     await page.getByRole("button", { name: "Pay from an empty balance" }).press("Enter")

@@ -3,6 +3,7 @@ import { useLanguage, useText } from "#web/lib/text.ts"
 import { messageOr } from "#web/request/error-message.ts"
 import { ruleText } from "#web/request/refusal-text.ts"
 import type { RouterOutput } from "#web/request/trpc.ts"
+import { useRefusals } from "#web/request/use-refusals.ts"
 import { Button } from "#web/ui/button.tsx"
 import { TextArea } from "#web/ui/input.tsx"
 import { Select } from "#web/ui/select.tsx"
@@ -20,6 +21,7 @@ export const AddHotwords = ({ add }: Pick<Hotwords, "add">): ReactElement => {
   const [text, setText] = useState("")
   const [language, setLanguage] = useState<(typeof languages)[number]>("auto")
   const [added, setAdded] = useState<Added | null>(null)
+  const canSayWhy = useRefusals((added?.refused.length ?? 0) > 0)
   const isBatch = text.trim().includes("\n")
   const unexplained = isBatch ? "hotwords.failed.batch" : "hotwords.failed.create"
   const submit = () => {
@@ -73,11 +75,12 @@ export const AddHotwords = ({ add }: Pick<Hotwords, "add">): ReactElement => {
             {added.known > 0 && `${sentenceBreak(reader)}${t("hotwords.known", { count: added.known })}`}
           </span>
         )}
-        {added?.refused.map(({ line, text: refused, issue }) => (
-          <span key={line} className="mt-1 block text-bad">
-            {t("hotwords.refused", { text: refused, rule: ruleText(issue) ?? issue.rule })}
-          </span>
-        ))}
+        {canSayWhy &&
+          added?.refused.map(({ line, text: refused, issue }) => (
+            <span key={line} className="mt-1 block text-bad">
+              {t("hotwords.refused", { text: refused, rule: ruleText(issue) ?? issue.rule })}
+            </span>
+          ))}
       </output>
       {add.error !== null && (
         <p role="alert" className="mt-2 text-sm text-bad">{messageOr(add.error, t(unexplained))}</p>

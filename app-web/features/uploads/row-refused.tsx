@@ -3,6 +3,7 @@ import type { FileReason, UploadBatch } from "#web/entities/upload/batch/upload-
 import { useText } from "#web/lib/text.ts"
 import { reasonText as ownText, refusalText } from "#web/request/refusal-text.ts"
 import type { Refusal } from "#web/request/refusal.ts"
+import { useRefusals } from "#web/request/use-refusals.ts"
 import { Button } from "#web/ui/button.tsx"
 import { type ReactElement, useState } from "react"
 import { ChooseAgain } from "./choose-again.tsx"
@@ -16,6 +17,7 @@ interface RowRefusedProps {
 /** Why an upload stopped, by file, and what can be done. Whatever was sent is kept. */
 export const RowRefused = ({ batch: { id, files }, reason, refused }: RowRefusedProps): ReactElement => {
   const t = useText("uploads")
+  const canSayWhy = useRefusals(true)
   const [isOther, setIsOther] = useState(false)
   const [first] = refused
   const lost = files.find((file) => first?.code === "BytesGone" && file.id === first.fileId)
@@ -26,6 +28,8 @@ export const RowRefused = ({ batch: { id, files }, reason, refused }: RowRefused
       <div role="alert" className="mt-0.5 space-y-0.5 text-xs text-bad">
         {isOther
           ? <p>{t("upload.otherFile")}</p>
+          : !canSayWhy
+          ? null
           : refused.length === 0 || files.length === 1
           ? <p>{reasonText(first ?? reason)}</p>
           : refused.map((one) => (

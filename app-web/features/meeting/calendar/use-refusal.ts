@@ -1,11 +1,8 @@
-import { fetchRefusals, knownText } from "#web/request/known-text.ts"
-import { useEffect, useState } from "react"
+import { knownText } from "#web/request/known-text.ts"
+import { useRefusals } from "#web/request/use-refusals.ts"
 
 /** The words of a refusal that the server names by its code; null without one, and until they have been fetched. */
 export const useRefusal = (code: string | null): string | null => {
-  const [isFetched, setFetched] = useState(false)
-  useEffect(() => {
-    if (code !== null) void fetchRefusals().then(() => setFetched(true))
-  }, [code])
-  return code !== null && isFetched ? knownText(`refusal.${code}`, {}) : null
+  const areHere = useRefusals(code !== null)
+  return code !== null && areHere ? knownText(`refusal.${code}`, {}) : null
 }
