@@ -18,7 +18,7 @@ import { says } from "../shapes.ts"
 const { get, post, put, delete: remove } = HttpApiEndpoint
 
 const OneWebhook = { id: WebhookId }
-const OneDelivery = { id: WebhookId, deliveryId: DeliveryId }
+const OneDelivery = { id: WebhookId, delivery_id: DeliveryId }
 
 export const Webhook = HttpApiGroup.make("webhook").annotate(
   OpenApi.Description,
@@ -54,7 +54,7 @@ export const Webhook = HttpApiGroup.make("webhook").annotate(
   }).annotateMerge(
     says("List deliveries", "Of the last 30 days, newest first, each with its attempts and how their answers begin."),
   ),
-  post("replayDelivery", "/api/webhooks/:id/deliveries/:deliveryId/replay", {
+  post("replayDelivery", "/api/webhooks/:id/deliveries/:delivery_id/replay", {
     params: OneDelivery,
     ...answers(replayDelivery.output),
   }).annotateMerge(says("Send a delivery again", "With the same `webhook-id`, however it ended.")),
@@ -75,7 +75,7 @@ export const WebhookRoutes = HttpApiBuilder.group(
         rotateSecret: ({ params }) => answer(rotateSecret, params),
         testWebhook: ({ params }) => answer(testWebhook, params),
         listDeliveries: ({ params, query }) => answer(listDeliveries, { ...query, id: params.id }),
-        replayDelivery: ({ params }) => answer(replayDelivery, params),
+        replayDelivery: ({ params: { id, delivery_id } }) => answer(replayDelivery, { id, deliveryId: delivery_id }),
         replayFailed: ({ params }) => answer(replayFailed, params),
       })),
 )

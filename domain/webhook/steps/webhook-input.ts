@@ -5,5 +5,5 @@ import { EventType } from "../webhook-event.ts"
 export const webhookFields = {
   url: StorableText.check(maxCharacters(2000)),
   name: StorableText.check(maxCharacters(100)),
-  events: Schema.NonEmptyArray(EventType).check(Schema.isMaxLength(EventType.literals.length)),
+  events: Schema.NonEmptyArray(EventType),
 } as const
