@@ -22,7 +22,7 @@ const name = "shape-0.6b"
 const contextTokens = 8192
 /** An hour of speech has so many tokens, and this model reads a token for each byte. */
 const hour = 12_000
-const rounds = 3
+const rounds = 7
 /** Milliseconds. */
 const longest = 7_200_000
 
