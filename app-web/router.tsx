@@ -125,7 +125,7 @@ const callback = createRoute({
   component: lazyRouteComponent(() => importWithRetry(() => import("./screens/callback/callback.tsx")), "Callback"),
 })
 
-/** Where a program asks to be let in. Whoever is not signed in comes back here. */
+/** Where an app asks for access to the account. Signing in, if needed, leads back here. */
 const connect = createRoute({
   getParentRoute: () => root,
   path: "/connect/$id",

@@ -21,7 +21,7 @@ const url = Argument.String("url").pipe(Argument.withDescription("Where to: http
 const named = Flag.optional(Flag.String("name")).pipe(Flag.withDescription("What it is for"))
 const wanted = Flag.Literals("event", EventType.literals).pipe(
   Flag.atLeast(0),
-  Flag.withDescription("What it is told; may be given several times. Everything if left out"),
+  Flag.withDescription("An event that it receives; may be given several times. All events if left out"),
 )
 
 const list = Command.make("list", { email, json }, ({ email, json }) =>
@@ -118,7 +118,7 @@ const remove = Command.make(
 ).pipe(Command.withDescription("Delete a webhook with its log"))
 
 export const webhook = Command.make("webhook").pipe(
-  Command.withDescription("Addresses that are told what happens in an account"),
+  Command.withDescription("Addresses that receive the events of an account"),
   Command.withSubcommands([
     list,
     create,

@@ -11,7 +11,7 @@ export const webhookTools = [
     name: "list_webhooks",
     title: "List webhooks",
     description:
-      "Addresses that are told what happens in the account. Only people create or change them, in the account's settings.",
+      "Addresses that receive the events of the account. Only people create or change them, over REST or on the command line.",
     fields: {},
     readOnlyHint: true,
     idempotentHint: true,

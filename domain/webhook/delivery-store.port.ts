@@ -8,7 +8,7 @@ export class DeliveryStore extends Context.Service<DeliveryStore, {
   readonly find: (id: DeliveryId) => Effect.Effect<LoggedDelivery | null>
   /**
    * Begins an attempt: for one caller, if it waits, is due, and none before it in its line waits. Nobody else gets it before
-   * `until`. Whoever sees another before it can rely on that one's end to see it, too.
+   * `until`. Where an earlier one is still under way, its end sees this one.
    */
   readonly claim: (id: DeliveryId, now: DateTime.Utc, until: DateTime.Utc) => Effect.Effect<Delivery | null>
   /** Ends an attempt that was claimed. False, and nothing is written, if another process has claimed it since. */

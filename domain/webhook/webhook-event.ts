@@ -22,7 +22,7 @@ export const WebhookEvent = Schema.Union([
   Schema.Struct({
     type: Schema.Literal("task.shared"),
     ...ofTask,
-    /** With whoever has the link, with everybody, or with a person. */
+    /** With all who have the link, with everybody, or with a person. */
     with: Schema.Literals(["link", "page", "person"]),
   }),
   Schema.Struct({ type: Schema.Literal("minutes.low"), left: Schema.Int, total: Schema.Int }),

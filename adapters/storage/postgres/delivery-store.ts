@@ -10,7 +10,7 @@ import type { Schema as Tables } from "./schema.ts"
 const make = Effect.gen(function*() {
   const db = yield* Database
 
-  /** One attempt of a webhook begins or ends at a time, so that the end of one sees whoever waits behind it. */
+  /** Attempts of a webhook begin and end one at a time, so that the end of one sees what waits behind it. */
   const lock = (webhook: WebhookId) =>
     db.query((q) => q.selectFrom("webhook").select("id").where("id", "=", webhook).forNoKeyUpdate().execute())
 

@@ -22,7 +22,7 @@ const OneDelivery = { id: WebhookId, delivery_id: DeliveryId }
 
 export const Webhook = HttpApiGroup.make("webhook").annotate(
   OpenApi.Description,
-  "Addresses that are told what happens in the account, signed after Standard Webhooks",
+  "Addresses that receive the events of the account, signed after Standard Webhooks",
 ).add(
   get("listWebhooks", "/api/webhooks", { ...answers(listWebhooks.output) }).annotateMerge(
     says("List webhooks", "In the order in which they were made, and how many an account can have."),

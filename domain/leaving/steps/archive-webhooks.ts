@@ -4,7 +4,7 @@ import { WebhookStore } from "../../webhook/webhook-store.port.ts"
 import { viewWebhook, WebhookView } from "../../webhook/webhook-view.ts"
 import { jsonFile } from "./archive-parts.ts"
 
-/** Addresses that are told what happens. What signs is a secret, here as well. */
+/** Webhooks, without the secrets that sign their messages. */
 export const webhooksFile = Effect.fnUntraced(function*(owner: UserId) {
   const { list } = yield* WebhookStore
   const items = yield* Effect.forEach(yield* list(owner), viewWebhook)

@@ -25,7 +25,7 @@ const attendances = { own: 2, service: 20 }
 /** How many video links are fetched at a time: they wait for sites, not for the processor. */
 const fetches = 4
 
-/** How many webhooks are told at a time: they wait for receivers, and a slow one must not keep the others. */
+/** How many deliveries are sent at a time: they wait for receivers, and a slow one must not hold up the others. */
 const deliveries = 16
 
 /** Runs every kind of job until the scope closes, with at most `parallelTasks` recordings and as many analyses at once. */

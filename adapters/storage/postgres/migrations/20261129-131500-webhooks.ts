@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 import { inOrder } from "../in-order.ts"
 
-/** Addresses of accounts that are told what happens, what is delivered to them, and each attempt. */
+/** Webhooks of accounts, their deliveries, and each attempt. */
 export const up = inOrder(
   sql`create table webhook (
     id uuid primary key,
