@@ -6,6 +6,7 @@ import {
 } from "@modelcontextprotocol/server"
 
 interface Session {
+  readonly id: string
   readonly owner: string
   readonly server: McpServer
   readonly transport: WebStandardStreamableHTTPServerTransport
@@ -37,26 +38,24 @@ export const sessionsOf = (build: () => McpServer) => {
     return found?.owner === owner ? found : null
   }
   const opened = async (owner: string): Promise<Session> => {
-    await Promise.all(
-      crowding(open, owner).map(([id, { server }]) => {
-        open.delete(id)
-        return server.close()
-      }),
-    )
+    const crowded = crowding(open, owner)
+    for (const [id] of crowded) open.delete(id)
+    const id = crypto.randomUUID()
     const server = build()
-    const transport = new WebStandardStreamableHTTPServerTransport({
-      sessionIdGenerator: () => crypto.randomUUID(),
-      onsessioninitialized: (id) => void open.set(id, session),
-    })
-    const session: Session = { owner, server, transport, usedAt: performance.now() }
-    await server.connect(transport)
+    const transport = new WebStandardStreamableHTTPServerTransport({ sessionIdGenerator: () => id })
+    const session: Session = { id, owner, server, transport, usedAt: performance.now() }
+    // Before anything is waited for: those that come at the same moment count each other.
+    open.set(id, session)
+    await Promise.all([server.connect(transport), ...crowded.map(([, { server: other }]) => other.close())])
     return session
   }
   return async (request: Request, owner: string, carried: Carried): Promise<Response | null> => {
     const session = existing(request, owner) ?? (canBeAsked(carried.parsedBody) ? await opened(owner) : null)
     if (session === null || request.method === "DELETE") return null
     session.usedAt = performance.now()
-    return session.transport.handleRequest(request, carried)
+    const answer = await session.transport.handleRequest(request, carried)
+    if (isInitializeRequest(carried.parsedBody) && !answer.ok) open.delete(session.id)
+    return answer
   }
 }
 

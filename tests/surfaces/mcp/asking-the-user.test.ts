@@ -42,6 +42,7 @@ const post = (body: object, headers: Record<string, string>) =>
     headers: { "content-type": "application/json", accept: "application/json, text/event-stream", ...headers },
     body: JSON.stringify({ jsonrpc: "2.0", id: 1, ...body }),
   })
+const follow = (headers: Record<string, string>) => fetch(endpoint().url, { method: "GET", headers })
 const withKey = () => ({ authorization: `Bearer ${endpoint().key}` })
 
 describe("before something is deleted or shared, a client that can ask its user", () => {
@@ -134,6 +135,12 @@ describe("a session", () => {
   const clientInfo = { name: "test", version: "0" }
   const opening = { protocolVersion: "2025-11-25", capabilities: { elicitation: {} }, clientInfo }
 
+  const open = async () => {
+    const opened = await post({ method: "initialize", params: opening }, withKey())
+    await opened.text()
+    return { ...withKey(), accept: "text/event-stream", "mcp-session-id": opened.headers.get("mcp-session-id") ?? "" }
+  }
+
   it("that is not there any more changes nothing for reading: the request is answered by itself", async () => {
     const headers = { ...withKey(), "mcp-session-id": "0190a5f2-7c1e-7000-8000-0000000000ff" }
     expect(await (await post({ method: "tools/list" }, headers)).text()).toContain("list_tasks")
@@ -148,14 +155,15 @@ describe("a session", () => {
     expect((await post({ method: "tools/list" }, { ...withKey(), "mcp-session-id": id })).status).toBe(200)
   })
 
-  it("makes room for later ones: ten of an account at most", async () => {
-    const open = () => post({ method: "initialize", params: opening }, withKey())
-    const first = (await open()).headers.get("mcp-session-id") ?? ""
-    const stream = { method: "GET", headers: { ...withKey(), accept: "text/event-stream", "mcp-session-id": first } }
-    const following = await fetch(endpoint().url, stream)
+  it("makes room for later ones: ten of an account at most, however many come at the same moment", async () => {
+    const first = await open()
+    const following = await follow(first)
     expect(following.status).toBe(200)
-    await Promise.all(Array.from({ length: 10 }, async () => (await open()).text()))
+    const later = await Promise.all(Array.from({ length: 40 }, open))
     expect(await following.text()).not.toContain("data:")
-    expect((await fetch(endpoint().url, stream)).status).toBe(405)
+    expect((await follow(first)).status).toBe(405)
+    const streams = await Promise.all(later.map(follow))
+    expect(streams.filter(({ status }) => status === 200)).toHaveLength(10)
+    await Promise.all(streams.map(async ({ body }) => body?.cancel()))
   })
 })
