@@ -8,6 +8,7 @@ import { until } from "#tests/support/until.ts"
 import { anOwnWebProduct, complaintsOf, type OwnWebProduct } from "#tests/support/web/a-web-product.ts"
 import { violationsOn } from "#tests/support/web/axe.ts"
 import { pressOn } from "#tests/support/web/keyboard.ts"
+import { inTheme } from "#tests/support/web/screen.ts"
 import { createServer, type Server } from "node:http"
 import type { Page } from "playwright"
 import { afterAll, assert, beforeAll, describe, expect, it } from "vitest"
@@ -83,13 +84,13 @@ const looksGood = async (name: string): Promise<void> => {
   const folder = process.env["MEETING_PICTURES"]
   await inTurn([[1280, "light"], [390, "dark"]] as const, async ([width, colorScheme]) => {
     await page.setViewportSize({ width, height: 860 })
-    await page.emulateMedia({ colorScheme })
+    await inTheme(page, colorScheme)
     await expect.poll(() => page.evaluate<number>("document.documentElement.scrollWidth")).toBeLessThanOrEqual(width)
     assert.deepStrictEqual(await violationsOn(page), [], `${name} at ${width}, ${colorScheme}`)
     if (folder !== undefined) await page.screenshot({ path: `${folder}/calendar-${name}-${width}-${colorScheme}.png` })
   })
   await page.setViewportSize({ width: 1280, height: 860 })
-  await page.emulateMedia({ colorScheme: "light" })
+  await inTheme(page, "light")
 }
 
 describe("the calendar of an account", () => {

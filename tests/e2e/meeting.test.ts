@@ -8,6 +8,7 @@ import { until } from "#tests/support/until.ts"
 import { anOwnWebProduct, complaintsOf, type OwnWebProduct } from "#tests/support/web/a-web-product.ts"
 import { violationsOn } from "#tests/support/web/axe.ts"
 import { pressOn, tabTo } from "#tests/support/web/keyboard.ts"
+import { inTheme } from "#tests/support/web/screen.ts"
 import type { Page } from "playwright"
 import { afterAll, assert, beforeAll, describe, expect, it } from "vitest"
 
@@ -63,13 +64,13 @@ const looksGood = async (name: string): Promise<void> => {
   const folder = process.env["MEETING_PICTURES"]
   await inTurn(looks, async ({ width, height, colorScheme }) => {
     await page.setViewportSize({ width, height })
-    await page.emulateMedia({ colorScheme })
+    await inTheme(page, colorScheme)
     await expect.poll(() => page.evaluate<number>("document.documentElement.scrollWidth")).toBeLessThanOrEqual(width)
     assert.deepStrictEqual(await violationsOn(page), [], `${name} at ${width}, ${colorScheme}`)
     if (folder !== undefined) await page.screenshot({ path: `${folder}/${name}-${width}-${colorScheme}.png` })
   })
   await page.setViewportSize({ width: 1280, height: 860 })
-  await page.emulateMedia({ colorScheme: "light" })
+  await inTheme(page, "light")
 }
 
 /** Opens the dialog and sends a guest to this room, by keyboard alone; gives the id of the task. */

@@ -60,3 +60,10 @@ export const hasArrived = (page: Page): Promise<unknown> =>
   page.evaluate(
     "Promise.allSettled(document.getAnimations().filter((one) => one.effect.getTiming().iterations === 1).map((one) => one.finished))",
   )
+
+/** Changes the theme of the system, and waits until nothing of the page has colours of the other one. */
+export const inTheme = async (page: Page, colorScheme: "light" | "dark"): Promise<void> => {
+  await page.emulateMedia({ colorScheme })
+  await page.locator(`html[data-theme=${colorScheme}]`).waitFor()
+  await hasArrived(page)
+}
