@@ -1,3 +1,4 @@
+import { installedModel } from "#adapters/engines/speech/pocketsphinx/model.ts"
 import { run } from "#adapters/system/child-process/run.ts"
 import { type Finding, missing, ok } from "#domain/desk/finding.ts"
 import { Effect } from "effect"
@@ -20,7 +21,7 @@ const programs: ReadonlyArray<Wanted> = [
   { name: "tar", args: ["--version"], debian: "tar", purpose: "backups go to folders only" },
 ]
 
-const model = "/usr/share/pocketsphinx/model/en-us"
+const model = installedModel()
 
 export const checkPrograms: Effect.Effect<ReadonlyArray<Finding>> = Effect.all(
   [...programs.map((wanted) => checkProgram(wanted)), Effect.promise(() => checkModel())],

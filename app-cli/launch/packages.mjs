@@ -39,6 +39,12 @@ const fingerprint = () =>
  * binaries of other platforms, while `npm install` follows the lock file and adds what is missing.
  */
 export const ensurePackages = (isWhole = true) => {
+  if (process.platform === "win32") {
+    console.error(
+      "On Windows, Parley runs in WSL: wsl --install -d Debian, and there nodejs, npm and git; see docs/operations.md.",
+    )
+    process.exit(1)
+  }
   const [known, extent] = existsSync(node) && existsSync(stamp) ? readFileSync(stamp, "utf8").split(" ") : []
   if (known === fingerprint() && (extent === "whole" || !isWhole)) return
   const isAll = isWhole || extent === "whole"

@@ -1,4 +1,4 @@
-import { debianModel, modelIn } from "#adapters/engines/speech/pocketsphinx/model.ts"
+import { installedModel, modelIn } from "#adapters/engines/speech/pocketsphinx/model.ts"
 import { optionsOf } from "#adapters/engines/speech/pocketsphinx/sphinx-process.ts"
 import { command } from "#tests/support/speech/command.ts"
 import { readFile, writeFile } from "node:fs/promises"
@@ -14,7 +14,7 @@ export const bareRecogniser = async (
   folder: string,
   options: ReadonlyArray<string> = ours,
 ): Promise<{ readonly took: number; readonly text: string }> => {
-  const model = modelIn(debianModel)
+  const model = modelIn(installedModel())
   const at = (name: string): string => join(folder, name)
   await writeFile(at("list"), "whole\n")
   const started = performance.now()

@@ -16,7 +16,7 @@ import { availableParallelism } from "node:os"
 import { hotwordsFrom } from "./hotword.ts"
 import { listen } from "./listen.ts"
 import { transformEstimator } from "./mllr/transform-estimator.ts"
-import { debianModel, modelIn, requireInstalled } from "./model.ts"
+import { installedModel, modelIn, requireInstalled } from "./model.ts"
 import { makePool } from "./pool.ts"
 import { spellHotwords } from "./recognised-words.ts"
 import { startPair } from "./sphinx-pair.ts"
@@ -42,7 +42,7 @@ const memoryForBoth = 1 << 30
 /** The embedded English recogniser. Its processes end with the scope. */
 export const engine = (options: Options): Effect.Effect<Engine, EngineUnavailable, Scope.Scope> =>
   Effect.gen(function*() {
-    const model = modelIn(options.model ?? debianModel)
+    const model = modelIn(options.model ?? installedModel())
     yield* requireInstalled(model)
     yield* Effect.promise(removeStaleFolders)
     const { processes = availableParallelism(), isBrisk = false } = options

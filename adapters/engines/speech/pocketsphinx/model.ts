@@ -1,10 +1,15 @@
 import { EngineUnavailable } from "#domain/recognition/errors.ts"
 import { Effect } from "effect"
+import { existsSync } from "node:fs"
 import { access, constants } from "node:fs/promises"
 import { join } from "node:path"
 
-/** The model folder of Debian's pocketsphinx-en-us. */
-export const debianModel = "/usr/share/pocketsphinx/model/en-us"
+/** Where packages put the model: Debian, Fedora and Arch; Homebrew on Apple silicon, and on Intel. */
+const folders = ["/usr", "/opt/homebrew", "/usr/local"].map((prefix) => `${prefix}/share/pocketsphinx/model/en-us`)
+
+/** The model folder of this machine; Debian's if there is none. */
+export const installedModel = (): string =>
+  folders.find((folder) => existsSync(folder)) ?? "/usr/share/pocketsphinx/model/en-us"
 
 export interface Model {
   readonly acoustic: string

@@ -1,6 +1,6 @@
 import { transformEstimator } from "#adapters/engines/speech/pocketsphinx/mllr/transform-estimator.ts"
 import { identity } from "#adapters/engines/speech/pocketsphinx/mllr/transform-file.ts"
-import { debianModel, modelIn } from "#adapters/engines/speech/pocketsphinx/model.ts"
+import { installedModel, modelIn } from "#adapters/engines/speech/pocketsphinx/model.ts"
 import { type Search, startSphinx } from "#adapters/engines/speech/pocketsphinx/sphinx-process.ts"
 import { canConfine } from "#adapters/system/child-process/confinement.ts"
 import { ChunkFailed } from "#domain/recognition/errors.ts"
@@ -9,7 +9,7 @@ import { bytesOf } from "#tests/support/speech/wav.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 
-const model = modelIn(debianModel)
+const model = modelIn(installedModel())
 const vocabulary = { key: "", dictionary: model.dictionary, language: model.language }
 
 const sphinx = (search: Search) =>
