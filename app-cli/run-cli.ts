@@ -1,5 +1,6 @@
 import { refusalIn } from "#domain/kernel/database-away.ts"
 import type { DomainError } from "#domain/kernel/domain-error.ts"
+import { version } from "#domain/kernel/version.ts"
 import { Cause, Console, Effect, Exit } from "effect"
 import { CliError, CliOutput, Command, TerminalCapabilities } from "effect/cli"
 import { report } from "./report.ts"
@@ -9,7 +10,7 @@ export const runCli = <const Name extends string, Input, E extends DomainError, 
   root: Command.Command<Name, Input, Context, E, R>,
   args: ReadonlyArray<string>,
 ) =>
-  Command.runWith(root, { version: "0.1.0" })(args).pipe(
+  Command.runWith(root, { version })(args).pipe(
     Effect.provideService(CliOutput.Presenter, presenter),
     Effect.exit,
     Effect.flatMap((exit) => Exit.isSuccess(exit) ? Effect.succeed(0) : explain(exit.cause)),

@@ -1,3 +1,4 @@
+import { version } from "#domain/kernel/version.ts"
 import { McpServer } from "@modelcontextprotocol/server"
 import { offerCompletions } from "./completions/offer-completions.ts"
 import type { Offers } from "./offers.ts"
@@ -38,7 +39,7 @@ export interface Makings {
 
 /** A server that offers everything a user may do, under the name of the product. */
 export const makeServer = (kind: ServerKind, { brand, runtime, news, besides }: Makings): McpServer => {
-  const server = new McpServer({ name: "parley", title: brand, version: "0.1.0" }, {
+  const server = new McpServer({ name: "parley", title: brand, version }, {
     instructions: instructionsOf(brand),
     capabilities: { ...capabilitiesOf(kind), ...besides.capabilities },
     inputRequired,
