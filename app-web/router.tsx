@@ -87,6 +87,16 @@ const account = createRoute({
   component: lazyRouteComponent(() => importWithRetry(() => import("./screens/account/account.tsx")), "Account"),
 })
 
+/** What happens to the account's files by itself. */
+const automation = createRoute({
+  getParentRoute: () => app,
+  path: "/account/automation",
+  component: lazyRouteComponent(
+    () => importWithRetry(() => import("./screens/automation/automation.tsx")),
+    "Automation",
+  ),
+})
+
 /** Plans, payments and minutes. */
 const plans = createRoute({
   getParentRoute: () => paying,
@@ -164,7 +174,7 @@ const styleguide = createRoute({
 
 export const router = createRouter({
   routeTree: root.addChildren([
-    app.addChildren([library, mobile, task, ask, account]),
+    app.addChildren([library, mobile, task, ask, account, automation]),
     paying.addChildren([plans, paymentSuccess, paymentCancel]),
     login,
     callback,

@@ -1,8 +1,8 @@
 import { useText } from "#web/lib/text.ts"
+import { Copied } from "#web/ui/copied.tsx"
 import { Section } from "#web/ui/section.tsx"
 import { Select } from "#web/ui/select.tsx"
 import { type ReactElement, useState } from "react"
-import { Copied } from "./copied.tsx"
 import { FirstCall } from "./first-call.tsx"
 import { hosts, type Setup, type Way } from "./hosts.ts"
 

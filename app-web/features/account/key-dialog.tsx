@@ -1,8 +1,8 @@
 import { useText } from "#web/lib/text.ts"
 import { Button } from "#web/ui/button.tsx"
+import { Copied } from "#web/ui/copied.tsx"
 import { Dialog } from "#web/ui/dialog.tsx"
 import type { ReactElement } from "react"
-import { Copied } from "./copied.tsx"
 
 /** A new key, and how assistants are given it. */
 export const KeyDialog = (

@@ -3,6 +3,7 @@ import { AssistantSection } from "#web/features/account/assistant-section.tsx"
 import { DeviceSection } from "#web/features/account/device-section.tsx"
 import { KeySection } from "#web/features/account/key-section.tsx"
 import { ProfileSection } from "#web/features/account/profile-section.tsx"
+import { AutomationLink } from "#web/features/automation/automation-link.tsx"
 import { DataSection } from "#web/features/leaving/data-section.tsx"
 import { hasPasskeys } from "#web/lib/has-passkeys.ts"
 import { settings } from "#web/lib/settings.ts"
@@ -53,6 +54,7 @@ export const Account = (): ReactElement => {
           <AssistantSection />
           <AppSection />
           <KeySection />
+          <AutomationLink />
           <Suspense>
             <CalendarSection />
           </Suspense>

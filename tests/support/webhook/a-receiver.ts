@@ -8,8 +8,10 @@ interface Received {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** How the receiver behaves: as it should, not there at all, or taking what comes without an answer. */
-type Mood = "up" | "down" | "silent"
+/** How the receiver behaves: as it should, not there at all, taking what comes without an answer, or answering that it cannot. */
+type Mood = "up" | "down" | "silent" | "broken" | "gone"
+
+const refusals = { broken: 500, gone: 410 } as const
 
 /** A receiver of webhooks on a port of this machine. What it took with an answer is in `accepted`, the rest in `unanswered`. */
 export const aReceiver = async () => {
@@ -18,6 +20,9 @@ export const aReceiver = async () => {
   const state: { mood: Mood } = { mood: "up" }
   const server = createServer((request, answer) => {
     if (state.mood === "down") return void request.socket.destroy()
+    if (state.mood === "broken" || state.mood === "gone") {
+      return void answer.writeHead(refusals[state.mood]).end(`I am ${state.mood}`)
+    }
     const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]))
     let body = ""
     request.setEncoding("utf8").on("data", (text: string) => void (body += text))

@@ -1,8 +1,8 @@
 import { useText } from "#web/lib/text.ts"
 import { toast } from "#web/lib/toasts.ts"
-import { Button } from "#web/ui/button.tsx"
 import { Copy } from "lucide-react"
 import type { ReactElement } from "react"
+import { Button } from "./button.tsx"
 
 interface CopiedProps {
   readonly what: string
@@ -12,19 +12,19 @@ interface CopiedProps {
 
 /** A text to take to another program. */
 export const Copied = ({ what, text, onCopy }: CopiedProps): ReactElement => {
-  const t = useText("account")
+  const t = useText("copied")
   const copy = () => {
     onCopy?.()
     void navigator.clipboard.writeText(text).then(
       () => toast(t("act.copied")),
-      () => toast(t("mcp.copyFailed"), { tone: "bad" }),
+      () => toast(t("copied.failed"), { tone: "bad" }),
     )
   }
   return (
     <div>
       <div className="mb-1.5 flex items-end justify-between gap-3">
         <p className="text-sm font-[540]">{what}</p>
-        <Button size="sm" className="max-md:!h-11" aria-label={t("mcp.copy", { what })} onClick={copy}>
+        <Button size="sm" className="max-md:!h-11" aria-label={t("copied.act", { what })} onClick={copy}>
           <Copy />
           {t("act.copy")}
         </Button>
