@@ -11,7 +11,7 @@ export const webhookTools = [
     name: "list_webhooks",
     title: "List webhooks",
     description:
-      "Addresses that receive the events of the account. Only people create or change them, over REST or on the command line.",
+      "Addresses that receive the events of the account. Only people create or change them, on the page Automation of their account.",
     fields: {},
     readOnlyHint: true,
     idempotentHint: true,

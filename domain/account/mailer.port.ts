@@ -64,7 +64,24 @@ interface DeletionMail extends Addressed {
   readonly timeZone: string
 }
 
-export type Mail = DeletionMail | NewDeviceMail | SignInMail | NoAccountMail | InvitationMail | SharedMail | PlanMail
+/** To the owner of a webhook that failed. */
+export interface WebhookMail extends Addressed {
+  readonly _tag: "Webhook"
+  /** An event was given up, or it was switched off: after failures, or because its receiver is gone. */
+  readonly news: "failed" | "failing" | "gone"
+  /** What its owner calls it, or else its host. */
+  readonly name: string
+}
+
+export type Mail =
+  | WebhookMail
+  | DeletionMail
+  | NewDeviceMail
+  | SignInMail
+  | NoAccountMail
+  | InvitationMail
+  | SharedMail
+  | PlanMail
 
 /**
  * How long a process has to send a mail that it has claimed. If it is killed before that, another process claims the

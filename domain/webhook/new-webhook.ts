@@ -11,4 +11,5 @@ export const newWebhook = (given: Given, createdAt: DateTime.Utc): Webhook => ({
   previous: null,
   createdAt,
   failingSince: null,
+  notice: null,
 })

@@ -1,4 +1,4 @@
-import { Context, type Effect } from "effect"
+import { Context, type DateTime, type Effect } from "effect"
 import type { UserId, WebhookId } from "../kernel/ids.ts"
 import type { EventType } from "./webhook-event.ts"
 import type { Webhook } from "./webhook.ts"
@@ -14,6 +14,12 @@ export class WebhookStore extends Context.Service<WebhookStore, {
   readonly insert: (webhook: Webhook, most: number) => Effect.Effect<boolean>
   /** Changes what it is now, one caller at a time until the ambient transaction ends; null if it is gone. */
   readonly change: (id: WebhookId, change: (webhook: Webhook) => Webhook) => Effect.Effect<Webhook | null>
+  /** Claims notices that are to be mailed, the oldest first: until then nobody else gets them. */
+  readonly claimNotices: (
+    limit: number,
+    now: DateTime.Utc,
+    until: DateTime.Utc,
+  ) => Effect.Effect<ReadonlyArray<Webhook>>
   /** With its deliveries. */
   readonly remove: (id: WebhookId) => Effect.Effect<void>
 }>()("domain/webhook/WebhookStore") {}

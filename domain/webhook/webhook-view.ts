@@ -43,5 +43,9 @@ export const viewWebhook = Effect.fnUntraced(function*(webhook: Webhook) {
   } satisfies WebhookView
 })
 
+/** What its owner calls it, or else its host. */
+export const calledName = ({ name, url }: Pick<Webhook, "name" | "url">): string =>
+  name === "" ? url.replace(/^https?:\/\/([^/?#]+).*$/i, "$1") : name
+
 /** Where it leads, without what may be secret. */
 const hostOf = (url: string): string => url.replace(/^(https?:\/\/[^/?#]+).*$/i, "$1/…")

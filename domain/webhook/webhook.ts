@@ -1,6 +1,7 @@
-import { DateTime, Schema } from "effect"
+import { DateTime, Effect, Schema } from "effect"
 import { UserId, WebhookId } from "../kernel/ids.ts"
 import { EventType } from "./webhook-event.ts"
+import { noticeOf, WebhookNotice } from "./webhook-notice.ts"
 
 export const webhooksPerAccount = 10
 
@@ -22,6 +23,8 @@ export const Webhook = Schema.Struct({
   createdAt: Schema.DateTimeUtcFromString,
   /** Since when no attempt has succeeded; null if the last one did. */
   failingSince: Schema.NullOr(Schema.DateTimeUtcFromString),
+  /** The latest of which its owner is told by mail; null if there was none. */
+  notice: Schema.NullOr(WebhookNotice).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))),
 })
 export type Webhook = typeof Webhook.Type
 
@@ -33,6 +36,8 @@ const bothSign = { days: 1 } as const
 
 export interface Outcome {
   readonly isDelivered: boolean
+  /** Whether it is not tried any more. */
+  readonly isGivenUp: boolean
   /** Whether the receiver says that it is gone for good. */
   readonly isGone: boolean
 }
@@ -41,8 +46,10 @@ export interface Outcome {
 export const afterAttempt = (webhook: Webhook, outcome: Outcome, now: DateTime.Utc): Webhook => {
   if (outcome.isDelivered) return webhook.failingSince === null ? webhook : { ...webhook, failingSince: null }
   const failingSince = webhook.failingSince ?? now
-  const reason = outcome.isGone ? "gone" : isLong(failingSince, now) ? "failing" : null
-  return { ...webhook, failingSince, off: webhook.off ?? reason }
+  if (webhook.off !== null) return { ...webhook, failingSince }
+  const off = outcome.isGone ? "gone" : isLong(failingSince, now) ? "failing" : null
+  const news = off !== null ? "off" : outcome.isGivenUp ? "failed" : null
+  return { ...webhook, failingSince, off, notice: news === null ? webhook.notice : noticeOf(webhook.notice, news, now) }
 }
 
 const isLong = (since: DateTime.Utc, now: DateTime.Utc): boolean =>

@@ -148,6 +148,21 @@ describe("the sign-in letter", () => {
   })
 })
 
+describe("the letters about webhooks", () => {
+  it.each(languageCodes)("say in %s what became of it, and lead to it", (language) => {
+    const sender = { brand: "B", home: "https://x.example/transcribe/login", signInUrl: (token: string) => token }
+    const letters = (["failed", "failing", "gone"] as const).map((news) =>
+      letterOf(sender, { _tag: "Webhook", to: Email.make("a@b.cd"), language, news, name: "<b>Flows</b>" })
+    )
+    assert.strictEqual(new Set(letters.map(({ text }) => text)).size, 3)
+    for (const { subject, text, html } of letters) {
+      assert.include(subject, "<b>Flows</b>")
+      assert.include(text, "https://x.example/transcribe/account/automation")
+      assert.notInclude(html, "<b>")
+    }
+  })
+})
+
 describe("the letters about accounts", () => {
   it("speak the reader’s language, whatever its region, and English where there is none", () => {
     const sender = { brand: "B", home: "https://x.example/login", signInUrl: (token: string) => token }

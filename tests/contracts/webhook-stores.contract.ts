@@ -18,6 +18,10 @@ const ofTask2 = { type: "task.completed", taskId: taskId(2) } as const
 const over = { state: "delivered", nextAt: null } as const
 const page = { page: 1, pageSize: 10 }
 
+/** A webhook whose owner is to be told that it is off. */
+const owing = (nth: number, mailAt: DateTime.Utc | null) =>
+  aWebhook({ id: webhookId(nth), notice: { of: "off", at: noon, mailAt } })
+
 /** What every WebhookStore and DeliveryStore must do. */
 export const webhookStoresContract = (
   name: string,
@@ -57,6 +61,26 @@ export const webhookStoresContract = (
         assert.isNull(yield* webhooks.find(webhookId(1)))
         assert.isNull(yield* webhooks.change(webhookId(1), (webhook) => webhook))
         assert.isNull(yield* deliveries.find(deliveryId(1)))
+      }),
+    )
+
+    behaves(
+      "gives notices that are to be mailed to one caller, oldest first, until its time is over",
+      Effect.gen(function*() {
+        yield* oneWebhook
+        const webhooks = yield* WebhookStore
+        yield* webhooks.insert(owing(2, inAMinute), 10)
+        yield* webhooks.insert(owing(3, null), 10)
+        yield* webhooks.change(webhookId(1), (webhook) => ({ ...webhook, notice: owing(1, noon).notice }))
+        const early = DateTime.subtract(noon, { seconds: 1 })
+        assert.deepStrictEqual(yield* webhooks.claimNotices(10, early, tomorrow), [])
+        const many = Array.from({ length: 5 }, () => webhooks.claimNotices(1, inAMinute, tomorrow))
+        const taken = (yield* Effect.all(many, { concurrency: "unbounded" })).flat()
+        const byId = taken.toSorted((one, other) => one.id.localeCompare(other.id))
+        assert.deepStrictEqual(byId, [owing(1, tomorrow), owing(2, tomorrow)])
+        assert.deepStrictEqual(yield* webhooks.find(webhookId(2)), owing(2, tomorrow))
+        yield* webhooks.change(webhookId(1), () => owing(1, null))
+        assert.deepStrictEqual(yield* webhooks.claimNotices(10, tomorrow, tomorrow), [owing(2, tomorrow)])
       }),
     )
 

@@ -13,6 +13,7 @@ export const webhookStore = Effect.gen(function*() {
   yield* webhooks.find(webhookId(1))
   yield* webhooks.wanting(ada, "task.completed")
   yield* webhooks.change(webhookId(1), (webhook) => ({ ...webhook, name: "mine" }))
+  yield* webhooks.claimNotices(100, noon, noon)
 })
 
 export const deliveryStore = Effect.gen(function*() {

@@ -5,6 +5,7 @@ import { DateTime } from "effect"
 import type { Draft, SayInMail } from "./draft.ts"
 import { newDeviceDraft } from "./new-device-draft.ts"
 import { planDraft } from "./plan-draft.ts"
+import { webhookDraft } from "./webhook-draft.ts"
 
 /** What every mailer needs to know about this deployment. */
 export interface Sender {
@@ -86,6 +87,8 @@ const draftOf = ({ brand, home, signInUrl }: Sender, mail: Mail): Draft => {
     }
     case "NewDevice":
       return newDeviceDraft(say, mail, home)
+    case "Webhook":
+      return webhookDraft(greeting, mail, home)
     case "NoAccount":
       return {
         subject: say("mail.account.noAccount.subject"),

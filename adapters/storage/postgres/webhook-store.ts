@@ -51,11 +51,23 @@ const make = Effect.gen(function*() {
         const before = decode(row.doc)
         const changed = change(before)
         if (changed !== before) {
-          const { is_on, doc } = toRow(changed)
-          yield* db.query((q) => q.updateTable("webhook").set({ is_on, doc }).where("id", "=", id).execute())
+          const { is_on, mail_at, doc } = toRow(changed)
+          yield* db.query((q) => q.updateTable("webhook").set({ is_on, mail_at, doc }).where("id", "=", id).execute())
         }
         return changed
       }))
+    }),
+    claimNotices: Effect.fn("WebhookStore.claimNotices")(function*(limit, now, until) {
+      const mailAt = DateTime.formatIso(until)
+      const rows = yield* db.query((q) =>
+        q.updateTable("webhook").set({
+          mail_at: mailAt,
+          doc: sql<string>`jsonb_set(doc, '{notice,mailAt}', ${json(mailAt)}::jsonb)`,
+        }).where("id", "in", (e) =>
+          e.selectFrom("webhook").select("id").where("mail_at", "<=", DateTime.toDateUtc(now))
+            .orderBy("mail_at").orderBy("id").limit(limit).forUpdate().skipLocked()).returning("doc").execute()
+      )
+      return rows.map(({ doc }) => decode(doc))
     }),
     remove: Effect.fn("WebhookStore.remove")(function*(id) {
       yield* db.query((q) => q.deleteFrom("webhook").where("id", "=", id).execute())
@@ -73,5 +85,8 @@ const toRow = (webhook: Webhook): Insertable<WebhookTable> => ({
   owner_id: webhook.ownerId,
   created_at: DateTime.formatIso(webhook.createdAt),
   is_on: webhook.off === null,
+  mail_at: webhook.notice?.mailAt === null || webhook.notice === null
+    ? null
+    : DateTime.formatIso(webhook.notice.mailAt),
   doc: json(encode(webhook)),
 })

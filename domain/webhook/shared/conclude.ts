@@ -21,7 +21,7 @@ export const conclude = Effect.fnUntraced(function*(claimed: Delivery, { attempt
   const nextAt = isDelivered || isGone ? null : nextTry(claimed, now, wait)
   const state = isDelivered ? "delivered" : nextAt === null ? "failed" : "waiting"
   if (!(yield* deliveries.settle(claimed, { state, nextAt }, attempt))) return
-  const outcome = { isDelivered, isGone }
+  const outcome = { isDelivered, isGone, isGivenUp: state === "failed" }
   const webhook = yield* webhooks.change(claimed.webhookId, (current) => afterAttempt(current, outcome, now))
   if (webhook !== null && webhook.off !== null) yield* deliveries.giveUp(webhook.id)
   const next = state === "waiting" ? null : yield* deliveries.nextInLine(claimed)

@@ -1,15 +1,17 @@
 import { DateTime, Effect, Schedule } from "effect"
 import { DeliveryStore } from "../delivery-store.port.ts"
 import { logLasts } from "../delivery.ts"
+import { mailNotices } from "./mail-notices.ts"
 import { queueDelivery } from "./queue-delivery.ts"
 
 /** How many are looked for at a time. */
 const most = 500
 
-/** Queues deliveries whose time has come, and those whose job was lost; forgets the log after 30 days. Until the scope closes. */
+/** Queues deliveries whose time has come, and those whose job was lost; mails notices; forgets the log after 30 days. Until the scope closes. */
 export const keepDeliveries = Effect.suspend(() =>
   Effect.all([
     Effect.repeat(survives("queueing", queueDue), Schedule.spaced("5 seconds")),
+    Effect.repeat(survives("mailing", mailNotices), Schedule.spaced("1 minute")),
     Effect.repeat(survives("forgetting", forgetOld), Schedule.spaced("1 day")),
   ], { concurrency: "unbounded", discard: true })
 )

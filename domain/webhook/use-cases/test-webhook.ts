@@ -32,7 +32,7 @@ export const testWebhook = useCase("webhook.testWebhook", {
     const isDelivered = attempt.fault === null
     const end = { state: isDelivered ? "delivered" as const : "failed" as const, nextAt: null }
     yield* deliveries.settle(delivery, end, attempt)
-    const outcome = { isDelivered, isGone: false }
+    const outcome = { isDelivered, isGone: false, isGivenUp: false }
     if (isDelivered) yield* change(webhook.id, (current) => afterAttempt(current, outcome, at))
     return viewDelivery({ delivery: { ...delivery, ...end }, attempts: [attempt] })
   }),

@@ -2,6 +2,7 @@ import { DeliveryStore } from "#domain/webhook/delivery-store.port.ts"
 import type { Delivery, LoggedDelivery } from "#domain/webhook/delivery.ts"
 import { lineOf } from "#domain/webhook/webhook-event.ts"
 import { WebhookStore } from "#domain/webhook/webhook-store.port.ts"
+import type { Webhook } from "#domain/webhook/webhook.ts"
 import { DateTime, Effect, Layer } from "effect"
 import { put, State, without } from "./state.ts"
 import type { Tables } from "./tables.ts"
@@ -29,6 +30,15 @@ const webhooks = Effect.gen(function*() {
         const webhook = change(found)
         yield* write(({ webhooks: all }) => ({ webhooks: put(all, id, webhook) }))
         return webhook
+      })),
+    claimNotices: (limit, now, until) =>
+      transaction(Effect.gen(function*() {
+        const due = (yield* read(noticesDue(now))).slice(0, limit)
+        yield* Effect.forEach(due, (webhook) =>
+          write(({ webhooks: all }) => ({ webhooks: put(all, webhook.id, mailed(webhook, until)) })), { discard: true })
+        return due.map((webhook) =>
+          mailed(webhook, until)
+        )
       })),
     remove: (id) =>
       write(({ webhooks: all, deliveries }) => ({
@@ -111,6 +121,14 @@ const deliveries = Effect.gen(function*() {
 /** In the order in which they were made. */
 const ofOwner = (owner: string) => ({ webhooks: all }: Tables) =>
   Array.from(all.values()).filter(({ ownerId }) => ownerId === owner)
+
+const noticesDue = (now: DateTime.Utc) => ({ webhooks: all }: Tables): ReadonlyArray<Webhook> =>
+  Array.from(all.values()).filter(({ notice }) =>
+    notice !== null && notice.mailAt !== null && DateTime.isLessThanOrEqualTo(notice.mailAt, now)
+  )
+
+const mailed = (webhook: Webhook, mailAt: DateTime.Utc): Webhook =>
+  webhook.notice === null ? webhook : { ...webhook, notice: { ...webhook.notice, mailAt } }
 
 const waiting = ({ deliveries: all }: Tables): ReadonlyArray<Delivery> =>
   Array.from(all.values()).map(({ delivery }) => delivery).filter(({ state }) => state === "waiting")

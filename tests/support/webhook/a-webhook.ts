@@ -22,6 +22,7 @@ export const aWebhook = (given: Partial<Webhook> = {}): Webhook => ({
   previous: null,
   createdAt: at("2026-11-20T08:00:00.000Z"),
   failingSince: null,
+  notice: null,
   ...given,
 })
 

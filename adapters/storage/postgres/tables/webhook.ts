@@ -12,6 +12,7 @@ export interface WebhookTable {
   owner_id: string
   created_at: Time
   is_on: boolean
+  mail_at: MaybeTime
   doc: Json
 }
 

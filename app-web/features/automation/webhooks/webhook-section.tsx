@@ -10,7 +10,7 @@ import { WebhookDialog } from "./webhook-dialog.tsx"
 import { WebhookRow } from "./webhook-row.tsx"
 
 /** Milliseconds between looks: a webhook may be switched off while it is shown. */
-const pause = 10_000
+const pause = 5000
 
 /** The addresses that are told what happens to the account's files. */
 export const WebhookSection = (): ReactElement => {
