@@ -2,6 +2,7 @@ import { askAll } from "./commands/ask-library.ts"
 import { ask } from "./commands/ask.ts"
 import { backup, migrate, restore } from "./commands/backup.ts"
 import { billing } from "./commands/billing.ts"
+import { bucket } from "./commands/bucket.ts"
 import { calendar } from "./commands/calendar.ts"
 import { collaborator } from "./commands/collaborator.ts"
 import { connectedApp } from "./commands/connected-app.ts"
@@ -65,4 +66,5 @@ export const adminCommands = [
   backup,
   restart,
   restore,
+  bucket,
 ] as const

@@ -8,8 +8,9 @@ import { BackupPlace } from "#domain/backup/backup-place.port.ts"
 import { BackupRules } from "#domain/backup/backup-rules.ts"
 import { BackupStore } from "#domain/backup/backup-store.port.ts"
 import { abandoned } from "#domain/backup/transitions.ts"
-import { Effect, Layer, Redacted, Result } from "effect"
+import { Effect, Layer, Result } from "effect"
 import { join } from "node:path"
+import { bucketOptions } from "./bucket-options.ts"
 import { scratch } from "./scratch.ts"
 
 /** Backups of the only process of its data folder: what a killed one was making is known to have failed. */
@@ -34,7 +35,7 @@ const rulesOf = ({ backupKeep: keep, backupSchedule }: Settings) => ({ schedule:
 
 /** The place alone, which needs no database. */
 export const backupPlace = (settings: Settings): Layer.Layer<BackupPlace> => {
-  const { backupDir, backupS3, dataDir, s3AccessKey, s3Endpoint, s3Region, s3Secret } = settings
+  const { backupDir, backupS3, dataDir } = settings
   if (backupDir !== null) return FolderPlace.layer(backupDir)
   if (backupS3 === null) return noPlace
   const [bucket = "", ...prefix] = backupS3.split("/")
@@ -42,13 +43,9 @@ export const backupPlace = (settings: Settings): Layer.Layer<BackupPlace> => {
   return Layer.unwrap(
     Effect.map(Effect.promise(() => import("#adapters/storage/s3/backup-place.ts")), ({ layer }) =>
       layer({
-        bucket,
+        ...bucketOptions(settings, bucket),
         prefix: prefix.join("/"),
         folder: join(dataDir, "backups"),
-        region: s3Region,
-        endpoint: s3Endpoint,
-        accessKeyId: s3AccessKey ?? "",
-        secretAccessKey: s3Secret ?? Redacted.make(""),
       })),
   )
 }

@@ -12,9 +12,10 @@ import * as Pool from "#adapters/storage/postgres/pool.ts"
 import * as PostgresEvents from "#adapters/storage/postgres/task-events.ts"
 import type { Settings } from "#adapters/system/config/settings.ts"
 import type { DocumentBus } from "#domain/kernel/document-bus.port.ts"
-import { Effect, Layer, type Redacted, Redacted as Secret } from "effect"
+import { Effect, Layer, type Redacted } from "effect"
 import { join } from "node:path"
 import { backups } from "./backups.ts"
+import { bucketOptions } from "./bucket-options.ts"
 import { countedCodes, countedMail } from "./counted-faults.ts"
 import { smsSender } from "./sms.ts"
 import { senderOf, storesAndEngines, timeoutOf } from "./stores-and-engines.ts"
@@ -53,17 +54,21 @@ const loaded = <M, A, E, R>(load: () => Promise<M>, build: (module: M) => Layer.
   Layer.unwrap(Effect.map(Effect.promise(load), build))
 
 const blobs = (settings: Settings) => {
-  const { s3Bucket: bucket, s3Endpoint: endpoint, s3Region: region, s3AccessKey, s3Secret, dataDir } = settings
+  const { s3Bucket: bucket, s3PublicEndpoint: outside, publicUrl, dataDir } = settings
   if (bucket === null) return LocalDisk.layer({ folder: join(dataDir, "blobs") })
-  return loaded(() => import("#adapters/storage/s3/blob-store.ts"), ({ layer }) =>
-    layer({
-      bucket,
-      region,
-      endpoint,
-      accessKeyId: s3AccessKey ?? "",
-      secretAccessKey: s3Secret ?? Secret.make(""),
-      folder: join(dataDir, "copies"),
-    }))
+  const options = bucketOptions(settings, bucket)
+  return Layer.merge(
+    loaded(
+      () => import("#adapters/storage/s3/blob-store.ts"),
+      ({ layer }) => layer({ ...options, folder: join(dataDir, "copies") }),
+    ),
+    loaded(() => import("#adapters/storage/s3/shared-store.ts"), ({ layer }) =>
+      layer({
+        ...options,
+        ...(outside !== null && { publicEndpoint: outside === "off" ? null : outside }),
+        isSecure: publicUrl.startsWith("https:"),
+      })),
+  )
 }
 
 const mailer = (settings: Settings) =>

@@ -1,3 +1,4 @@
+import { SharedStore } from "#domain/intake/shared-store.port.ts"
 import { DatabaseUnavailable } from "#domain/kernel/errors.ts"
 import type { Ports } from "#domain/ports.ts"
 import { OfferedSignIn, SignInOptions } from "#domain/sign-in/sign-in-options.port.ts"
@@ -42,7 +43,7 @@ import { webApp } from "./web-app.ts"
 import { webBuild } from "./web-build.ts"
 
 /** What is detected, and need not be given. */
-type Found = "outbox" | "signIn" | "hasTools" | "recommendsEdition" | "inAppBrowsers"
+type Found = "outbox" | "signIn" | "uploadsTo" | "hasTools" | "recommendsEdition" | "inAppBrowsers"
 
 export interface AppOptions {
   /** What pages show of this deployment, besides how people sign in. Whether there is an outbox is detected. */
@@ -102,6 +103,7 @@ export const makeApp = Effect.fnUntraced(function*(options: AppOptions) {
     app.get(`/api/docs${end}`, (c) => c.html(docs()))
   }
   app.get("/plain.css", (c) => c.body(plainStyle, 200, { "content-type": "text/css; charset=utf-8" }))
+  app.on(["GET", "POST"], "/api/uploads/:id/parts", (c) => tickets(c.req.raw, c.env.incoming))
   app.put("/api/uploads/:id", (c) => tickets(c.req.raw, c.env.incoming))
   app.delete(
     "/api/uploads/:id",
@@ -137,6 +139,7 @@ export const makeApp = Effect.fnUntraced(function*(options: AppOptions) {
     hasTools,
     recommendsEdition,
     inAppBrowsers: inAppBrowsers.source,
+    uploadsTo: (yield* SharedStore).origin,
     outbox: outbox !== null,
   }
   app.route("/", yield* toolPages(site, page, options.tools))

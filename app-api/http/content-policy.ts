@@ -14,14 +14,16 @@ export interface Foreign {
   readonly widget: string | null
   /** Who collects reports of the use. */
   readonly collector: string | null
+  /** Where the store is that pages send files to. */
+  readonly store: string | null
 }
 
-const nobodyElse: Foreign = { widget: null, collector: null }
+const nobodyElse: Foreign = { widget: null, collector: null, store: null }
 
 /** Pages run, show and call only what this server offers, and what is configured. */
 export const contentPolicy = (
   { scripts, styles }: Inline = nothingInline,
-  { widget, collector }: Foreign = nobodyElse,
+  { widget, collector, store }: Foreign = nobodyElse,
 ): string =>
   [
     "default-src 'self'",
@@ -32,7 +34,7 @@ export const contentPolicy = (
     "media-src 'self' blob:",
     "worker-src 'self'",
     "manifest-src 'self'",
-    ["connect-src 'self'", ...(collector === null ? [] : [collector])].join(" "),
+    ["connect-src 'self'", ...[collector, store].filter((one) => one !== null)].join(" "),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

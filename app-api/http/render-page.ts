@@ -24,6 +24,8 @@ export interface PageSettings {
   readonly recommendsEdition: boolean
   /** The address of the other edition; null if it is not known. */
   readonly otherEditionUrl: string | null
+  /** Where the store is that pages send the parts of files to themselves; null where everything is sent to this server. */
+  readonly uploadsTo: string | null
   /** What the user agents of browsers inside other apps contain, as a pattern. */
   readonly inAppBrowsers: string
   /** Where users get help, an address or an email address; null for the operator. */

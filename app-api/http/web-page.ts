@@ -37,7 +37,10 @@ export const webPage = (settings: PageSettings) => {
 }
 
 /** What the pages of this server use of others. */
-export const foreignOf = ({ signIn, analytics }: Pick<PageSettings, "analytics" | "signIn">): Foreign => ({
+export const foreignOf = (
+  { signIn, analytics, uploadsTo }: Pick<PageSettings, "analytics" | "signIn" | "uploadsTo">,
+): Foreign => ({
   widget: signIn.human_check.kind === "turnstile" ? "https://challenges.cloudflare.com" : null,
   collector: analytics === null || analytics.collector.startsWith("/") ? null : analytics.collector,
+  store: uploadsTo,
 })

@@ -22,6 +22,8 @@ interface Settings {
   readonly recommendsEdition: boolean
   /** The address of the other edition; null if it is not known. */
   readonly otherEditionUrl: string | null
+  /** Where the store is that files go to in parts; null where they are sent to this server. */
+  readonly uploadsTo: string | null
   /** What the user agents of browsers inside other apps contain, as a pattern. */
   readonly inAppBrowsers: string
   /** Where users get help, an address or an email address; null for the operator. */
@@ -55,6 +57,7 @@ const defaults: Settings = {
   downloads: [],
   recommendsEdition: false,
   otherEditionUrl: null,
+  uploadsTo: null,
   inAppBrowsers: "(?!)",
   support: null,
   sendsMail: false,

@@ -20,6 +20,8 @@ export class UploadStore extends Context.Service<UploadStore, {
   readonly insert: (upload: Upload) => Effect.Effect<void>
   /** Sets the size in bytes of an upload that was opened without one. */
   readonly setSize: (id: UploadId, size: number) => Effect.Effect<void>
+  /** Notes the transfer of an upload instead of an earlier one; returns the one that it has now, null if there is no such upload. */
+  readonly beginTransfer: (id: UploadId, begun: BegunTransfer) => Effect.Effect<string | null>
   /** Marks an upload as complete; false if it is already, or gone. */
   readonly complete: (id: UploadId, done: Completed) => Effect.Effect<boolean>
   /** The uploads of an account that have not expired. */
@@ -33,6 +35,13 @@ export class UploadStore extends Context.Service<UploadStore, {
   /** Expired before a time. */
   readonly expired: (before: DateTime.Utc) => Effect.Effect<ReadonlyArray<UploadId>>
 }>()("domain/intake/UploadStore") {}
+
+export interface BegunTransfer {
+  readonly name: string
+  /** The one it had before. If it has another by now, that one stays. */
+  readonly instead: string | null
+  readonly expiresAt: DateTime.Utc
+}
 
 export interface Completed {
   /** Bytes. */

@@ -19,6 +19,8 @@ export const Upload = wire({
   complete: Schema.Boolean,
   /** Hash of the ticket that lets its holder send the bytes without signing in; null without one. */
   ticketHash: Schema.NullOr(Schema.String),
+  /** What the store calls the parts that its sender puts there; null unless it began to. */
+  transfer: Schema.NullOr(Schema.String),
   /** The sender's protocol metadata about the file, to be returned unchanged. */
   metadata: Schema.NullOr(Schema.String),
   createdAt: Schema.DateTimeUtcFromString,

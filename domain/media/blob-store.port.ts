@@ -19,6 +19,8 @@ export class BlobStore extends Context.Service<BlobStore, {
   readonly moveIn: (key: string, path: string) => Effect.Effect<void>
   /** Stores what a file holds, which stays at `path`. On one disk, both together take no more room than one. */
   readonly copyIn: (key: string, path: string) => Effect.Effect<void>
+  /** Stores what is under another key under this one, too. */
+  readonly copy: (from: string, to: string) => Effect.Effect<void, BlobMissing>
   /** Stores a few bytes, replacing what was there. */
   readonly put: (key: string, bytes: Uint8Array) => Effect.Effect<void>
   readonly size: (key: string) => Effect.Effect<number, BlobMissing>

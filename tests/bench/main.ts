@@ -9,6 +9,7 @@ import { askBench } from "./ask.ts"
 import { type Bench, inFolder, type Outcome, since } from "./bench.ts"
 import { conversionMemory } from "./conversion-memory.ts"
 import { conversions } from "./conversions.ts"
+import { directUploadMemory } from "./direct-upload-memory.ts"
 import { firstText } from "./first-text.ts"
 import { histories } from "./histories.ts"
 import { httpEngine } from "./http-engine.ts"
@@ -48,6 +49,7 @@ const benches: Readonly<Record<string, Bench>> = {
   histories,
   ingest,
   "upload-memory": uploadMemory,
+  "direct-upload-memory": directUploadMemory,
   kill,
   "large-task": largeTask,
   lists,

@@ -4,7 +4,8 @@ import { uploadResumably } from "#tests/support/server/resumable.ts"
 import { startServer } from "#tests/support/server/start-server.ts"
 import { encode } from "#tests/support/speech/encode.ts"
 import { shortTalk } from "#tests/support/speech/meetings.ts"
-import { appendFile, stat, truncate, writeFile } from "node:fs/promises"
+import { padded } from "#tests/support/speech/padded.ts"
+import { writeFile } from "node:fs/promises"
 import { type Bench, rounded, since } from "./bench.ts"
 
 const size = 399_000_000
@@ -12,8 +13,7 @@ const megabyte = 1_000_000
 
 /** The most memory that receiving 400 MB takes, by form and by resumable upload. */
 export const uploadMemory: Bench = async (folder) => {
-  const video = await encode((await shortTalk()).wav, "mp4", folder)
-  await padded(video)
+  const video = await padded(await encode((await shortTalk()).wav, "mp4", folder), size)
   const server = await startServer({ folder, entry: "built" })
   const client = await signIn(server)
   // What a start leaves in memory until it is collected would hide what an upload takes: the first one is not counted.
@@ -41,15 +41,6 @@ const named = (name: string, { before, peak, took }: Watched) => ({
   [`${name}: peak (MB)`]: peak,
   [`${name}: took`]: took,
 })
-
-/** A valid mp4 with a box nobody reads at its end. */
-const padded = async (video: string): Promise<void> => {
-  const box = Buffer.alloc(8)
-  box.writeUInt32BE(size - (await stat(video)).size)
-  box.write("free", 4)
-  await appendFile(video, box)
-  await truncate(video, size)
-}
 
 const watched = async (pid: number, upload: () => Promise<unknown>): Promise<Watched> => {
   const { now } = memoryOf(pid)

@@ -16,6 +16,7 @@ const anUpload = (given: Partial<Upload> = {}): Upload => ({
   size: 5_000_000_000,
   complete: false,
   ticketHash: "ticket-hash",
+  transfer: null,
   metadata: "filename UsOpc3Vtw6k=",
   createdAt: at("2026-11-20T08:00:00.000Z"),
   expiresAt: at("2026-11-21T08:00:00.000Z"),

@@ -1,14 +1,17 @@
 import { assert, it } from "@effect/vitest"
 import { Effect, Redacted } from "effect"
 import { join } from "node:path"
-import { aBucket } from "../support/a-bucket.ts"
 import { scopedFolder } from "../support/a-folder.ts"
+import { s3Peer } from "../support/s3-peer.ts"
 import { type Client, clientWith } from "../support/server/client.ts"
+import { finishParts, openInParts, putParts } from "../support/server/in-parts.ts"
 import { scriptedSettings } from "../support/server/shared-products.ts"
 import { signUp } from "../support/server/sign-up.ts"
 import { startServer } from "../support/server/start-server.ts"
 import { redisUrl } from "../support/servers.ts"
+import { encode } from "../support/speech/encode.ts"
 import { shortTalk } from "../support/speech/meetings.ts"
+import { padded } from "../support/speech/padded.ts"
 
 const aServer = (folder: string, env: Readonly<Record<string, string>>) =>
   Effect.acquireRelease(
@@ -18,7 +21,7 @@ const aServer = (folder: string, env: Readonly<Record<string, string>>) =>
 
 /** Settings of one database, Redis and bucket for all processes. */
 const settings = Effect.gen(function*() {
-  const { bucket, endpoint, accessKeyId, secretAccessKey } = yield* aBucket
+  const { bucket, endpoint, accessKeyId, secretAccessKey } = yield* s3Peer
   const scripted = yield* Effect.promise(scriptedSettings)
   return {
     ...scripted,
@@ -71,6 +74,17 @@ const closesEverywhere = async (ada: Client, elsewhere: Client, id: string, { on
   assert.include(await heardOf(viewer, "closed"), "event: closed")
 }
 
+/** The server that a file is sent by is killed in its middle; the other one goes on with what the store has. */
+const goesOnElsewhere = async (ada: Client, elsewhere: Client, file: string, kill: () => Promise<void>) => {
+  const opened = await openInParts(elsewhere, file)
+  assert.strictEqual(await putParts(elsewhere, opened, file, 1), 2)
+  await kill()
+  assert.strictEqual(await putParts(ada, opened, file), 1)
+  await finishParts(ada, opened)
+  const { id } = await ada.call<{ id: string }>("POST", "/api/transcription/create", { upload_ids: [opened.upload_id] })
+  assert.strictEqual((await ada.finished(id)).status, "analysisCompleted")
+}
+
 it.live("two servers with one PostgreSQL, Redis and S3 are one product, without a folder in common", () =>
   Effect.scoped(Effect.gen(function*() {
     const env = yield* settings
@@ -97,5 +111,7 @@ it.live("two servers with one PostgreSQL, Redis and S3 are one product, without 
         await ada.task(id).then(() => "found", (error: Error) => error.message.split(": ")[1]),
         "404 Task not found",
       )
+      const video = await padded(await encode(wav, "mp4", folder), 10_000_000)
+      await goesOnElsewhere(ada, elsewhere, video, two.kill)
     })
   })))

@@ -187,11 +187,13 @@ export const uploadStore = Effect.gen(function*() {
     purpose: "task",
     complete: false,
     ticketHash: "t",
+    transfer: null,
     metadata: null,
     createdAt: now,
     expiresAt: now,
   })
   yield* uploads.get(id, ada)
+  yield* uploads.beginTransfer(id, { name: "t", instead: null, expiresAt: now })
   yield* uploads.ofTicket(id, "t")
   yield* uploads.find([id], ada)
   yield* uploads.existing([id])

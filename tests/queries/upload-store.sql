@@ -1,8 +1,14 @@
 -- UploadStore.insert
-insert into "upload" ("id", "owner_id", "purpose", "size", "complete", "ticket_hash", "metadata", "created_at", "expires_at", "file_name") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10);
+insert into "upload" ("id", "owner_id", "purpose", "size", "complete", "ticket_hash", "transfer", "metadata", "created_at", "expires_at", "file_name") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11);
 
 -- UploadStore.get
 select * from "upload" where "id" = $1 and "owner_id" = $2;
+
+-- UploadStore.beginTransfer
+update "upload" set "transfer" = $1, "expires_at" = $2 where "id" = $3 and transfer is not distinct from $4;
+
+-- UploadStore.beginTransfer
+select "transfer" from "upload" where "id" = $1;
 
 -- UploadStore.ofTicket
 select * from "upload" where "id" = $1 and "ticket_hash" = $2;

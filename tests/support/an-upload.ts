@@ -22,6 +22,7 @@ export const anUpload = (nth: number, given: Partial<Upload> = {}): Upload => ({
   size: 1000,
   complete: true,
   ticketHash: null,
+  transfer: null,
   metadata: null,
   createdAt: at("2026-11-20T09:00:00.000Z"),
   expiresAt: at("2026-11-21T09:00:00.000Z"),

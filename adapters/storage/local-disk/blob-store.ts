@@ -33,6 +33,11 @@ const make = Effect.fnUntraced(function*({ folder }: BlobOptions) {
       const to = yield* pathOf(key)
       yield* onDisk(() => copyIn(from, to))
     }),
+    copy: Effect.fn("BlobStore.copy")(function*(from, to) {
+      const { path } = yield* found(from)
+      const target = yield* pathOf(to)
+      yield* onDisk(() => copyIn(path, target))
+    }),
     put: Effect.fn("BlobStore.put")(function*(key, bytes) {
       const to = yield* pathOf(key)
       yield* onDisk(() => writeOver(bytes, to))

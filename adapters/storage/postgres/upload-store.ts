@@ -53,6 +53,19 @@ const make = Effect.gen(function*() {
     setSize: Effect.fn("UploadStore.setSize")(function*(id, size) {
       yield* db.query((q) => q.updateTable("upload").set({ size }).where("id", "=", id).execute())
     }),
+    beginTransfer: Effect.fn("UploadStore.beginTransfer")(function*(id, { name, instead, expiresAt }) {
+      const begun = { transfer: name, expires_at: DateTime.formatIso(expiresAt) }
+      yield* db.query((q) =>
+        q.updateTable("upload").set(begun)
+          .where("id", "=", id)
+          .where(sql<boolean>`transfer is not distinct from ${instead}`)
+          .execute()
+      )
+      const row = yield* db.query((q) =>
+        q.selectFrom("upload").select("transfer").where("id", "=", id).executeTakeFirst()
+      )
+      return row?.transfer ?? null
+    }),
     complete: Effect.fn("UploadStore.complete")(function*(id, { size, expiresAt }) {
       const done = { size, expires_at: DateTime.formatIso(expiresAt), complete: true }
       const { numUpdatedRows } = yield* db.query((q) =>

@@ -2,6 +2,7 @@ import { checkedKey } from "#adapters/storage/local-disk/blob-key.ts"
 import { BlobStore, type ByteRange } from "#domain/media/blob-store.port.ts"
 import { BlobMissing } from "#domain/media/errors.ts"
 import {
+  CopyObjectCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
@@ -48,6 +49,12 @@ const make = Effect.fnUntraced(function*(options: BlobOptions) {
       yield* Effect.promise(() => rm(path, { force: true }))
     }),
     copyIn: Effect.fn("BlobStore.copyIn")((key, path) => Effect.promise(() => sendFile(client, at(key), path))),
+    copy: Effect.fn("BlobStore.copy")(function*(from, to) {
+      yield* stored(
+        from,
+        () => client.send(new CopyObjectCommand({ ...at(to), CopySource: `${Bucket}/${checkedKey(from)}` })),
+      )
+    }),
     put: Effect.fn("BlobStore.put")(function*(key, bytes) {
       yield* Effect.promise(() => client.send(new PutObjectCommand({ ...at(key), Body: bytes })))
     }),
@@ -79,7 +86,9 @@ const make = Effect.fnUntraced(function*(options: BlobOptions) {
         storedAt: DateTime.makeUnsafe(LastModified),
       })),
     abandonTransfers: Effect.fn("BlobStore.abandonTransfers")((before) =>
-      abortTransfers(client, { Bucket, Prefix: "task/" }, before)
+      Effect.forEach(["task/", "upload/"], (Prefix) => abortTransfers(client, { Bucket, Prefix }, before), {
+        discard: true,
+      })
     ),
     removeAll: Effect.fn("BlobStore.removeAll")(function*(prefix) {
       const key = checkedKey(prefix.replace(/\/+$/, ""))

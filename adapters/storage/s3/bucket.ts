@@ -6,10 +6,20 @@ export interface BucketOptions {
   readonly region: string
   /** For services other than Amazon's, e.g. "https://minio.internal:9000"; null for Amazon. */
   readonly endpoint: string | null
+  /** Whether the bucket is in the path of addresses; otherwise in their host. By default where there is an endpoint. */
+  readonly pathStyle?: boolean
+  /** How the service encrypts what it stores; by its own rules if left out. */
+  readonly encryption?: Encryption
   readonly accessKeyId: string
   readonly secretAccessKey: Redacted.Redacted
   /** Milliseconds of silence, after which a request is sent again; three times in all. */
   readonly timeout?: number
+}
+
+interface Encryption {
+  readonly by: "AES256" | "aws:kms"
+  /** Of the key management service; its default key if null. */
+  readonly keyId: string | null
 }
 
 /** The bucket cannot be used; reported at start. */
@@ -40,15 +50,32 @@ export const openClient = (options: BucketOptions): Effect.Effect<S3Client, neve
     (made) => Effect.sync(() => made.destroy()),
   )
 
-/** Path style and no extra checksums, for compatibility with every service. */
-const clientOf = ({ region, endpoint, accessKeyId, secretAccessKey, timeout = 10_000 }: BucketOptions): S3Client =>
-  new S3Client({
+/** No extra checksums, for compatibility with every service. */
+const clientOf = (options: BucketOptions): S3Client => {
+  const { region, endpoint, accessKeyId, secretAccessKey, encryption, timeout = 10_000 } = options
+  const client = new S3Client({
     region,
-    ...(endpoint !== null && { endpoint, forcePathStyle: true }),
+    ...(endpoint !== null && { endpoint }),
+    forcePathStyle: options.pathStyle ?? endpoint !== null,
     credentials: { accessKeyId, secretAccessKey: Redacted.value(secretAccessKey) },
     requestHandler: { connectionTimeout: timeout, socketTimeout: timeout },
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
   })
+  if (encryption !== undefined) encrypt(client, encryption)
+  return client
+}
+
+/** What makes objects; their parts are encrypted as the whole. */
+const makesObjects = new Set(["PutObjectCommand", "CreateMultipartUploadCommand", "CopyObjectCommand"])
+
+const encrypt = (client: S3Client, { by: ServerSideEncryption, keyId }: Encryption): void => {
+  const wanted = { ServerSideEncryption, ...(keyId !== null && { SSEKMSKeyId: keyId }) }
+  client.middlewareStack.add(
+    (next, { commandName = "" }) => (args) =>
+      next(makesObjects.has(commandName) ? { ...args, input: { ...args.input, ...wanted } } : args),
+    { step: "initialize", name: "encrypt" },
+  )
+}
 
 export const nameOf = (cause: unknown): string => cause instanceof Error ? cause.name : "unknown reason"

@@ -1,14 +1,5 @@
 import { Config, Cron, Result, Schema } from "effect"
-import { between, matching, optional, orNull, secret, webAddress } from "./kinds.ts"
-
-/** A store for recordings, and for backups. */
-export const bucketSettings = {
-  s3Bucket: optional("S3_BUCKET"),
-  s3Endpoint: webAddress("S3_ENDPOINT"),
-  s3Region: Config.NonEmptyString("S3_REGION").pipe(Config.withDefault("us-east-1")),
-  s3AccessKey: optional("S3_ACCESS_KEY_ID"),
-  s3Secret: secret("S3_SECRET_ACCESS_KEY"),
-}
+import { between, matching, optional, orNull } from "./kinds.ts"
 
 /** What plain words mean: at night, and not on the hour, when everybody's begin. */
 const words: Readonly<Record<string, string>> = {
@@ -60,7 +51,7 @@ export const backupFault = ({ backupDir, backupS3, s3AccessKey, s3Bucket }: Give
   if (backupDir !== null) return "BACKUP_DIR and BACKUP_S3 cannot both be set"
   if (s3AccessKey === null) return "S3_ACCESS_KEY_ID must be set when BACKUP_S3 is"
   const [bucket, first = ""] = backupS3.split("/")
-  return bucket === s3Bucket && ["task", "conversion"].includes(first)
+  return bucket === s3Bucket && ["task", "conversion", "upload"].includes(first)
     ? `BACKUP_S3: ${first}/ of this bucket is where recordings are stored; choose another prefix`
     : null
 }

@@ -8,6 +8,9 @@ interface PairSettings {
   readonly s3Bucket: Value
   readonly backupS3: Value
   readonly s3Endpoint: Value
+  readonly s3PublicEndpoint: Value
+  readonly s3Encryption: Value
+  readonly s3KmsKey: Value
   readonly s3AccessKey: Value
   readonly s3Secret: Value
   readonly googleClientId: Value
@@ -56,6 +59,9 @@ const rulesOf = (given: PairSettings): ReadonlyArray<Rule> => {
     rule(bucket, access),
     rule(bucket, secret),
     rule(access, secret),
+    rule(["S3_PUBLIC_ENDPOINT", given.s3PublicEndpoint], bucket),
+    rule(["S3_SSE", given.s3Encryption], anyBucket),
+    rule(["S3_KMS_KEY_ID", given.s3KmsKey], ["S3_SSE", given.s3Encryption]),
     ...[access, secret, ["S3_ENDPOINT", given.s3Endpoint] as const].map((one) => rule(one, anyBucket)),
     rule(client, clientSecret),
     rule(clientSecret, client),

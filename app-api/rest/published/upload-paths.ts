@@ -25,6 +25,7 @@ const failures = {
   500: failure("An error on our side"),
 }
 const missing = failure("There is no such upload")
+const missingParts = failure("Parts are missing")
 const protocol = header("Tus-Resumable", "The version of the protocol", { const: "1.0.0" })
 const inPath: JsonObject = { name: "id", in: "path", required: true, schema: { type: "string", format: "uuid" } }
 const bytes = (type: string): JsonObject => ({
@@ -58,6 +59,41 @@ const uploadId: JsonObject = {
   required: ["code", "message", "data"],
 }
 
+const ticketIn: JsonObject = { name: "ticket", in: "query", required: true, schema: text }
+
+const answered = (description: string, data: JsonObject): JsonObject => ({
+  description,
+  content: { "application/json": { schema: { anyOf: [data, { $ref: "#/components/schemas/Missing" }] } } },
+})
+
+const partsLeft: JsonObject = {
+  ...uploadId,
+  properties: {
+    code: { const: 200 },
+    message: { const: "success" },
+    data: {
+      type: "object",
+      properties: {
+        upload_id: { type: "string", format: "uuid" },
+        part_size: { type: "integer", minimum: 1, description: "Bytes of every part but the last" },
+        parts: {
+          type: "array",
+          items: {
+            type: "object",
+            properties: {
+              number: { type: "integer", minimum: 1 },
+              bytes: { type: "integer", minimum: 1, description: "Exactly as many must be put" },
+              url: { type: "string", format: "uri", description: "Takes the part by PUT, for an hour" },
+            },
+            required: ["number", "bytes", "url"],
+          },
+        },
+      },
+      required: ["upload_id", "part_size", "parts"],
+    },
+  },
+}
+
 /** Uploads by ticket, and resumable ones (tus 1.0.0). */
 export const uploadPaths: JsonObject = {
   "/api/uploads/{id}": {
@@ -78,6 +114,29 @@ export const uploadPaths: JsonObject = {
           },
           ...failures,
         },
+      },
+    ),
+  },
+  "/api/uploads/{id}/parts": {
+    get: call(
+      "findParts",
+      "Get where the parts of an upload go",
+      "The address is the `parts_url` of an opened upload. Names each part that the store does not have yet, and where to put "
+        + "it; ask again to resume, or once an address has expired. An upload that has begun can be finished within a day.",
+      {
+        parameters: [inPath, ticketIn],
+        security: [],
+        responses: { 200: answered("The parts that are missing", partsLeft), ...failures },
+      },
+    ),
+    post: call(
+      "finishParts",
+      "Make the file from its parts",
+      "Once all parts are in the store. Refused with 409, `UploadIncomplete`, while some are missing.",
+      {
+        parameters: [inPath, ticketIn],
+        security: [],
+        responses: { 200: answered("The upload is complete", uploadId), 409: missingParts, ...failures },
       },
     ),
   },

@@ -2,7 +2,6 @@ import { Effect } from "effect"
 import { checkRoom } from "../../intake/shared/check-room.ts"
 import type { TakenFile } from "../../intake/shared/take-upload.ts"
 import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
-import { BlobStore } from "../../media/blob-store.port.ts"
 import { MinuteLedger } from "../../plan/minute-ledger.port.ts"
 import { ConversionLimits } from "../conversion-limits.ts"
 import { ConversionStore } from "../conversion-store.port.ts"
@@ -18,7 +17,6 @@ interface Source<E, R> extends TakenFile<E, R> {
 /** Stores a conversion with its source and queues it, or nothing of it: a refusal leaves the source where it was. */
 export const addConversion = Effect.fnUntraced(function*<E, R>(conversion: Conversion, source: Source<E, R>) {
   const conversions = yield* ConversionStore
-  const blobs = yield* BlobStore
   const { lock } = yield* MinuteLedger
   const { transaction } = yield* UnitOfWork
   const { waiting } = yield* ConversionLimits
@@ -31,7 +29,7 @@ export const addConversion = Effect.fnUntraced(function*<E, R>(conversion: Conve
     if ((yield* conversions.countOpen(ownerId)) > waiting) return yield* new TooManyConversions({ max: waiting })
     yield* queueConversion(conversion)
     // Last, when nothing can be refused any more: a rollback does not remove bytes.
-    return yield* blobs.copyIn(sourceKey(id), source.path)
+    return yield* source.copyTo(sourceKey(id))
   }))
   yield* source.settle
 })

@@ -19,7 +19,9 @@ export const chosenSource = Effect.fnUntraced(function*({ uploadId, conversionId
   const earlier = yield* ownConversion(conversionId)
   const path = yield* keptSource(earlier)
   const { fileName, originalSize: size } = earlier
-  return { path, fileName, size, more: size, consume: Effect.void, settle: Effect.void }
+  const { copyIn } = yield* BlobStore
+  const copyTo = (key: string) => copyIn(key, path)
+  return { path, fileName, size, more: size, consume: Effect.void, copyTo, settle: Effect.void }
 })
 
 /** The path of the source of a conversion, while the scope is open. */

@@ -45,6 +45,7 @@ export const beginUpload = Effect.fnUntraced(
       size,
       complete: false,
       ticketHash,
+      transfer: null,
       metadata,
       createdAt,
       expiresAt,

@@ -12,6 +12,7 @@ import { UploadStore } from "../upload-store.port.ts"
 import { type Upload, uploadLasts } from "../upload.ts"
 import { checkRoom } from "./check-room.ts"
 import { removeUpload } from "./remove-upload.ts"
+import { removeBytes, shareUpload } from "./whole-upload.ts"
 
 type Bytes = Arriving["bytes"]
 
@@ -93,18 +94,19 @@ const settled = Effect.fnUntraced(function*(upload: Upload, offset: number) {
 })
 
 /** The file counts from now on: with the account locked, and not at all if that would exceed one of its limits. */
-const complete = Effect.fnUntraced(function*({ id, ownerId, ticketHash, size: announced }: Upload, size: number) {
+export const complete = Effect.fnUntraced(function*(upload: Upload, size: number) {
+  const { id, ownerId, ticketHash, size: announced } = upload
   const uploads = yield* UploadStore
-  const { remove } = yield* UploadSink
   const { lock } = yield* MinuteLedger
   const { transaction } = yield* UnitOfWork
   const now = yield* DateTime.now
+  yield* shareUpload(upload)
   yield* transaction(Effect.gen(function*() {
     yield* lock(ownerId)
     if (!(yield* uploads.complete(id, { size, expiresAt: DateTime.add(now, uploadLasts) }))) return yield* ticketUsed
     yield* Effect.gen(function*() {
       if (announced === null) yield* checkRoom(ownerId, 0)
       if (ticketHash !== null) yield* checkCounts(ownerId, now)
-    }).pipe(Effect.onError(() => remove(id)))
+    }).pipe(Effect.onError(() => removeBytes(id)))
   }))
 })

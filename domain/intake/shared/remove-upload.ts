@@ -1,12 +1,15 @@
 import { Effect } from "effect"
 import type { UploadId } from "../../kernel/ids.ts"
-import { UploadSink } from "../upload-sink.port.ts"
+import { SharedStore } from "../shared-store.port.ts"
 import { UploadStore } from "../upload-store.port.ts"
+import { removeBytes } from "./whole-upload.ts"
 
 /** Removes the bytes first: without a row nobody would look for them. */
 export const removeUpload = Effect.fnUntraced(function*(id: UploadId) {
-  const { remove } = yield* UploadSink
+  const { abort } = yield* SharedStore
   const uploads = yield* UploadStore
-  yield* remove(id)
+  const [arriving] = yield* uploads.arriving([id])
+  if (arriving !== undefined && arriving.transfer !== null) yield* abort({ id, name: arriving.transfer })
+  yield* removeBytes(id)
   yield* uploads.remove([id])
 })

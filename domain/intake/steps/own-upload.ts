@@ -15,12 +15,17 @@ export const ownUpload = Effect.fnUntraced(function*(id: UploadId) {
   return yield* unexpired(yield* uploads.get(id, yield* signedIn))
 })
 
-/** The upload that a ticket is for. */
-export const ticketUpload = Effect.fnUntraced(function*(id: UploadId, ticket: string) {
+/** The upload that a ticket was for, whether it is used or not. */
+export const ticketHolder = Effect.fnUntraced(function*(id: UploadId, ticket: string) {
   const { hash } = yield* Secrets
   const uploads = yield* UploadStore
   const upload = yield* unexpired(yield* uploads.ofTicket(id, yield* hash(ticket)))
-  if (yield* isDisabled(upload.ownerId)) return yield* new UploadNotFound({ uploadId: id })
+  return (yield* isDisabled(upload.ownerId)) ? yield* new UploadNotFound({ uploadId: id }) : upload
+})
+
+/** The upload that a ticket is for. */
+export const ticketUpload = Effect.fnUntraced(function*(id: UploadId, ticket: string) {
+  const upload = yield* ticketHolder(id, ticket)
   return upload.complete ? yield* ticketUsed : upload
 })
 

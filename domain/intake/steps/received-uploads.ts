@@ -6,11 +6,11 @@ import { brokenRule } from "../../kernel/rules.ts"
 import { MinuteLedger } from "../../plan/minute-ledger.port.ts"
 import { FilesRefused, IntakeRefused, UploadIncomplete, UploadNotFound } from "../errors.ts"
 import { limits } from "../limits.ts"
-import { UploadSink } from "../upload-sink.port.ts"
+import { pathOfUpload } from "../shared/whole-upload.ts"
 import { UploadStore } from "../upload-store.port.ts"
 import type { Upload } from "../upload.ts"
 
-/** A complete upload and the path of its bytes. */
+/** A complete upload and the path of its bytes, while the scope is open. */
 export interface ReceivedUpload {
   readonly upload: Upload & { readonly size: number }
   readonly path: string
@@ -86,10 +86,9 @@ const validateOne = Effect.fnUntraced(function*<A, E, R>(
 })
 
 const receivedUpload = Effect.fnUntraced(function*({ size, ...upload }: Upload) {
-  const { local } = yield* UploadSink
   const { id: uploadId, complete } = upload
   if (!complete || size === null) return yield* new UploadIncomplete({ uploadId })
-  const path = yield* local(uploadId)
+  const path = yield* pathOfUpload(uploadId)
   if (path === null) return yield* new UploadNotFound({ uploadId })
   return { upload: { ...upload, size }, path } satisfies ReceivedUpload
 })

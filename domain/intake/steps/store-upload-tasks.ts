@@ -3,12 +3,11 @@ import { chosenFolder } from "../../folder/shared/chosen-folder.ts"
 import type { TaskId, UploadId } from "../../kernel/ids.ts"
 import { requireSpace } from "../../kernel/require-space.ts"
 import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
-import { BlobStore } from "../../media/blob-store.port.ts"
 import { publishTaskChanged } from "../../task/shared/publish-task-changed.ts"
 import { viewItems } from "../../task/shared/view-items.ts"
 import type { Task } from "../../task/task.ts"
 import { partKey } from "../shared/part-key.ts"
-import { UploadSink } from "../upload-sink.port.ts"
+import { copyUpload, removeBytes } from "../shared/whole-upload.ts"
 import { consumeUploads } from "./received-uploads.ts"
 
 export interface UploadTask<E, R> {
@@ -25,7 +24,6 @@ type Destination = Pick<Task, "ownerId" | "folderId">
 export const storeUploadTasks = Effect.fnUntraced(
   function*<E, R>({ ownerId, folderId }: Destination, tasks: ReadonlyArray<UploadTask<E, R>>) {
     const { transaction } = yield* UnitOfWork
-    const { remove } = yield* UploadSink
     yield* requireSpace()
     const stored = yield* transaction(Effect.gen(function*() {
       yield* consumeUploads(tasks.flatMap(({ files }) => files.map(({ uploadId }) => uploadId)), ownerId)
@@ -37,7 +35,9 @@ export const storeUploadTasks = Effect.fnUntraced(
       return rows
     }))
     // Only now: until the commit, what was sent is the upload, which must not lose its bytes.
-    yield* Effect.forEach(tasks.flatMap(({ files }) => files), ({ uploadId }) => remove(uploadId), { discard: true })
+    yield* Effect.forEach(tasks.flatMap(({ files }) => files), ({ uploadId }) => removeBytes(uploadId), {
+      discard: true,
+    })
     yield* Effect.forEach(stored, publishTaskChanged, { discard: true })
     return { tasks: yield* viewItems(stored) }
   },
@@ -45,7 +45,6 @@ export const storeUploadTasks = Effect.fnUntraced(
 
 const copyFilesIn = Effect.fnUntraced(
   function*({ id, files }: Pick<UploadTask<unknown, unknown>, "id" | "files">) {
-    const { copyIn } = yield* BlobStore
-    for (const [index, { path }] of files.entries()) yield* copyIn(partKey(id, index), path)
+    for (const [index, { uploadId, path }] of files.entries()) yield* copyUpload(uploadId, path, partKey(id, index))
   },
 )

@@ -33,5 +33,5 @@ export const createDocumentTasks = useCase("intake.createDocumentTasks", {
       { ownerId: user.id, folderId },
       yield* Effect.forEach(documents, (document) => documentTask(document, facts)),
     )
-  }),
+  }, Effect.scoped),
 })

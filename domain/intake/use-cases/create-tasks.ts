@@ -36,5 +36,5 @@ export const createTasks = useCase("intake.createTasks", {
     const groups = merge ? [recordings] : recordings.map((recording) => [recording])
     const facts = { ...given, title: groups.length === 1 ? title ?? null : null, options, ownerId, folderId }
     return yield* storeUploadTasks(facts, yield* Effect.forEach(groups, (group) => recordingTask(group, facts)))
-  }),
+  }, Effect.scoped),
 })

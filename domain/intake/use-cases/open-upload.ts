@@ -4,12 +4,14 @@ import { PublicAddress } from "../../kernel/public-address.port.ts"
 import { Secrets } from "../../kernel/secrets.port.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
+import { SharedStore } from "../shared-store.port.ts"
 import { beginUpload } from "../shared/begin-upload.ts"
 import { ticketLasts, UploadPurpose } from "../upload.ts"
 
 /**
  * Opens an upload with a ticket: anyone with its `url` can send the file in one PUT within the hour, or discard it
- * with DELETE.
+ * with DELETE. Where the store of the server can be reached, `partsUrl` says where to put the file into it in parts instead: GET gives
+ * an address for each part that is missing, and POST makes the file from them.
  */
 export const openUpload = useCase("intake.openUpload", {
   input: wire({
@@ -19,10 +21,17 @@ export const openUpload = useCase("intake.openUpload", {
     /** `tool` for a file that the media tools are to process: it may be larger (default task). */
     for: Schema.optionalKey(UploadPurpose),
   }),
-  output: wire({ uploadId: UploadId, url: Schema.String, expiresAt: Schema.DateTimeUtcFromString }),
+  output: wire({
+    uploadId: UploadId,
+    url: Schema.String,
+    /** Null if the bytes have to pass through this server, or the size is unknown. */
+    partsUrl: Schema.NullOr(Schema.String),
+    expiresAt: Schema.DateTimeUtcFromString,
+  }),
   run: Effect.fnUntraced(function*({ fileName, size = null, for: purpose = "task" }) {
     const { create, hash } = yield* Secrets
     const { url } = yield* PublicAddress
+    const { origin } = yield* SharedStore
     const ticket = yield* create("")
     const { id, expiresAt } = yield* beginUpload({
       fileName,
@@ -31,6 +40,8 @@ export const openUpload = useCase("intake.openUpload", {
       lasts: ticketLasts,
       ticketHash: yield* hash(ticket),
     })
-    return { uploadId: id, url: `${url}/api/uploads/${id}?ticket=${ticket}`, expiresAt }
+    const address = `${url}/api/uploads/${id}`
+    const partsUrl = origin === null || size === null ? null : `${address}/parts?ticket=${ticket}`
+    return { uploadId: id, url: `${address}?ticket=${ticket}`, partsUrl, expiresAt }
   }),
 })

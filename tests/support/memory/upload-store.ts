@@ -34,6 +34,12 @@ const make = Effect.gen(function*() {
     ofTicket: (id, hash) => find(id, ({ ticketHash }) => ticketHash === hash),
     insert: (upload) => write(({ uploads }) => ({ uploads: put(uploads, upload.id, upload) })),
     setSize: (id, size) => change(id, { size }),
+    beginTransfer: (id, { name, instead, expiresAt }) =>
+      transaction(Effect.gen(function*() {
+        const found = yield* read(({ uploads }) => uploads.get(id))
+        if (found?.transfer === instead) yield* change(id, { transfer: name, expiresAt })
+        return (yield* read(({ uploads }) => uploads.get(id)))?.transfer ?? null
+      })),
     complete: (id, done) =>
       transaction(Effect.gen(function*() {
         const isOpen = yield* read(({ uploads }) => uploads.get(id)?.complete === false)

@@ -61,7 +61,7 @@ describe("the page on usage statistics", () => {
 })
 
 const connecting = (analytics: typeof own | null, kind: "none" | "turnstile" = "none") =>
-  contentPolicy(undefined, foreignOf({ analytics, signIn: signIn(kind) })).split("; ")
+  contentPolicy(undefined, foreignOf({ analytics, uploadsTo: null, signIn: signIn(kind) })).split("; ")
 
 describe("the content policy of a page", () => {
   it("allows exactly the collector that is configured", () => {

@@ -12,6 +12,7 @@ export interface UploadTable {
   size: number | null
   complete: boolean
   ticket_hash: string | null
+  transfer: string | null
   metadata: string | null
   created_at: Time
   expires_at: Time

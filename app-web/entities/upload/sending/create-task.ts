@@ -118,4 +118,4 @@ const outcomeOf = async (batch: UploadBatch, { reason, files }: FailedCall): Pro
 
 const isOfFile = (code: string): boolean => code.startsWith("Upload") || code.startsWith("File")
 
-const idOf = (address: string): string => address.split("/").at(-1) ?? ""
+const idOf = (address: string): string => address.split("#")[0]?.split("/").at(-1) ?? ""

@@ -1,27 +1,34 @@
 import { token } from "#web/lib/session.ts"
+import { settings } from "#web/lib/settings.ts"
 import { endSession } from "#web/request/end-session.ts"
-import { ownRefusal, readRefusal, type Refusal, textIn } from "#web/request/refusal.ts"
+import { importWithRetry } from "#web/request/import-with-retry.ts"
+import { ownRefusal } from "#web/request/refusal.ts"
 import { credentials } from "#web/request/send.ts"
 import { DetailedError, Upload } from "tus-js-client"
 import type { BatchEvent } from "../batch/batch-events.ts"
-import { type BatchFile, refusedFile } from "../batch/upload-batch.ts"
+import { refusedFile } from "../batch/upload-batch.ts"
+import { isUnreachable, ticketIn } from "./parts-ticket.ts"
 import { pieceSize, shrinkPieces } from "./piece-size.ts"
+import { refusalIn } from "./refusal-in.ts"
+import type { Sending } from "./sending.ts"
 import { hasLength } from "./tus-calls.ts"
-
-interface Sending {
-  readonly file: BatchFile
-  readonly bytes: Blob
-  /** Aborted when the reader stops it; the outcome is null then. */
-  readonly signal: AbortSignal
-  readonly onEvent: (event: BatchEvent) => void
-}
 
 /** Sends the rest of a file; resolves to the outcome. Waiting and retrying are up to the caller. */
 export const sendFile = async (sending: Sending): Promise<BatchEvent | null> => {
   const { isDeferred, address } = sending.file
+  if (!isDeferred && goesToStore(address)) {
+    const { sendInParts } = await importWithRetry(() => import("./send-in-parts.ts"))
+    const outcome = await sendInParts(sending)
+    if (outcome !== "unreachable") return outcome
+    return upload({ ...sending, file: { ...sending.file, address: null } }, false)
+  }
   // The length may be declared only once, and an earlier attempt may have declared it before the network failed.
   return upload(sending, isDeferred && address !== null && !await hasLength(address))
 }
+
+/** A new file where there is a store that this page has reached, or one that began there. */
+const goesToStore = (address: string | null): boolean =>
+  settings.uploadsTo !== null && (address === null ? !isUnreachable() : ticketIn(address) !== null)
 
 const upload = ({ file, bytes, signal, onEvent }: Sending, uploadLengthDeferred: boolean): Promise<BatchEvent | null> =>
   new Promise((resolve) => {
@@ -81,16 +88,4 @@ const outcomeOf = (error: Error, fileId: string, bearer: string | null): BatchEv
   }
   // The bytes can no longer be read: the file was changed or moved after it was chosen.
   return error instanceof DetailedError ? { _tag: "Interrupted" } : refusedFile(fileId, ownRefusal("BytesGone"))
-}
-
-/** The envelope that the server answers with; a proxy on the way may answer with anything. */
-const refusalIn = (body: string): Refusal | null => {
-  try {
-    const answer: unknown = JSON.parse(body)
-    return typeof answer === "object" && answer !== null && "data" in answer
-      ? readRefusal(answer.data, textIn(answer, "message") ?? "")
-      : null
-  } catch {
-    return null
-  }
 }
