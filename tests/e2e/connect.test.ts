@@ -100,6 +100,13 @@ describe("a program that asks to be let in", () => {
     await theirs.goto((await asked()).address)
     await theirs.getByText("Your plan doesn’t include assistants.").waitFor()
     assert.strictEqual(await allow(theirs).count(), 0)
+    await theirs.goto(`${product.server.url}/transcribe/account`)
+    const connect = theirs.getByRole("region", { name: "Connect an assistant" })
+    await connect.getByText("Your plan doesn’t include assistants. They come with Pro.").waitFor()
+    assert.strictEqual(await connect.getByRole("combobox").count(), 0)
+    assert.deepStrictEqual(await violationsOn(theirs), [])
+    await connect.getByRole("link", { name: "See the plans" }).press("Enter")
+    await theirs.waitForURL(/\/payment\/plans$/)
   })
 })
 

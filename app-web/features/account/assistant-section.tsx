@@ -1,4 +1,6 @@
+import { NoAssistants } from "#web/entities/plan/no-assistants.tsx"
 import { useText } from "#web/lib/text.ts"
+import { trpc } from "#web/request/trpc.ts"
 import { Copied } from "#web/ui/copied.tsx"
 import { Section } from "#web/ui/section.tsx"
 import { Select } from "#web/ui/select.tsx"
@@ -8,8 +10,19 @@ import { hosts, type Setup, type Way } from "./hosts.ts"
 
 const isLocal = (): boolean => ["localhost", "127.0.0.1", "[::1]"].includes(location.hostname)
 
-/** How assistants are connected, host by host, and whether one has called. */
+/** How assistants are connected, or what it takes to have any. */
 export const AssistantSection = (): ReactElement => {
+  const t = useText("account")
+  const { data: user } = trpc.account.getCurrentUser.useQuery({}, { staleTime: 300_000 })
+  return (
+    <Section title={t("assistant.title")} text={t("assistant.text")}>
+      {user?.subscription.plan_type === "free" ? <NoAssistants /> : <Setups />}
+    </Section>
+  )
+}
+
+/** Host by host, and whether one has called. */
+const Setups = (): ReactElement => {
   const t = useText("account")
   const [id, setId] = useState("claude-code")
   const [way, setWay] = useState<Way>("account")
@@ -20,7 +33,7 @@ export const AssistantSection = (): ReactElement => {
   const where = ({ into, file = "" }: Setup): string =>
     into === "file" ? t("assistant.file", { file }) : t(`assistant.${into}`)
   return (
-    <Section title={t("assistant.title")} text={t("assistant.text")}>
+    <>
       <div className="mb-4 flex flex-wrap gap-3">
         <Select
           aria-label={t("assistant.host")}
@@ -55,6 +68,6 @@ export const AssistantSection = (): ReactElement => {
       )}
       {way === "key" && host?.key !== undefined && <p className="mt-2 text-sm text-fg-3">{t("assistant.keyNote")}</p>}
       {began !== null && <FirstCall since={began} />}
-    </Section>
+    </>
   )
 }

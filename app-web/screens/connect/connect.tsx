@@ -1,4 +1,4 @@
-import { UpgradeNote } from "#web/entities/plan/upgrade-note.tsx"
+import { NoAssistants } from "#web/entities/plan/no-assistants.tsx"
 import { Consent } from "#web/features/connect/consent.tsx"
 import { loadQuestion } from "#web/features/connect/question.ts"
 import { PageNotices } from "#web/features/notices/page-notices.tsx"
@@ -44,7 +44,7 @@ const Asked = (): ReactElement => {
     return (
       <>
         <h1 className="mb-4 text-2xl font-[640] break-words">{t("connect.title", { name: data.name })}</h1>
-        <UpgradeNote text={t("connect.plan")} />
+        <NoAssistants />
       </>
     )
   }
