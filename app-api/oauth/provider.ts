@@ -3,10 +3,12 @@ import { McpScope } from "#domain/kernel/actor.ts"
 import { resourceOf } from "#domain/kernel/own-origin.ts"
 import type { Language } from "#texts/languages.ts"
 import type { JWK } from "jose"
-import { type Adapter, type Configuration, errors, interactionPolicy, Provider } from "oidc-provider"
+import { type Adapter, type Configuration, errors, interactionPolicy, type Provider } from "oidc-provider"
 import { askedScope } from "./asked-scope.ts"
 import { asMeant, refuseOdd } from "./client-rules.ts"
 import { errorPage } from "./error-page.ts"
+import { OwnProvider, withoutForms } from "./own-provider.ts"
+import { rotating } from "./rotation.ts"
 
 export interface ProviderOptions {
   /** Where callers reach it: `https://parley.example`. */
@@ -32,7 +34,7 @@ export const makeProvider = (
   { origin, brand, languageOf, adapter, cookieKey, signingKey, isUser, fetch }: ProviderOptions,
 ): Provider => {
   const resource = resourceOf(origin)
-  const provider = new Provider(origin, {
+  const provider = new OwnProvider(origin, {
     adapter,
     jwks: { keys: [signingKey] },
     // Registration refuses what is not listed here.
@@ -93,6 +95,8 @@ export const makeProvider = (
       })
     },
   })
+  provider.use((_ctx, next) => rotating(next))
+  provider.use(withoutForms)
   // The caller's origin is ours to say: the routes put it into the request, whatever a proxy wrote there.
   provider.proxy = true
   return provider

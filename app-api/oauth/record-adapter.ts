@@ -3,6 +3,7 @@ import { type OAuthRecord, OAuthRecordStore } from "#domain/connected-app/oauth-
 import { Secrets } from "#domain/kernel/secrets.port.ts"
 import { DateTime, Effect, Struct } from "effect"
 import { type Adapter, type AdapterPayload, errors } from "oidc-provider"
+import { noteUsed, takeUsed } from "./rotation.ts"
 
 /** Looked up by their id, which is no secret: grants by what was issued from them, clients by what they call themselves. */
 const plain = new Set(["Client", "Grant"])
@@ -15,24 +16,30 @@ type Run = <A>(work: Effect.Effect<A, never, OAuthRecordStore | Secrets>) => Pro
  */
 export const recordAdapter = (run: Run) => (model: string): Adapter => {
   const keyOf = (id: string) => plain.has(model) ? Effect.succeed(id) : Effect.flatMap(Secrets, ({ hash }) => hash(id))
-  const withStore =
-    <A>(use: (store: OAuthRecordStore["Service"], key: string, now: DateTime.Utc) => Effect.Effect<A>) =>
-    (id: string): Promise<A> =>
-      run(Effect.gen(function*() {
-        return yield* use(yield* OAuthRecordStore, yield* keyOf(id), yield* DateTime.now)
-      }))
+  const withStore = <A>(
+    use: (store: OAuthRecordStore["Service"], key: string, now: DateTime.Utc) => Effect.Effect<A, never, Secrets>,
+  ) =>
+  (id: string): Promise<A> =>
+    run(Effect.gen(function*() {
+      return yield* use(yield* OAuthRecordStore, yield* keyOf(id), yield* DateTime.now)
+    }))
   return {
-    upsert: (id, payload, expiresIn) =>
-      withStore((store, idHash, now) =>
-        store.save({
+    upsert: (id, payload, expiresIn) => {
+      const used = model === "RefreshToken" ? takeUsed() : null
+      return withStore((store, idHash, now) => {
+        const record: OAuthRecord = {
           model,
           idHash,
           payload: Struct.omit(payload, ["jti"]),
           grantId: payload.grantId ?? null,
           expiresAt: expiresIn !== undefined && expiresIn > 0 ? DateTime.add(now, { seconds: expiresIn }) : null,
           consumedAt: null,
-        })
-      )(id),
+        }
+        return used === null
+          ? store.save(record)
+          : Effect.flatMap(keyOf(used), (consumed) => store.replace(consumed, record, now))
+      })(id)
+    },
     find: (id) =>
       withStore((store, key, now) =>
         Effect.map(store.find(model, key, now), (found) => found === null ? undefined : payloadOf(found, id, now))
@@ -40,6 +47,7 @@ export const recordAdapter = (run: Run) => (model: string): Adapter => {
     findByUid: () => Promise.resolve(undefined),
     findByUserCode: () => Promise.resolve(undefined),
     consume: async (id) => {
+      if (model === "RefreshToken" && noteUsed(id)) return
       const isFirst = await withStore((store, key, now) => store.consume(model, key, now))(id)
       // A refresh token may be used twice within its leeway, a code never.
       if (!isFirst && model !== "RefreshToken") throw new errors.InvalidGrant("it was used already")

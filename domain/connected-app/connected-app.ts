@@ -22,5 +22,8 @@ export const grantLasts = { days: 365 } as const
 /** Without a call for this long, an app has to ask again. */
 export const refreshTokenLasts = { days: 30 } as const
 export const accessTokenLasts = { hours: 1 } as const
-/** Two processes of one program may refresh at the same moment: for so long, the second is not a thief. */
-export const refreshLeeway = { seconds: 10 } as const
+/**
+ * Two processes of one program may refresh at the same moment, and an answer may be lost with the server that was killed: for so
+ * long, who comes again is not a thief.
+ */
+export const refreshLeeway = { seconds: 30 } as const

@@ -19,6 +19,8 @@ export class OAuthRecordStore extends Context.Service<OAuthRecordStore, {
   readonly find: (model: string, idHash: string, now: DateTime.Utc) => Effect.Effect<OAuthRecord | null>
   /** False if it had been consumed before: of any number at once, one is the first. */
   readonly consume: (model: string, idHash: string, now: DateTime.Utc) => Effect.Effect<boolean>
+  /** Saves a record in place of one that is consumed with it, unless it was before: both or neither. */
+  readonly replace: (consumedHash: string, record: OAuthRecord, now: DateTime.Utc) => Effect.Effect<void>
   /** A grant takes its app with it. */
   readonly remove: (model: string, idHash: string) => Effect.Effect<void>
   /** Everything that was issued from a grant. */

@@ -40,6 +40,21 @@ export const oauthRecordStoreContract = (name: string, layer: Layer.Layer<OAuthR
     )
 
     behaves(
+      "replaces one that is consumed with it, also by two at once",
+      Effect.gen(function*() {
+        const records = yield* OAuthRecordStore
+        const [first, second] = [aRecord({ idHash: "hash-2" }), aRecord({ idHash: "hash-3" })]
+        yield* records.save(aRecord())
+        const both = [records.replace("hash-1", first, noon), records.replace("hash-1", second, noon)]
+        yield* Effect.all(both, { concurrency: "unbounded" })
+        yield* records.replace("hash-1", aRecord({ idHash: "hash-4" }), at("2026-11-20T08:40:00.000Z"))
+        assert.deepStrictEqual(yield* records.find("AccessToken", "hash-1", noon), aRecord({ consumedAt: noon }))
+        assert.deepStrictEqual(yield* records.find("AccessToken", "hash-2", noon), first)
+        assert.deepStrictEqual(yield* records.find("AccessToken", "hash-3", noon), second)
+      }),
+    )
+
+    behaves(
       "removes one, and all that was issued from a grant",
       Effect.gen(function*() {
         const records = yield* OAuthRecordStore

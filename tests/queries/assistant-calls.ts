@@ -22,6 +22,7 @@ export const oauthRecordStore = Effect.gen(function*() {
   yield* records.save(aRecord())
   yield* records.find("AccessToken", "hash-1", now)
   yield* records.consume("AccessToken", "hash-1", now)
+  yield* records.replace("hash-1", aRecord({ idHash: "hash-2" }), now)
   yield* records.remove("Grant", "grant-1")
   yield* records.removeIssued("grant-1")
   yield* records.forgetExpired(now)

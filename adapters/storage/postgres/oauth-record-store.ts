@@ -7,14 +7,26 @@ import type { OAuthRecordTable } from "./tables/connected-app.ts"
 
 const make = Effect.gen(function*() {
   const db = yield* Database
+  const save = Effect.fn("OAuthRecordStore.save")(function*(record: OAuthRecord) {
+    const row = toRow(record)
+    const { payload, grant_id, expires_at } = row
+    yield* db.query((q) =>
+      q.insertInto("oauth_record").values(row)
+        .onConflict((on) => on.columns(["model", "id_hash"]).doUpdateSet({ payload, grant_id, expires_at })).execute()
+    )
+  })
+  const consume = Effect.fn("OAuthRecordStore.consume")(function*(model: string, idHash: string, now: DateTime.Utc) {
+    const row = yield* db.query((q) =>
+      q.updateTable("oauth_record").set({ consumed_at: DateTime.formatIso(now) }).where("model", "=", model)
+        .where("id_hash", "=", text(idHash)).where("consumed_at", "is", null).returning("model").executeTakeFirst()
+    )
+    return row !== undefined
+  })
   return OAuthRecordStore.of({
-    save: Effect.fn("OAuthRecordStore.save")(function*(record) {
-      const row = toRow(record)
-      const { payload, grant_id, expires_at } = row
-      yield* db.query((q) =>
-        q.insertInto("oauth_record").values(row)
-          .onConflict((on) => on.columns(["model", "id_hash"]).doUpdateSet({ payload, grant_id, expires_at })).execute()
-      )
+    save,
+    consume,
+    replace: Effect.fn("OAuthRecordStore.replace")(function*(consumedHash, record, now) {
+      yield* db.transaction(Effect.andThen(consume(record.model, consumedHash, now), save(record)))
     }),
     find: Effect.fn("OAuthRecordStore.find")(function*(model, idHash, now) {
       const row = yield* db.query((q) =>
@@ -23,13 +35,6 @@ const make = Effect.gen(function*() {
           .executeTakeFirst()
       )
       return row === undefined ? null : fromRow(row)
-    }),
-    consume: Effect.fn("OAuthRecordStore.consume")(function*(model, idHash, now) {
-      const row = yield* db.query((q) =>
-        q.updateTable("oauth_record").set({ consumed_at: DateTime.formatIso(now) }).where("model", "=", model)
-          .where("id_hash", "=", text(idHash)).where("consumed_at", "is", null).returning("model").executeTakeFirst()
-      )
-      return row !== undefined
     }),
     remove: Effect.fn("OAuthRecordStore.remove")(function*(model, idHash) {
       yield* db.query((q) =>

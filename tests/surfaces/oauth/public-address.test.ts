@@ -45,6 +45,7 @@ describe("on a public address behind a proxy", () => {
       registration_endpoint: `${url}/oauth/register`,
       revocation_endpoint: `${url}/oauth/revoke`,
       code_challenge_methods_supported: ["S256"],
+      response_modes_supported: ["query", "fragment"],
       token_endpoint_auth_methods_supported: ["none"],
       client_id_metadata_document_supported: true,
       authorization_response_iss_parameter_supported: true,

@@ -66,6 +66,11 @@ describe("a question", () => {
   it.each([
     ["without PKCE", { code_challenge: undefined, code_challenge_method: undefined }, "invalid_request"],
     ["with plain PKCE", { code_challenge_method: "plain" }, "invalid_request"],
+    [
+      "for an answer by a form, which our pages may not send",
+      { response_mode: "form_post" },
+      "unsupported_response_mode",
+    ],
     ["for another resource", { resource: "https://elsewhere.example/mcp" }, "invalid_target"],
   ])("is not asked %s", async (_, changed, error) => {
     expect(await outcome(authorize(await known(), changed))).toBe(`303 ${error}`)
