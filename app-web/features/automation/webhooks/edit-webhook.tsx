@@ -10,7 +10,8 @@ import { nameOf, type Webhook } from "./webhook.ts"
 export const EditWebhook = ({ webhook }: { readonly webhook: Webhook }): ReactElement => {
   const t = useText("automation/webhooks")
   const [isOpen, setOpen] = useState(false)
-  const [isOn, setOn] = useState(webhook.is_on)
+  // Null while it is left as it is: the server may switch it off meanwhile.
+  const [isOn, setOn] = useState<boolean | null>(null)
   const utils = trpc.useUtils()
   const edit = trpc.webhook.editWebhook.useMutation({
     onSuccess: () => setOpen(false),
@@ -24,7 +25,7 @@ export const EditWebhook = ({ webhook }: { readonly webhook: Webhook }): ReactEl
         aria-label={t("webhooks.edit", { name: nameOf(webhook) })}
         onClick={() => {
           edit.reset()
-          setOn(webhook.is_on)
+          setOn(null)
           setOpen(true)
         }}
       >
@@ -35,10 +36,15 @@ export const EditWebhook = ({ webhook }: { readonly webhook: Webhook }): ReactEl
           title={t("webhooks.editTitle")}
           before={webhook}
           saving={edit}
-          onSave={(change) => edit.mutate({ id: webhook.id, ...change, is_on: isOn })}
+          onSave={(change) => edit.mutate({ id: webhook.id, ...change, ...isOn !== null && { is_on: isOn } })}
           onClose={() => setOpen(false)}
         >
-          <SwitchRow label={t("webhooks.active")} hint={t("webhooks.activeHint")} checked={isOn} onChange={setOn} />
+          <SwitchRow
+            label={t("webhooks.active")}
+            hint={t("webhooks.activeHint")}
+            checked={isOn ?? webhook.is_on}
+            onChange={setOn}
+          />
         </WebhookDialog>
       )}
     </>

@@ -27,11 +27,13 @@ export const WebhookDialog = (
   const id = useId()
   const [url, setUrl] = useState(before?.url ?? "")
   const [name, setName] = useState(before?.name ?? "")
+  const [sent, setSent] = useState("")
   const [events, setEvents] = useState<Webhook["events"]>(before?.events ?? eventTypes)
   const [first, ...others] = events
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (url.trim() === "" || first === undefined || saving.isPending) return
+    setSent(url)
     onSave({ url: url.trim(), name, events: [first, ...others] })
   }
   return (
@@ -58,7 +60,7 @@ export const WebhookDialog = (
             label={t("webhooks.address")}
             value={url}
             hint={t("webhooks.addressHint")}
-            fault={saving.error === null ? null : errorMessage(saving.error)}
+            fault={saving.error === null || url !== sent ? null : errorMessage(saving.error)}
             onChange={setUrl}
           />
         </div>
