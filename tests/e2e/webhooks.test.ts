@@ -176,4 +176,26 @@ describe("the webhooks of an account", () => {
     await pressOn(page, /Account$/)
     await page.getByRole("region", { name: "Automation" }).waitFor()
   })
+
+  it("are ten at most, however many are asked for at once and however long they are called", async () => {
+    const url = `http://${receiver.host}/`.padEnd(2000, "x")
+    const given = { url, name: "W".repeat(100), events: ["task.completed"] }
+    const made = await Promise.allSettled(Array.from({ length: 200 }, () => ada.call("POST", "/api/webhooks", given)))
+    assert.lengthOf(made.filter(({ status }) => status === "fulfilled"), 10)
+    await page.goto(`${product.server.url}/transcribe/account/automation`)
+    await section().getByText("All 10 webhooks are in use. Delete one to add another.").waitFor()
+    assert.strictEqual(await row().count(), 10)
+    assert.strictEqual(await section().getByRole("button", { name: "Add webhook" }).count(), 0)
+    await looksGood("full")
+  })
+
+  it("are shown neither to another account nor to nobody", async () => {
+    const address = `${product.server.url}/transcribe/account/automation`
+    const theirs = await (await product.context(await product.user("bob", "free"))).newPage()
+    await theirs.goto(address)
+    await theirs.getByRole("region", { name: "Webhooks" }).getByText("No webhooks yet.").waitFor()
+    const nobody = await (await product.visitor()).newPage()
+    await nobody.goto(address)
+    await nobody.getByRole("heading", { name: /^Welcome/ }).waitFor()
+  })
 })
