@@ -9,6 +9,7 @@ import * as MemoryLimiter from "#adapters/storage/memory/rate-limiter.ts"
 import * as Jobs from "#adapters/storage/pg-boss/job-queue.ts"
 import * as PostgresBus from "#adapters/storage/postgres/document-bus.ts"
 import * as Pool from "#adapters/storage/postgres/pool.ts"
+import { requireSessions } from "#adapters/storage/postgres/require-sessions.ts"
 import * as PostgresEvents from "#adapters/storage/postgres/task-events.ts"
 import type { Settings } from "#adapters/system/config/settings.ts"
 import type { DocumentBus } from "#domain/kernel/document-bus.port.ts"
@@ -36,7 +37,10 @@ export const scaled = (settings: Settings, databaseUrl: Redacted.Redacted) =>
     OpenStreams.layer,
     ...shared(settings, databaseUrl),
     storesAndEngines(settings),
-  ).pipe(Layer.provideMerge(Pool.layer(databaseUrl, { timeout: timeoutOf(settings) })))
+  ).pipe(
+    Layer.provideMerge(Pool.layer(databaseUrl, { timeout: timeoutOf(settings) })),
+    Layer.provide(Layer.effectDiscard(requireSessions(databaseUrl))),
+  )
 
 const shared = ({ redisUrl }: Settings, databaseUrl: Redacted.Redacted) =>
   redisUrl === null

@@ -71,6 +71,7 @@ const redis = {
   brew: "redis",
   feature: "tests of the scaled mode",
 }
+const pooler = { program: "pgbouncer", ...named("pgbouncer"), feature: "tests of the scaled mode" }
 const shell = "chromium-headless-shell"
 const browser = { program: shell, ...named("chromium"), apt: shell, feature: "end-to-end tests" }
 const wholeBrowser = { program: "chromium", ...named("chromium"), feature: "benchmarks" }
@@ -79,7 +80,7 @@ const wholeBrowser = { program: "chromium", ...named("chromium"), feature: "benc
 const more = {
   product: [],
   check: [],
-  test: [redis, browser],
+  test: [redis, pooler, browser],
   bench: [redis, browser, wholeBrowser],
 }
 

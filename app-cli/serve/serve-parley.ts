@@ -9,11 +9,12 @@ import { keepCalendars } from "#domain/calendar/shared/keep-calendars.ts"
 import { resumeInstallations } from "#domain/engine/shared/run-installation.ts"
 import { hearUploads } from "#domain/pipeline/jobs/hear-uploads.ts"
 import { resumeUnfinished } from "#domain/pipeline/jobs/resume-unfinished.ts"
+import { sweepLeftovers } from "#domain/pipeline/jobs/sweep-leftovers.ts"
 import { workOnJobs } from "#domain/pipeline/jobs/work-on-jobs.ts"
 import type { Ports } from "#domain/ports.ts"
 import { keepDeliveries } from "#domain/webhook/shared/keep-deliveries.ts"
 import { mcpHandler } from "#mcp/mcp-handler.ts"
-import { Console, Effect, type Fiber, type ManagedRuntime } from "effect"
+import { Console, Effect, type Fiber, type ManagedRuntime, Schedule } from "effect"
 import { existsSync } from "node:fs"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
@@ -58,6 +59,8 @@ export const serveParley = Effect.fnUntraced(function*(
     yield* Effect.forkScoped(keepDeliveries)
     yield* Effect.forkScoped(keepBackups)
   }
+  // Workers sweep the folder that they share with it, if they do.
+  if (role === "api") yield* Effect.forkScoped(Effect.repeat(sweepLeftovers, Schedule.spaced("1 hour")))
   // Only a process that receives uploads has their bytes, and only one that works has engines.
   if (role === "all" && process.availableMemory() > memoryToSpare) yield* Effect.forkScoped(hearUploads)
   if (role === "worker") {

@@ -66,7 +66,7 @@ export const startServer = async (options: ServerOptions): Promise<ServerProcess
   child.stdout.on("data", keep)
   child.stderr.on("data", keep)
   const url = `${env["TLS_CERT"] === undefined ? "http" : "https"}://127.0.0.1:${port}`
-  await answering(url, child, () => log)
+  await answering(env["ROLE"] === "worker" ? null : url, child, () => log)
   return {
     url,
     folder,
@@ -87,9 +87,11 @@ const inherited = (): Record<string, string> => ({
   ...compiledCode(),
 })
 
-const answering = async (url: string, child: ChildProcess, log: () => string): Promise<void> => {
+/** A worker has no address (null): it says that it has begun. */
+const answering = async (url: string | null, child: ChildProcess, log: () => string): Promise<void> => {
   const look = async () => {
     if (child.exitCode !== null) return "ended"
+    if (url === null) return log().includes("works on jobs") && "answers"
     return fetch(`${url}/api/health`).then(({ ok }) => ok && "answers", () => null)
   }
   if (await until(look, { every: 20 }).then((is) => is === "answers", () => false)) return
