@@ -1,12 +1,21 @@
+import { until } from "#tests/support/until.ts"
+import { readdir, stat } from "node:fs/promises"
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
+import { join } from "node:path"
 
 /** How a server of models answers. `asked` counts from 1. */
 export interface Behaviour {
   readonly ranges?: boolean
-  /** Cuts off the first response after this many bytes. */
-  readonly breakAfter?: number
+  /** Cuts off the first response after this many bytes, as soon as they have been written below this folder. */
+  readonly breakAfter?: { readonly bytes: number; readonly below: string }
   /** Answers instead, if it returns true. */
   readonly instead?: (response: ServerResponse, request: IncomingMessage, asked: number) => boolean
+}
+
+const hasFileOf = async (folder: string, bytes: number): Promise<boolean> => {
+  const names = await readdir(folder, { recursive: true })
+  const sizes = await Promise.all(names.map((name) => stat(join(folder, name)).then(({ size }) => size, () => 0)))
+  return sizes.includes(bytes)
 }
 
 /** Serves one file at any address. Its behaviour can be changed while it runs. */
@@ -28,7 +37,10 @@ export const modelServer = async (content: Buffer, first: Behaviour = {}) => {
       ...(start > 0 && { "content-range": `bytes ${start}-${content.length - 1}/${content.length}` }),
     })
     if (breakAfter === undefined || ranges.length > 1) response.end(content.subarray(start))
-    else response.write(content.subarray(0, breakAfter), () => setTimeout(() => response.destroy(), 50))
+    else {
+      response.write(content.subarray(0, breakAfter.bytes))
+      void until(() => hasFileOf(breakAfter.below, breakAfter.bytes)).then(() => response.destroy())
+    }
   })
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
   const address = server.address()

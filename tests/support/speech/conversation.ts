@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto"
+import { createHash, randomUUID } from "node:crypto"
 import { existsSync } from "node:fs"
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises"
 import { command } from "./command.ts"
@@ -76,7 +76,7 @@ const make = async (script: ReadonlyArray<Line>, files: Files): Promise<void> =>
 /** One line of speech, levelled, as 16 kHz samples. */
 export const say = async ({ voice, text }: Line): Promise<Int16Array> => {
   await mkdir(cache, { recursive: true })
-  const file = `${cache}say-${process.pid}-${createHash("sha256").update(voice + text).digest("hex").slice(0, 16)}.wav`
+  const file = `${cache}say-${randomUUID()}.wav`
   try {
     await command("flite", ["-voice", voice, "-t", text, "-o", file])
     return levelled(samplesOfWav(await readFile(file)))

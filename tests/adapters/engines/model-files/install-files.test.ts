@@ -42,7 +42,7 @@ describe("installing a model", () => {
 
   it.live("resumes an interrupted download", () =>
     inFolder(Effect.fnUntraced(function*(folder) {
-      const { url, ranges } = yield* serving({ breakAfter: 100_000 })
+      const { url, ranges } = yield* serving({ breakAfter: { bytes: 100_000, below: folder } })
       assert.strictEqual((yield* refused(toyModel(archive, url), folder)).reason, "unreachable")
       yield* install(toyModel(archive, url), folder)
       assert.deepStrictEqual(ranges, [null, "bytes=100000-"])
@@ -50,7 +50,7 @@ describe("installing a model", () => {
 
   it.live("starts over with a server that does not support ranges", () =>
     inFolder(Effect.fnUntraced(function*(folder) {
-      const { url } = yield* serving({ breakAfter: 100_000, ranges: false })
+      const { url } = yield* serving({ breakAfter: { bytes: 100_000, below: folder }, ranges: false })
       yield* refused(toyModel(archive, url), folder)
       yield* install(toyModel(archive, url), folder)
     })))

@@ -1,7 +1,7 @@
 import * as Installer from "#adapters/engines/model-files/model-installer.ts"
 import { tryModel } from "#adapters/profile/try-model.ts"
 import { type InstallProgress, ModelInstaller } from "#domain/engine/model-installer.port.ts"
-import { modelServer } from "#tests/support/engines/model-server.ts"
+import { type Behaviour, modelServer } from "#tests/support/engines/model-server.ts"
 import { toyArchive, toyModel } from "#tests/support/engines/toy-archive.ts"
 import { inFolder } from "#tests/support/speech/temporary-folder.ts"
 import { assert, describe, it } from "@effect/vitest"
@@ -12,9 +12,9 @@ import { join } from "node:path"
 
 const archive = toyArchive()
 
-const serving = (breakAfter?: number) =>
+const serving = (behaviour: Behaviour = {}) =>
   Effect.acquireRelease(
-    Effect.promise(() => modelServer(archive, breakAfter === undefined ? {} : { breakAfter })),
+    Effect.promise(() => modelServer(archive, behaviour)),
     ({ close }) => Effect.sync(close),
   )
 
@@ -26,7 +26,7 @@ const quiet = () => Effect.void
 describe("the installer of models", () => {
   it.live("goes on by itself when the connection breaks, and reports the end only when all is there", () =>
     inFolder(Effect.fnUntraced(function*(root) {
-      const { url, ranges } = yield* serving(100_000)
+      const { url, ranges } = yield* serving({ breakAfter: { bytes: 100_000, below: root } })
       const reports: Array<InstallProgress> = []
       const { install } = yield* installer(root)
       yield* install(toyModel(archive, url), (progress) => Effect.sync(() => reports.push(progress)))
