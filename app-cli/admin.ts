@@ -23,6 +23,7 @@ import { review } from "./commands/review.ts"
 import { share } from "./commands/share.ts"
 import { subscription } from "./commands/subscription.ts"
 import { summary } from "./commands/summary.ts"
+import { tag } from "./commands/tag.ts"
 import { task } from "./commands/task.ts"
 import { transcript } from "./commands/transcript.ts"
 import { translate } from "./commands/translate.ts"
@@ -42,6 +43,7 @@ export const adminCommands = [
   summary,
   transcript,
   folder,
+  tag,
   hotword,
   media,
   meeting,

@@ -98,6 +98,7 @@ import type { OfferedSignIn } from "./sign-in/sign-in-options.port.ts"
 import type { SmsSender } from "./sign-in/sms-sender.port.ts"
 import type { Terms } from "./sign-in/terms.port.ts"
 import type { TicketStore } from "./sign-in/ticket-store.port.ts"
+import type { TagStore } from "./tag/tag-store.port.ts"
 import type { LinkUses } from "./task/link-uses.port.ts"
 import type { TaskEvents } from "./task/task-events.port.ts"
 import type { TaskStore } from "./task/task-store.port.ts"
@@ -202,6 +203,7 @@ export type Ports =
   | SmsSender
   | StoredMessages
   | SubscriptionStore
+  | TagStore
   | TaskEvents
   | TaskStore
   | Terms

@@ -31,6 +31,7 @@ import * as Referral from "./referral/errors.ts"
 import * as Review from "./review/errors.ts"
 import * as Sharing from "./sharing/errors.ts"
 import * as SignIn from "./sign-in/errors.ts"
+import * as Tag from "./tag/errors.ts"
 import * as Task from "./task/errors.ts"
 import * as Transcript from "./transcript/errors.ts"
 import * as Translation from "./translation/errors.ts"
@@ -73,6 +74,7 @@ export const refusals = {
   ...Review,
   ...Sharing,
   ...SignIn,
+  ...Tag,
   ...Task,
   ...Transcript,
   ...Translation,

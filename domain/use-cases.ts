@@ -26,6 +26,7 @@ import { referralCases } from "./referral/cases.ts"
 import { reviewCases } from "./review/cases.ts"
 import { sharingCases } from "./sharing/cases.ts"
 import { signInCases } from "./sign-in/cases.ts"
+import { tagCases } from "./tag/cases.ts"
 import { taskCases } from "./task/cases.ts"
 import { toolsCases } from "./tools/cases.ts"
 import { transcriptCases } from "./transcript/cases.ts"
@@ -68,6 +69,7 @@ export const useCases: readonly [
   ...typeof reviewCases,
   ...typeof sharingCases,
   ...typeof signInCases,
+  ...typeof tagCases,
   ...typeof taskCases,
   ...typeof toolsCases,
   ...typeof transcriptCases,
@@ -105,6 +107,7 @@ export const useCases: readonly [
   ...reviewCases,
   ...sharingCases,
   ...signInCases,
+  ...tagCases,
   ...taskCases,
   ...toolsCases,
   ...transcriptCases,

@@ -26,6 +26,7 @@ import { ReferralGroup, ReferralRoutes } from "./areas/referral.ts"
 import { Review, ReviewRoutes } from "./areas/review.ts"
 import { Sharing, SharingRoutes } from "./areas/sharing.ts"
 import { SignIn, SignInRoutes } from "./areas/sign-in.ts"
+import { Tag, TagRoutes } from "./areas/tag.ts"
 import { Task, TaskRoutes } from "./areas/task.ts"
 import { Tools, ToolsRoutes } from "./areas/tools.ts"
 import { Transcript, TranscriptRoutes } from "./areas/transcript.ts"
@@ -61,6 +62,7 @@ type Groups =
   | typeof Review
   | typeof Sharing
   | typeof SignIn
+  | typeof Tag
   | typeof Task
   | typeof Tools
   | typeof Transcript
@@ -75,7 +77,7 @@ type Groups =
  */
 export const Api: HttpApi.HttpApi<"api", Guarded<Groups>> = guarded(
   HttpApi.make("api")
-    .add(Public, Account, SignIn, Leaving, Library, Folder, Task, Transcript, Analysis, Sharing, Billing)
+    .add(Public, Account, SignIn, Leaving, Library, Folder, Tag, Task, Transcript, Analysis, Sharing, Billing)
     .add(
       ReferralGroup,
       Promo,
@@ -122,6 +124,7 @@ export const routes = [
   ReviewRoutes,
   SharingRoutes,
   SignInRoutes,
+  TagRoutes,
   TaskRoutes,
   ToolsRoutes,
   TranscriptRoutes,

@@ -25,6 +25,7 @@ import { referralRouter } from "./referral.ts"
 import { reviewRouter } from "./review.ts"
 import { sharingRouter } from "./sharing.ts"
 import { signInRouter } from "./sign-in.ts"
+import { tagRouter } from "./tag.ts"
 import { taskRouter } from "./task.ts"
 import { toolsRouter } from "./tools.ts"
 import { transcriptRouter } from "./transcript.ts"
@@ -65,6 +66,7 @@ export const appRouter = router({
   review: reviewRouter,
   sharing: sharingRouter,
   signIn: signInRouter,
+  tag: tagRouter,
   task: taskRouter,
   tools: toolsRouter,
   transcript: transcriptRouter,

@@ -39,9 +39,11 @@ const shared = Flag.Boolean("shared").pipe(
   Flag.withDescription("What others share with the account"),
 )
 
+const tags = Flag.atLeast(Flag.String("tag").pipe(Flag.withDescription("Only what has this tag; needs --email")), 0)
+
 const list = Command.make(
   "list",
-  { email: Flag.optional(email), page, pageSize, sort, source, state, shared, json },
+  { email: Flag.optional(email), page, pageSize, sort, source, state, tags, shared, json },
   (wanted) =>
     Effect.scoped(Effect.gen(function*() {
       const product = yield* openProduct
@@ -52,6 +54,7 @@ const list = Command.make(
         sort: wanted.sort,
         ...(Option.isSome(wanted.source) && { source: wanted.source.value }),
         ...(Option.isSome(wanted.state) && { state: wanted.state.value }),
+        ...(wanted.tags.length > 0 && { tags: wanted.tags.join(",") }),
         ...(wanted.shared && { shared: true }),
       }
       const found = yield* product.call(listTasks, asked, actor)
@@ -63,7 +66,9 @@ const list = Command.make(
 
 const query = Argument.String("query").pipe(
   Argument.withSchema(QueryText),
-  Argument.withDescription('Words, "exact words", speaker:NAME, before:2026-12-01, after:2026-11-01; in single quotes'),
+  Argument.withDescription(
+    'Words, "exact words", speaker:NAME, tag:NAME, before:2026-12-01, after:2026-11-01; in single quotes',
+  ),
 )
 
 const search = Command.make(

@@ -19,6 +19,7 @@ import { promoTools } from "./promo.ts"
 import { referralTools } from "./referral.ts"
 import { reviewTools } from "./review.ts"
 import { sharingTools } from "./sharing.ts"
+import { tagTools } from "./tag.ts"
 import { taskTools } from "./task.ts"
 import { toolsTools } from "./tools.ts"
 import { transcriptTools } from "./transcript.ts"
@@ -50,6 +51,7 @@ export const tools: ReadonlyArray<Tool> = [
   ...conversionTools,
   ...lineTools,
   ...folderTools,
+  ...tagTools,
   ...hotwordTools,
   ...sharingTools,
   ...collaborationTools,

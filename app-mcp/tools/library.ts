@@ -38,6 +38,7 @@ export const libraryTools = [
       source: "Only this kind.",
       origin: "app, or tool for what the free tools made.",
       state: "running includes waiting.",
+      tags: "Names of tags with commas between; only tasks that have all of them.",
       shared: "True for the tasks that others share with the user.",
     },
     say: (page) =>
@@ -54,7 +55,8 @@ export const libraryTools = [
       "Find tasks by words in title, summary or transcript, in any language, best first; each with the line that "
       + "matched and its moment. Pass `begin` to get_moment to read around it.",
     fields: {
-      query: 'Words that must all occur. Also "exact words", speaker:NAME or speaker:"FULL NAME" (only what they say), '
+      query:
+        'Words that must all occur. Also "exact words", speaker:NAME or speaker:"FULL NAME" (only what they say), tag:NAME, '
         + "after:2026-11-01 (that day or later) and before:2026-12-01, alone or together.",
       page: "Counts from 1.",
     },

@@ -13,6 +13,9 @@ export type TaskId = typeof TaskId.Type
 export const FolderId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("FolderId"))
 export type FolderId = typeof FolderId.Type
 
+export const TagId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("TagId"))
+export type TagId = typeof TagId.Type
+
 export const HotwordId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("HotwordId"))
 export type HotwordId = typeof HotwordId.Type
 

@@ -17,6 +17,7 @@ import {
   showing,
   withGuests,
 } from "./role-rows.ts"
+import { tagRoles } from "./tag-roles.ts"
 import { voiceRoles } from "./voice-roles.ts"
 import { webhookRoles } from "./webhook-roles.ts"
 
@@ -24,6 +25,7 @@ import { webhookRoles } from "./webhook-roles.ts"
 export const roles = {
   ...assistantRoles,
   ...meetingRoles,
+  ...tagRoles,
   ...voiceRoles,
   ...webhookRoles,
   "account.createToken": ofServer,

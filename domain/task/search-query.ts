@@ -10,6 +10,8 @@ export interface SearchQuery {
   readonly phrases: ReadonlyArray<string>
   /** Parts of names. Each must be a speaker's, and only what these people say is searched. */
   readonly speakers: ReadonlyArray<string>
+  /** Names of tags, all of which a task must have. */
+  readonly tags: ReadonlyArray<string>
   /** Only tasks created on this day or later, in UTC. */
   readonly after: string | null
   /** Only tasks created before this day. */
@@ -23,7 +25,7 @@ interface ParsedQuery extends SearchQuery {
 const quoted = String.raw`["“”„]([^"“”„]*)["“”]`
 /** An operator stands between spaces. At the end of a query it may still lack its value: someone is typing. */
 const operator = new RegExp(
-  String.raw`(?<=^|\s)(?:(speaker|before|after)[:：](?:${quoted}|([^\s"“”„]+)|$)|${quoted})(?=\s|$)`,
+  String.raw`(?<=^|\s)(?:(speaker|tag|before|after)[:：](?:${quoted}|([^\s"“”„]+)|$)|${quoted})(?=\s|$)`,
   "giu",
 )
 
@@ -39,6 +41,7 @@ export const parseQuery = (text: string): ParsedQuery => {
     words: text.replaceAll(operator, " "),
     phrases: valuesOf("phrase"),
     speakers: valuesOf("speaker"),
+    tags: valuesOf("tag"),
     after: after.filter(isDay).toSorted().at(-1) ?? null,
     before: before.filter(isDay).toSorted()[0] ?? null,
     hasWrongDate: [...after, ...before].some((value) => !isDay(value)),

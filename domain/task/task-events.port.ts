@@ -8,7 +8,7 @@ interface OneTaskEvent {
   readonly kind: "progress" | "segments" | "status" | "cancelled" | "deleted" | "voices"
 }
 
-/** A folder of the account was created, renamed or deleted; subscribers read its folders and lists again. */
+/** A folder or a tag of the account was created, changed or deleted; subscribers read those and its lists again. */
 interface FoldersEvent {
   readonly taskId: null
   readonly owner: UserId

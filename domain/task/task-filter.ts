@@ -1,5 +1,5 @@
 import { Schema, Struct } from "effect"
-import type { UserId } from "../kernel/ids.ts"
+import type { TagId, UserId } from "../kernel/ids.ts"
 import { Origin, Source } from "./source.ts"
 import { State, stateOf } from "./status.ts"
 import type { Task } from "./task.ts"
@@ -28,6 +28,8 @@ export interface TaskFilter extends Limits {
   readonly owner: UserId | null
   /** Only this folder; "uncategorized" for tasks in none; null for all. */
   readonly folderId: string | null
+  /** Only tasks that have all of these tags, which are the owner's. */
+  readonly tags?: ReadonlyArray<TagId> | undefined
   /** Only tasks that are shared with this account. */
   readonly sharedWith?: UserId | undefined
 }

@@ -13,6 +13,7 @@ import { awaitedBy } from "./retranscribing.ts"
 import { isSpoken, Origin, Source } from "./source.ts"
 import { Speaker } from "./speaker.ts"
 import { Status, statusOf } from "./status.ts"
+import { TagMark } from "./tag-mark.ts"
 import type { Task } from "./task.ts"
 import type { Failure } from "./transcription.ts"
 
@@ -69,6 +70,8 @@ const fields = {
   owner: Schema.NullOr(Person),
   collaborators: Schema.Array(SharedWith),
   folderId: Schema.NullOr(FolderId),
+  /** Of the owner, by name; others see none. */
+  tags: Schema.Array(TagMark),
   source: Source,
   origin: Origin,
   status: Status,
@@ -112,6 +115,8 @@ export interface TaskPreview {
   /** Null if the account is gone. */
   readonly owner: Person | null
   readonly collaborators: ReadonlyArray<PreviewedCollaborator>
+  /** By name. */
+  readonly tags: ReadonlyArray<TagMark>
 }
 
 /** With the account that the address leads to, if there is one: no view shows it. */
@@ -143,7 +148,7 @@ export const shareStateOf = (id: TaskId, token: string | null, url: string) => (
 })
 
 export const itemOf = (task: Task, preview: TaskPreview, context: ViewContext): TaskItem => {
-  const { speakers, summary, hasTimedLines, shareToken, owner, collaborators } = preview
+  const { speakers, summary, hasTimedLines, shareToken, owner, collaborators, tags } = preview
   const failure = failureOf(task)
   const role = roleOn({ task, sharedAs: sharedAs(collaborators, context.actor) }, context.actor) ?? "viewer"
   const isManaged = isManagedBy(task, context.actor)
@@ -154,8 +159,9 @@ export const itemOf = (task: Task, preview: TaskPreview, context: ViewContext): 
     role,
     owner: role === "owner" ? null : owner,
     collaborators: collaborators.map(({ id, userIdentifier, role }) => ({ id, userIdentifier, role })),
-    // Folders and links are the owner's.
+    // Folders, tags and links are the owner's.
     folderId: isManaged ? task.folderId : null,
+    tags: isManaged ? tags : [],
     source: task.source,
     origin: task.origin,
     status: statusOf(task),

@@ -13,7 +13,7 @@ import { behavesOn } from "../support/behaves.ts"
 const one = taskId(1)
 
 /** What nobody shares. */
-const alone = { shareToken: null, owner: null, collaborators: [] }
+const alone = { shareToken: null, owner: null, collaborators: [], tags: [] }
 
 const lineAt = (nth: number, begin: number, end: number): Segment => ({
   id: SegmentId.make(`g${nth}`),

@@ -38,6 +38,9 @@ delete from "connected_app" where "user_id" = $1;
 delete from "hotword" where "owner_id" = $1;
 
 -- DeletionStore.erase
+delete from "tag" where "owner_id" = $1;
+
+-- DeletionStore.erase
 delete from "folder" where "owner_id" = $1;
 
 -- DeletionStore.erase

@@ -12,6 +12,7 @@ import * as meaningCalls from "./meaning-calls.ts"
 import * as reviewCalls from "./review-calls.ts"
 import * as signInCalls from "./sign-in-calls.ts"
 import * as calls from "./store-calls.ts"
+import * as tagCalls from "./tag-calls.ts"
 import * as usageCalls from "./usage-calls.ts"
 import * as voiceCalls from "./voice-calls.ts"
 import { sent, watchedStores } from "./watched-stores.ts"
@@ -36,6 +37,7 @@ layer(watchedStores)("queries", (it) => {
       ...Object.entries(reviewCalls),
       ...Object.entries(signInCalls),
       ...Object.entries(guestCalls),
+      ...Object.entries(tagCalls),
       ...Object.entries(usageCalls),
     ]
   ) {

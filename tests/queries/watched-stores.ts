@@ -31,6 +31,7 @@ import * as Reviews from "#adapters/storage/postgres/review-store.ts"
 import * as Sessions from "#adapters/storage/postgres/session-store.ts"
 import * as Shares from "#adapters/storage/postgres/share-store.ts"
 import * as Subscriptions from "#adapters/storage/postgres/subscription-store.ts"
+import * as Tags from "#adapters/storage/postgres/tag-store.ts"
 import * as Tasks from "#adapters/storage/postgres/task-store.ts"
 import * as Tickets from "#adapters/storage/postgres/ticket-store.ts"
 import * as Transcripts from "#adapters/storage/postgres/transcript-store.ts"
@@ -76,6 +77,7 @@ import { ReviewStore } from "#domain/review/review-store.port.ts"
 import { ShareStore } from "#domain/sharing/share-store.port.ts"
 import { IdentityStore } from "#domain/sign-in/identity-store.port.ts"
 import { TicketStore } from "#domain/sign-in/ticket-store.port.ts"
+import { TagStore } from "#domain/tag/tag-store.port.ts"
 import { LinkUses } from "#domain/task/link-uses.port.ts"
 import { TaskStore } from "#domain/task/task-store.port.ts"
 import { TranscriptStore } from "#domain/transcript/transcript-store.port.ts"
@@ -137,6 +139,7 @@ const stores = Layer.mergeAll(
   Reviews.layer,
   Sessions.layer,
   Shares.layer,
+  Tags.layer,
   Tasks.layer,
   Tickets.layer,
   Transcripts.layer,
@@ -213,6 +216,7 @@ export const watchedStores = Layer.mergeAll(
   watched(UsageStore),
   watched(UserStore),
   watched(VectorStore),
+  watched(TagStore),
   watched(VoiceStore),
   watched(WorkStore),
 ).pipe(Layer.provide(stores))

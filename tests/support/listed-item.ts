@@ -3,7 +3,15 @@ import type { Task } from "#domain/task/task.ts"
 import { Schema } from "effect"
 import { ada, at } from "./a-task.ts"
 
-const preview = { speakers: [], summary: null, hasTimedLines: false, shareToken: null, owner: null, collaborators: [] }
+const preview = {
+  speakers: [],
+  summary: null,
+  hasTimedLines: false,
+  shareToken: null,
+  owner: null,
+  collaborators: [],
+  tags: [],
+}
 const context = {
   actor: { _tag: "User", id: ada },
   url: "http://localhost",

@@ -50,6 +50,7 @@ import * as MemoryReviews from "#tests/support/memory/review-store.ts"
 import * as MemorySessions from "#tests/support/memory/session-store.ts"
 import * as MemoryShares from "#tests/support/memory/share-store.ts"
 import * as MemoryState from "#tests/support/memory/state.ts"
+import * as MemoryTags from "#tests/support/memory/tag-store.ts"
 import * as MemoryTasks from "#tests/support/memory/task-store.ts"
 import * as MemoryTickets from "#tests/support/memory/ticket-store.ts"
 import * as MemoryTranscripts from "#tests/support/memory/transcript-store.ts"
@@ -111,6 +112,7 @@ const stores = Layer.mergeAll(
   MemoryReviews.layer,
   MemorySessions.layer,
   MemoryShares.layer,
+  MemoryTags.layer,
   MemoryTasks.layer,
   MemoryTickets.layer,
   MemoryTranscripts.layer,

@@ -25,7 +25,7 @@ const byUser = [
   "billing_mail",
   "connected_app",
 ] as const
-const byOwner = ["hotword", "folder", "upload", "conversion", "task_tally"] as const
+const byOwner = ["hotword", "tag", "folder", "upload", "conversion", "task_tally"] as const
 
 const steps: ReadonlyArray<Step> = [
   // Nobody may sign in or start anything in the meantime.

@@ -24,6 +24,7 @@ import type { ReferralTables } from "./tables/referral.ts"
 import type { ReviewTables } from "./tables/review.ts"
 import type { SharingTables } from "./tables/sharing.ts"
 import type { SignInTables } from "./tables/sign-in.ts"
+import type { TagTables } from "./tables/tag.ts"
 import type { TaskTables } from "./tables/task.ts"
 import type { TranscriptTables } from "./tables/transcript.ts"
 import type { TranslationTables } from "./tables/translation.ts"
@@ -61,6 +62,7 @@ export interface Schema
     ReviewTables,
     SharingTables,
     SignInTables,
+    TagTables,
     TaskTables,
     TranscriptTables,
     TranslationTables,

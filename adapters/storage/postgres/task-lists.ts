@@ -1,14 +1,17 @@
-import type { UserId } from "#domain/kernel/ids.ts"
+import type { TagId, UserId } from "#domain/kernel/ids.ts"
+import { nameKeyOf } from "#domain/kernel/name-key.ts"
 import { snakeCase } from "#domain/kernel/wire.ts"
 import { filterNames, type TaskFilter } from "#domain/task/task-filter.ts"
 import type { TaskOrder } from "#domain/task/task-order.ts"
 import { type Kysely, type RawBuilder, sql } from "kysely"
 import type { Schema as Tables } from "./schema.ts"
+import { text } from "./storable.ts"
 
 /** The tasks that match a filter. */
 export const listed = (q: Kysely<Tables>, filter: TaskFilter) => {
-  const { sharedWith } = filter
-  const found = q.selectFrom("task").where(isWithin(filter))
+  const { sharedWith, tags = [] } = filter
+  const all = q.selectFrom("task").where(isWithin(filter))
+  const found = tags.reduce((some, tag) => some.where("id", "in", taggedIds(q, tag)), all)
   return sharedWith === undefined ? found : found.where("id", "in", sharedIds(q, sharedWith))
 }
 
@@ -23,6 +26,17 @@ export const isWithin = ({ owner, folderId, ...limits }: TaskFilter) => {
   ]
   return conditions.length === 0 ? sql<boolean>`true` : sql.join<boolean>(conditions, sql` and `)
 }
+
+/** The tasks that have a tag. */
+const taggedIds = (q: Kysely<Tables>, tag: TagId) =>
+  q.selectFrom("task_tag").select("task_id").where("tag_id", "=", tag).where("is_on", "=", true)
+
+/** Whether a task has a tag of this name, of its owner. */
+export const isTagged = (owner: UserId | null, name: string) =>
+  sql<boolean>`id in (select task_id from task_tag join tag on tag.id = tag_id
+    where is_on and name_key = ${text(nameKeyOf(name))} and ${
+    owner === null ? sql`true` : sql`tag.owner_id = ${owner}`
+  })`
 
 /** The columns a task is read from. A subquery for the work, unlike a join, leaves the query plan of a list alone. */
 export const stored = [

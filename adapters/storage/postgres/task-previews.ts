@@ -2,6 +2,7 @@ import { identifierOf } from "#domain/account/user.ts"
 import { CollaboratorId, TaskId, UserId } from "#domain/kernel/ids.ts"
 import { SharedRole } from "#domain/task/access.ts"
 import { Speaker } from "#domain/task/speaker.ts"
+import { TagMark } from "#domain/task/tag-mark.ts"
 import type { Person, TaskPreview } from "#domain/task/task-item.ts"
 import { Schema } from "effect"
 import { type Kysely, sql } from "kysely"
@@ -11,6 +12,11 @@ import type { Schema as Tables } from "./schema.ts"
 const summaryLimit = 1000
 
 const Account = Schema.Struct({ id: UserId, email: Schema.NullOr(Schema.String), phone: Schema.NullOr(Schema.String) })
+
+const taggedAs = sql<ReadonlyArray<object>>`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', tag.id, 'name', name, 'colour', colour) order by name_key), '[]')
+  from task_tag join tag on tag.id = tag_id where task_id = task.id and is_on
+)`
 
 const Row = Schema.Struct({
   speakers: Schema.NullOr(Schema.Array(Speaker)),
@@ -24,6 +30,7 @@ const Row = Schema.Struct({
     role: SharedRole,
     userId: Schema.NullOr(UserId),
   })),
+  tags: Schema.Array(TagMark),
 })
 
 const personOf = (account: typeof Account.Type): Person => ({ id: account.id, userIdentifier: identifierOf(account) })
@@ -54,13 +61,14 @@ export const previewed = [
   sql<string | null>`(select token from share where task_id = task.id and is_on)`.as("shareToken"),
   owner.as("owner"),
   collaborators.as("collaborators"),
+  taggedAs.as("tags"),
 ] as const
 
 const decode = Schema.decodeUnknownSync(Row)
 
 /** From a row with these columns. */
 export const previewOf = (row: object): TaskPreview => {
-  const { speakers, summary, hasTimedLines, shareToken, owner, collaborators } = decode(row)
+  const { speakers, summary, hasTimedLines, shareToken, owner, collaborators, tags } = decode(row)
   return {
     summary,
     hasTimedLines: hasTimedLines ?? false,
@@ -68,6 +76,7 @@ export const previewOf = (row: object): TaskPreview => {
     speakers: speakers ?? [],
     owner: owner === null ? null : personOf(owner),
     collaborators,
+    tags,
   }
 }
 

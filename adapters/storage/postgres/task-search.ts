@@ -7,7 +7,7 @@ import { type Kysely, sql } from "kysely"
 import { accountKey, wordQuery } from "./full-text.ts"
 import { hasSpeaker, holds, isSaidBy } from "./named-speakers.ts"
 import type { Schema as Tables } from "./schema.ts"
-import { listed } from "./task-lists.ts"
+import { isTagged, listed } from "./task-lists.ts"
 
 /** A word or phrase that must occur. */
 interface Term {
@@ -19,7 +19,7 @@ interface Term {
 }
 
 /** A query as PostgreSQL is asked. */
-export interface Asked extends Pick<SearchQuery, "speakers" | "after" | "before"> {
+export interface Asked extends Pick<SearchQuery, "speakers" | "tags" | "after" | "before"> {
   readonly owner: UserId | null
   readonly wanted: Wanted
   readonly terms: ReadonlyArray<Term>
@@ -33,9 +33,9 @@ export const askedOf = async (
   owner: UserId | null,
   query: SearchQuery,
 ): Promise<Asked | null> => {
-  const { speakers, after, before } = query
+  const { speakers, tags, after, before } = query
   const wanted = wantedOf(query)
-  const isFiltered = speakers.length > 0 || after !== null || before !== null
+  const isFiltered = speakers.length > 0 || tags.length > 0 || after !== null || before !== null
   if (!isFiltered && wanted.words.length === 0 && wanted.phrases.length === 0) return null
   const keys = await keysOf(db, owner)
   const queryOf = (words: ReadonlyArray<SearchWord>) => words.map((one) => `(${wordQuery(one, keys)})`).join(" & ")
@@ -43,6 +43,7 @@ export const askedOf = async (
     owner,
     wanted,
     speakers,
+    tags,
     after,
     before,
     terms: [
@@ -65,11 +66,12 @@ const keysOf = async (db: Kysely<Tables>, owner: UserId | null): Promise<Readonl
 }
 
 /** The tasks that hold every term. */
-export const matching = (db: Kysely<Tables>, { owner, terms, speakers, after, before }: Asked) => {
+export const matching = (db: Kysely<Tables>, { owner, terms, speakers, tags, after, before }: Asked) => {
   const filtered = listed(db, { owner, folderId: null })
     .$if(after !== null, (tasks) => tasks.where(sql<boolean>`created_at >= ${`${after}T00:00:00Z`}::timestamptz`))
     .$if(before !== null, (tasks) => tasks.where(sql<boolean>`created_at < ${`${before}T00:00:00Z`}::timestamptz`))
-  const named = speakers.reduce((found, name) => found.where(hasSpeaker(name)), filtered)
+  const tagged = tags.reduce((found, name) => found.where(isTagged(owner, name)), filtered)
+  const named = speakers.reduce((found, name) => found.where(hasSpeaker(name)), tagged)
   return terms.reduce((found, term) => found.where(holding(term, speakers)), named)
 }
 

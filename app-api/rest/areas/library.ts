@@ -52,7 +52,7 @@ export const Library = HttpApiGroup.make("library").annotate(
   get("searchTasks", "/search", { query: searchTasks.input, ...answers(searchTasks.output) }).annotateMerge(
     says(
       "Search tasks",
-      'Finds tasks that contain all words in their title, summary or transcript, the best match first. The last word may be incomplete. Understands "exact words", speaker:NAME, before:2026-12-01 and after:2026-11-01. If the server searches by meaning, also tasks that say something similar (`by` is `meaning`).',
+      'Finds tasks that contain all words in their title, summary or transcript, the best match first. The last word may be incomplete. Understands "exact words", speaker:NAME, tag:NAME, before:2026-12-01 and after:2026-11-01. If the server searches by meaning, also tasks that say something similar (`by` is `meaning`).',
     ),
   ),
   get("similarTasks", "/tasks/:id/similar", { params: OneTask, ...answers(similarTasks.output) }).annotateMerge(

@@ -1,9 +1,9 @@
 import { Effect } from "effect"
 import type { FolderId, UserId } from "../../kernel/ids.ts"
+import { nameKeyOf } from "../../kernel/name-key.ts"
 import { MinuteLedger } from "../../plan/minute-ledger.port.ts"
 import { FolderNameTaken } from "../errors.ts"
 import { FolderStore } from "../folder-store.port.ts"
-import { nameKeyOf } from "../folder.ts"
 
 /**
  * Refuses a name that another folder of the account has. Locks the account, so that two requests cannot both take it: call

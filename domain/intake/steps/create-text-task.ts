@@ -6,6 +6,7 @@ import { brokenRule } from "../../kernel/rules.ts"
 import { minutesOfText } from "../../plan/ledger.ts"
 import { reserveMinutes, settleMinutes } from "../../plan/shared/book-minutes.ts"
 import { creditReferral } from "../../referral/shared/credit-referral.ts"
+import { tagByRules } from "../../tag/shared/tag-by-rules.ts"
 import { bookingOf } from "../../task/booking.ts"
 import { type NewTask, newTask } from "../../task/new-task.ts"
 import { TaskStore } from "../../task/task-store.port.ts"
@@ -40,6 +41,7 @@ export const createTextTask = Effect.fnUntraced(
     yield* settleMinutes(bookingOf(task), minutes)
     yield* creditReferral(task.ownerId)
     yield* transcripts.replace(task.id, transcript)
+    yield* tagByRules(task)
     yield* announce(task.ownerId, { type: "task.completed", taskId: task.id })
     return task.options.analyse ? yield* beginAnalysis(task.id, text) : task
   },

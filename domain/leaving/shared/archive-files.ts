@@ -15,6 +15,7 @@ import { calendarFile } from "../steps/archive-calendar.ts"
 import { conversionFiles } from "../steps/archive-conversions.ts"
 import { jsonFile, type Missing, missingFile, textFile } from "../steps/archive-parts.ts"
 import { foldersOf, placeOf } from "../steps/archive-places.ts"
+import { tagsFile } from "../steps/archive-tags.ts"
 import { taskFiles } from "../steps/archive-task.ts"
 import { voicesFile } from "../steps/archive-voices.ts"
 import { webhooksFile } from "../steps/archive-webhooks.ts"
@@ -48,6 +49,7 @@ const accountFiles = Effect.gen(function*() {
     textFile("minutes.csv", statement.text),
     yield* jsonFile("payments.json", listInvoices.output, yield* listInvoices.run({})),
     yield* jsonFile("folders.json", listFolders.output, yield* listFolders.run({})),
+    yield* tagsFile(user.id),
     yield* jsonFile("hotwords.json", listHotwords.output, yield* listHotwords.run({})),
     yield* jsonFile("connected-apps.json", listConnectedApps.output, yield* listConnectedApps.run({})),
     yield* voicesFile(user.id),

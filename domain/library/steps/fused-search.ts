@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import type { UserId } from "../../kernel/ids.ts"
+import { nameKeyOf } from "../../kernel/name-key.ts"
 import type { Page, PageRequest } from "../../kernel/page.ts"
 import { fused } from "../../meaning/fused.ts"
 import { similarPassages } from "../../meaning/shared/similar-passages.ts"
@@ -38,14 +39,27 @@ const pageByWords = ({ items, ...page }: Page<Match>): Page<FoundMatch> => ({ ..
 /** What must stand exactly so is not looked for by its meaning. */
 const similarTo = Effect.fnUntraced(function*(owner: UserId | null, { words, phrases, ...filter }: SearchQuery) {
   if (phrases.length > 0) return []
-  const { speakers, after, before } = filter
+  const { speakers, tags, after, before } = filter
+  const isNarrow = speakers.length + tags.length > 0
   const found = yield* similarPassages(words, {
     reach: { ...allOf(owner), withShared: false, from: after, before, speakers },
-    limit: speakers.length > 0 ? passages : mostSimilar,
-    perTask: speakers.length > 0 ? passages : 1,
+    limit: isNarrow ? passages : mostSimilar,
+    perTask: isNarrow ? passages : 1,
     patience: "3 seconds",
   })
   if (found.length === 0) return []
-  const matches = yield* passageMatches(found, { account: owner, speakers })
+  const all = yield* passageMatches(found, { account: owner, speakers })
+  const matches = tags.length === 0 ? all : yield* taggedAmong(all, tags)
   return [...Map.groupBy(matches, ({ task }) => task.id).values()].flatMap(([best]) => best ?? []).slice(0, mostSimilar)
+})
+
+/** Those whose files have all of these tags. */
+const taggedAmong = Effect.fnUntraced(function*(matches: ReadonlyArray<FoundMatch>, names: ReadonlyArray<string>) {
+  const { previews } = yield* TaskStore
+  const found = yield* previews([...new Set(matches.map(({ task }) => task.id))])
+  const keys = names.map(nameKeyOf)
+  return matches.filter(({ task: { id } }) => {
+    const on = new Set(found.get(id)?.tags.map(({ name }) => nameKeyOf(name)))
+    return keys.every((key) => on.has(key))
+  })
 })

@@ -14,6 +14,7 @@ import type { Engine } from "../../recognition/transcriber.port.ts"
 import { WorkStore } from "../../recognition/work-store.port.ts"
 import { heardIn, speechOf } from "../../recognition/work.ts"
 import { creditReferral } from "../../referral/shared/credit-referral.ts"
+import { tagByRules } from "../../tag/shared/tag-by-rules.ts"
 import { bookingOf } from "../../task/booking.ts"
 import { TaskStore } from "../../task/task-store.port.ts"
 import type { Task } from "../../task/task.ts"
@@ -92,6 +93,7 @@ export const finishTranscription = Effect.fnUntraced(
       yield* store.remove(job.taskId)
       yield* queue.enqueue({ ...job, kind: "playback" })
       yield* beginVoices(done)
+      yield* tagByRules(done)
       yield* announce(done.ownerId, { type: "task.completed", taskId: done.id })
       return done.options.analyse && understood.trim() !== "" ? yield* beginAnalysis(job.taskId, understood) : done
     }))

@@ -13,6 +13,7 @@ const emptyPreview: TaskPreview = {
   shareToken: null,
   owner: null,
   collaborators: [],
+  tags: [],
 }
 
 /** What these tasks' views depend on. Other tasks are only loaded if a forecast needs them. */

@@ -27,6 +27,7 @@ import { referral } from "./referral.ts"
 import { review } from "./review.ts"
 import { sharing } from "./sharing.ts"
 import { signIn } from "./sign-in.ts"
+import { tag } from "./tag.ts"
 import { task } from "./task.ts"
 import { tools } from "./tools.ts"
 import { transcript } from "./transcript.ts"
@@ -64,6 +65,7 @@ export const areaSurfaces: Readonly<Record<string, AreaSurfaces>> = {
   review,
   sharing,
   signIn,
+  tag,
   task,
   tools,
   transcript,

@@ -8,6 +8,7 @@ import { archiveFiles } from "#domain/leaving/shared/archive-files.ts"
 import { exportArchive } from "#domain/leaving/use-cases/export-archive.ts"
 import { BlobStore } from "#domain/media/blob-store.port.ts"
 import { ReviewStore } from "#domain/review/review-store.port.ts"
+import { tagTasks } from "#domain/tag/use-cases/tag-tasks.ts"
 import { TranscriptStore } from "#domain/transcript/transcript-store.port.ts"
 import { VoiceStore } from "#domain/voice/voice-store.port.ts"
 import { WebhookStore } from "#domain/webhook/webhook-store.port.ts"
@@ -65,6 +66,7 @@ describe("the archive of an account", () => {
         aTask({ id: taskId(2), title: title.toUpperCase(), folderId: work, parts: [] }),
         aTask({ id: taskId(3), ownerId: bob, title: "Bob’s" }),
       )
+      yield* tagTasks.run({ taskIds: [taskId(2)], add: ["Client"] })
       yield* transcripts.replace(taskId(1), aTranscript(["Ada: We ship in May."]))
       yield* transcripts.replace(taskId(2), aTranscript(["Ada: Yes."]))
       yield* blobs.put("task/1/source/0", new TextEncoder().encode("sound"))
@@ -75,6 +77,7 @@ describe("the archive of an account", () => {
         "minutes.csv",
         "payments.json",
         "folders.json",
+        "tags.json",
         "hotwords.json",
         "connected-apps.json",
         "voices.json",
@@ -83,6 +86,9 @@ describe("the archive of an account", () => {
         "questions.json",
       ])
       assert.include(files.get("account.json"), "ada@example.org")
+      assert.deepInclude(JSON.parse(String(files.get("tags.json"))).items[0], {
+        tasks: [{ id: taskId(2), title: title.toUpperCase() }],
+      })
       const base = "files/Work 2026/Weekly planning"
       assert.deepStrictEqual([...files.keys()].filter((path) => path.startsWith(`${base}/`)), [
         `${base}/task.json`,

@@ -3,7 +3,7 @@ import { Schema } from "effect"
 import * as fc from "fast-check"
 import { assert, describe, it } from "vitest"
 
-const nothing = { words: "", phrases: [], speakers: [], after: null, before: null, hasWrongDate: false }
+const nothing = { words: "", phrases: [], speakers: [], tags: [], after: null, before: null, hasWrongDate: false }
 const parsed = (text: string) => {
   const query = parseQuery(text)
   return { ...query, words: query.words.replaceAll(/\s+/g, " ").trim() }
@@ -12,11 +12,14 @@ const parsed = (text: string) => {
 describe("a search query", () => {
   it("has phrases, speakers and dates beside its words, in any order", () => {
     assert.deepStrictEqual(
-      parsed('budget "exact words" speaker:Ann speaker:"Bob Lee" after:2026-11-01 before:2026-12-01 small'),
+      parsed(
+        'budget "exact words" speaker:Ann speaker:"Bob Lee" tag:client tag:"Q 3" after:2026-11-01 before:2026-12-01 small',
+      ),
       {
         words: "budget small",
         phrases: ["exact words"],
         speakers: ["Ann", "Bob Lee"],
+        tags: ["client", "Q 3"],
         after: "2026-11-01",
         before: "2026-12-01",
         hasWrongDate: false,
@@ -79,7 +82,7 @@ describe("a search query", () => {
 
   it("without operators is its words, unchanged", () =>
     fc.assert(fc.property(
-      anyText.filter((text) => !/["“”„]|(speaker|before|after)[:：]/iu.test(text)),
+      anyText.filter((text) => !/["“”„]|(speaker|tag|before|after)[:：]/iu.test(text)),
       (text) => assert.deepStrictEqual(parseQuery(text), { ...nothing, words: text }),
     )))
 })

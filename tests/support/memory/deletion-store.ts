@@ -84,6 +84,7 @@ const withoutAccount = (tables: Tables, { id, email, phone }: Erased): Partial<T
   ),
   sessions: others(tables.sessions, id),
   subscriptions: others(tables.subscriptions, id),
+  tags: others(tables.tags, id),
   uploads: others(tables.uploads, id),
   users: without(tables.users, [id]),
   voices: others(tables.voices, id),

@@ -1,7 +1,8 @@
 import { FolderNotFound } from "#domain/folder/errors.ts"
 import { FolderStore } from "#domain/folder/folder-store.port.ts"
-import { type Folder, nameKeyOf } from "#domain/folder/folder.ts"
+import type { Folder } from "#domain/folder/folder.ts"
 import type { FolderId, UserId } from "#domain/kernel/ids.ts"
+import { nameKeyOf } from "#domain/kernel/name-key.ts"
 import { Effect, Layer, Order } from "effect"
 import { put, State, without } from "./state.ts"
 

@@ -1,5 +1,6 @@
 import { type Marked, markedIn, type Wanted, wantedOf } from "#adapters/system/intl/marks.ts"
 import { isSpeaker } from "#domain/asking/library-filter.ts"
+import { nameKeyOf } from "#domain/kernel/name-key.ts"
 import { byMoments, type Evidence, maxMoments } from "#domain/task/moments.ts"
 import type { SearchQuery } from "#domain/task/search-query.ts"
 import type { Match } from "#domain/task/task-store.port.ts"
@@ -9,6 +10,7 @@ import type { Segment } from "#domain/transcript/transcript.ts"
 import { DateTime } from "effect"
 import { summaryShown } from "./analysis-store.ts"
 import type { Tables } from "./tables.ts"
+import { tagsOn } from "./tag-store.ts"
 
 interface Line extends Pick<Match, "field" | "line" | "begin" | "segmentId"> {
   readonly marked: Marked
@@ -18,7 +20,10 @@ interface Line extends Pick<Match, "field" | "line" | "begin" | "segmentId"> {
 export const search = (tables: Tables, newestFirst: ReadonlyArray<Task>, query: SearchQuery): ReadonlyArray<Match> => {
   const wanted = wantedOf(query)
   const parts = partsOf(wanted)
-  if (parts.length === 0 && query.speakers.length === 0 && query.after === null && query.before === null) return []
+  if (
+    parts.length === 0 && query.speakers.length + query.tags.length === 0 && query.after === null &&
+    query.before === null
+  ) return []
   const found = newestFirst
     .filter((task) => isMeant(tables, task, query))
     .map((task) => ({ task, lines: linesOf(tables, task, query, wanted) }))
@@ -37,13 +42,16 @@ const isIn = (lines: ReadonlyArray<Line>, part: Wanted): boolean =>
   lines.some(({ line }) => markedIn(line, part).hits > 0)
 
 const isMeant = (
-  { transcripts }: Tables,
+  tables: Tables,
   { id, createdAt }: Task,
-  { speakers, after, before }: SearchQuery,
+  { speakers, tags, after, before }: SearchQuery,
 ): boolean => {
+  const { transcripts } = tables
+  const on = new Set(tagsOn(tables, id).map(({ name }) => nameKeyOf(name)))
   const names = (transcripts.get(id)?.speakers ?? []).map(({ name }) => name)
   const day = DateTime.formatIsoDateUtc(createdAt)
-  return speakers.every((wanted) => names.some((name) => isSpeaker(name, wanted)))
+  return tags.every((wanted) => on.has(nameKeyOf(wanted)))
+    && speakers.every((wanted) => names.some((name) => isSpeaker(name, wanted)))
     && (after === null || day >= after) && (before === null || day < before)
 }
 

@@ -23,7 +23,7 @@ import type { Folder } from "#domain/folder/folder.ts"
 import type { Guest } from "#domain/guest/guest.ts"
 import type { Hotword } from "#domain/hotword/hotword.ts"
 import type { Upload } from "#domain/intake/upload.ts"
-import type { UserId } from "#domain/kernel/ids.ts"
+import type { TagId, TaskId, UserId } from "#domain/kernel/ids.ts"
 import type { Deletion } from "#domain/leaving/deletion.ts"
 import type { McpKey } from "#domain/mcp-key/mcp-key.ts"
 import type { TaskVectors } from "#domain/meaning/vector-store.port.ts"
@@ -36,6 +36,7 @@ import type { Quiz, QuizQuestion } from "#domain/review/quiz-question.ts"
 import type { Attempt } from "#domain/review/review-store.port.ts"
 import type { Identity } from "#domain/sign-in/identity.ts"
 import type { Ticket } from "#domain/sign-in/ticket.ts"
+import type { Tag } from "#domain/tag/tag.ts"
 import type { LinkUse } from "#domain/task/link-uses.port.ts"
 import type { TimedMoment } from "#domain/task/story-chapter.ts"
 import type { Task } from "#domain/task/task.ts"
@@ -127,6 +128,9 @@ export interface Tables {
   /** By task. */
   readonly stories: ReadonlyMap<string, ReadonlyArray<TimedMoment>>
   readonly subscriptions: ReadonlyMap<string, Subscription>
+  readonly tags: ReadonlyMap<string, Tag>
+  /** By task: whether it has the tag, or had it taken off. */
+  readonly taskTags: ReadonlyMap<TaskId, ReadonlyMap<TagId, boolean>>
   readonly tasks: ReadonlyMap<string, Task>
   readonly tickets: ReadonlyMap<string, Ticket>
   readonly transcripts: ReadonlyMap<string, StoredTranscript>
@@ -197,6 +201,8 @@ export const empty: Tables = {
   shares: new Map(),
   stories: new Map(),
   subscriptions: new Map(),
+  tags: new Map(),
+  taskTags: new Map(),
   tasks: new Map(),
   tickets: new Map(),
   transcripts: new Map(),

@@ -12,11 +12,12 @@ export const listed = (
   filter: TaskFilter,
   order: TaskOrder = "newest",
 ): ReadonlyArray<Task> => {
-  const { owner, sharedWith, folderId } = filter
+  const { owner, sharedWith, folderId, tags = [] } = filter
   return Array.from(tables.tasks.values())
     .filter((task) => owner === null || task.ownerId === owner)
     .filter(({ id }) => sharedWith === undefined || sharedAs(tables, id, sharedWith) !== null)
     .filter((task) => folderId === null || task.folderId === (folderId === "uncategorized" ? null : folderId))
+    .filter(({ id }) => tags.every((tag) => tables.taskTags.get(id)?.get(tag) === true))
     .filter((task) =>
       filterNames.every((name) => filter[name] === undefined || filteredBy(task)[name] === filter[name])
     )

@@ -14,6 +14,7 @@ import { summaryShown } from "./analysis-store.ts"
 import { search } from "./search.ts"
 import { put, State, without } from "./state.ts"
 import type { Tables } from "./tables.ts"
+import { tagsOn } from "./tag-store.ts"
 import { listed, sharedAs } from "./task-lists.ts"
 
 const make = Effect.gen(function*() {
@@ -44,6 +45,7 @@ const make = Effect.gen(function*() {
         analyses,
         analysisParts,
         shares,
+        taskTags,
         stories,
         versions,
         works,
@@ -55,6 +57,7 @@ const make = Effect.gen(function*() {
     ) => ({
       collaborators: without(collaborators, ids),
       shares: without(shares, ids),
+      taskTags: without(taskTags, ids),
       stories: without(stories, ids),
       tasks: without(tasks, ids),
       changes: without(changes, ids),
@@ -163,6 +166,7 @@ const previewOf = (tables: Tables, id: TaskId): TaskPreview => {
       role,
       userId: [...users.values()].find(({ email, phone }) => email === identifier || phone === identifier)?.id ?? null,
     })),
+    tags: tagsOn(tables, id).map(({ id, name, colour }) => ({ id, name, colour })),
   }
 }
 

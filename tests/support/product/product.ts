@@ -55,6 +55,7 @@ import * as Reviews from "#adapters/storage/postgres/review-store.ts"
 import * as Sessions from "#adapters/storage/postgres/session-store.ts"
 import * as Shares from "#adapters/storage/postgres/share-store.ts"
 import * as Subscriptions from "#adapters/storage/postgres/subscription-store.ts"
+import * as Tags from "#adapters/storage/postgres/tag-store.ts"
 import * as Tasks from "#adapters/storage/postgres/task-store.ts"
 import * as Tickets from "#adapters/storage/postgres/ticket-store.ts"
 import * as Transcripts from "#adapters/storage/postgres/transcript-store.ts"
@@ -96,6 +97,7 @@ export const productOn = <Others, E>(
   Layer.mergeAll(
     Analyses.layer,
     Calendars.layer,
+    Tags.layer,
     Collaborators.layer,
     Documents.layer,
     ConnectedApps.layer,

@@ -92,6 +92,7 @@ describe("long results", () => {
       shareToken: null,
       owner: null,
       collaborators: [],
+      tags: [],
     }
     const { kept, rest } = fitTask(viewOf(aTask(), itemOf(aTask(), preview, context), long.segments, null, []))
     expect([kept.timeline.length, kept.fullText.length]).toEqual([40, 4000])

@@ -1,6 +1,6 @@
 const quoted = String.raw`["“”„][^"“”„]*["“”]`
 const operator = new RegExp(
-  String.raw`(?<=^|\s)(?:(?:speaker|before|after)[:：](?:${quoted}|[^\s"“”„]*)|${quoted})(?=\s|$)`,
+  String.raw`(?<=^|\s)(?:(?:speaker|tag|before|after)[:：](?:${quoted}|[^\s"“”„]*)|${quoted})(?=\s|$)`,
   "giu",
 )
 

@@ -52,7 +52,15 @@ const planOf = (query: Partial<SearchQuery>) =>
     const db = yield* Database
     return yield* db.transaction(db.query(async (q) => {
       await preferIndexes(q)
-      const asked = await askedOf(q, ada, { words: "", phrases: [], speakers: [], after: null, before: null, ...query })
+      const asked = await askedOf(q, ada, {
+        words: "",
+        phrases: [],
+        speakers: [],
+        tags: [],
+        after: null,
+        before: null,
+        ...query,
+      })
       assert.isNotNull(asked)
       const found = matching(q, asked).select("id")
       return (await found.explain<Explained>("json")).flatMap((row) => row["QUERY PLAN"]).flatMap(({ Plan }) =>
