@@ -193,7 +193,9 @@ describe("the webhooks of an account", () => {
     const address = `${product.server.url}/transcribe/account/automation`
     const theirs = await (await product.context(await product.user("bob", "free"))).newPage()
     await theirs.goto(address)
-    await theirs.getByRole("region", { name: "Webhooks" }).getByText("No webhooks yet.").waitFor()
+    const region = theirs.getByRole("region", { name: "Webhooks" })
+    await region.getByText("No webhooks yet.").waitFor()
+    assert.notInclude(await region.textContent(), receiver.host)
     const nobody = await (await product.visitor()).newPage()
     await nobody.goto(address)
     await nobody.getByRole("heading", { name: /^Welcome/ }).waitFor()
