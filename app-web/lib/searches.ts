@@ -11,6 +11,8 @@ export interface LibrarySearch {
   readonly sort?: (typeof sorts)[number]
   readonly kind?: (typeof kinds)[number]
   readonly state?: (typeof states)[number]
+  /** Ids of tags, with commas between: files that have all of them. */
+  readonly tags?: string
 }
 
 /** What the address of a task holds: the tab (Original when left out), the second, the line, the search text, the open panel, and the language. */
@@ -53,6 +55,7 @@ export const librarySearch = (search: Given): LibrarySearch =>
     sort: oneOf(sorts, search["sort"]),
     kind: oneOf(kinds, search["kind"]),
     state: oneOf(states, search["state"]),
+    tags: textOf(search["tags"]),
   })
 
 export const askSearch = (search: Given): AskSearch => given({ review: oneOf(["due"], search["review"]) })

@@ -3,6 +3,7 @@ import { useStoredUser } from "#web/entities/account/use-stored-user.ts"
 import { folderDialog } from "#web/entities/folder/folder-dialog.ts"
 import { useHoldTarget } from "#web/entities/folder/use-drag.ts"
 import { closeShare, sharedTask } from "#web/entities/share/share-dialog.ts"
+import { tagDialog } from "#web/entities/tag/tag-dialog.ts"
 import { openAdd } from "#web/features/add-dialog/add-state.ts"
 import { useDesktopPrompt } from "#web/features/desktop/use-desktop-prompt.ts"
 import { PageNotices } from "#web/features/notices/page-notices.tsx"
@@ -48,6 +49,7 @@ const DefaultStyle = lazyComponent(
 const Shortcuts = lazyComponent(() => import("./shortcuts/shortcuts.tsx"), "Shortcuts")
 const HotwordManager = lazyComponent(() => import("#web/features/hotwords/hotword-manager.tsx"), "HotwordManager")
 const FolderDialogs = lazyComponent(() => import("#web/features/folders/folder-dialogs.tsx"), "FolderDialogs")
+const TagDialogs = lazyComponent(() => import("#web/features/tags/tag-dialogs.tsx"), "TagDialogs")
 const ShareDialog = lazyComponent(() => import("#web/features/sharing/share-dialog.tsx"), "ShareDialog")
 const DesktopPrompt = lazyComponent(() => import("#web/features/desktop/desktop-prompt.tsx"), "DesktopPrompt")
 const PlanNotices = lazyComponent(
@@ -73,6 +75,7 @@ const FrameOfSession = (): ReactElement => {
   const hasSideBar = useMedia("(min-width: 768px)") && !isPhoneAddress
   const isFolded = !useMedia("(min-width: 1024px)")
   const hasFolderDialog = useSlice(folderDialog, (one) => one !== null)
+  const hasTagDialog = useSlice(tagDialog, (one) => one !== null)
   const shared = useStore(sharedTask)
   const [isFromDesktop, closeDesktop] = useDesktopPrompt()
   useAccountLanguage()
@@ -111,6 +114,7 @@ const FrameOfSession = (): ReactElement => {
         {open === "drawer" && <Drawer onClose={closeLayer} />}
         {open === "hotwords" && <HotwordManager onClose={closeLayer} />}
         {hasFolderDialog && <FolderDialogs />}
+        {hasTagDialog && <TagDialogs />}
         {shared !== null && <ShareDialog taskId={shared} onClose={closeShare} />}
         {open === "style" && <DefaultStyle onClose={closeLayer} />}
         {open === "shortcuts" && <Shortcuts onClose={closeLayer} />}

@@ -8,6 +8,12 @@ type Answer = FoundPage["items"][number]
 /** What a search has found: one page, or all that were loaded. */
 type Found = FoundPage | InfiniteData<FoundPage>
 
+/** The tasks that searches have found. */
+export const foundTasks = (): ReadonlyArray<TaskItem> =>
+  queries.getQueriesData<Found>({ queryKey: [["library", "searchTasks"]] }).flatMap(([, found]) =>
+    found === undefined ? [] : ("pages" in found ? found.pages : [found]).flatMap(({ items }) => items)
+  ).map(({ task }) => task)
+
 /** Changes tasks wherever a search has found them; null removes one. What was found stays as old as it is. */
 export const patchFound = (change: (task: TaskItem) => TaskItem | null): void => {
   for (const query of queries.getQueryCache().findAll({ queryKey: [["library", "searchTasks"]] })) {

@@ -9,11 +9,12 @@ export const sharedWithMe = "shared"
 const folderInput = (folder: string) => ({ folder_id: folder === noFolder.address ? noFolder.api : folder })
 
 /** The list request for what the address shows. */
-export const listInput = ({ folder, sort, kind, state }: LibrarySearch) => ({
+export const listInput = ({ folder, sort, kind, state, tags }: LibrarySearch) => ({
   ...(folder === undefined ? {} : folder === sharedWithMe ? { shared: true } : folderInput(folder)),
   ...(sort === undefined ? {} : { sort }),
   ...(kind === undefined ? {} : { source: kind }),
   ...(state === undefined ? {} : { state }),
+  ...(tags === undefined ? {} : { tags }),
 })
 
 /** The request for the running tasks that are shown beside the pages of a list, which may not contain them yet. */

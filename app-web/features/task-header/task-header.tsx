@@ -15,6 +15,8 @@ import { type ReactElement, type RefObject, Suspense, useState } from "react"
 import { AskButton, ExportButton, MoreButton, ShareButton } from "./task-action-buttons.tsx"
 import { TaskTitle } from "./task-title.tsx"
 
+const TaskTags = lazyComponent(() => import("./task-tags.tsx"), "TaskTags")
+const TaskTagsButton = lazyComponent(() => import("./task-tags.tsx"), "TaskTagsButton")
 const People = lazyComponent(() => import("./people.tsx"), "People")
 const TaskExport = idleComponent(() => import("./task-export.tsx"), "TaskExport")
 const TaskMenu = idleComponent(() => import("./task-menu.tsx"), "TaskMenu")
@@ -49,32 +51,44 @@ export const TaskHeader = ({ task, ask, askButton }: TaskHeaderProps): ReactElem
         <ArrowLeft className="size-5" />
       </Link>
       <div className="min-w-0 flex-1">
-        <nav aria-label={t("task.breadcrumb")} className="mb-0.5 hidden items-center gap-1 text-sm text-fg-3 md:flex">
-          {isManaged
-            ? (
-              <>
-                <Link to="/" className="rounded hover:text-fg">{t("nav.files")}</Link>
-                <ChevronRight className="size-3.5" aria-hidden />
-                <Link
-                  to="/"
-                  search={{ folder: folder?.id ?? "none" }}
-                  className="max-w-80 truncate rounded hover:text-fg"
-                >
-                  {folder?.name ?? t("nav.uncategorized")}
-                </Link>
-              </>
-            )
-            : (
-              <>
-                <Link to="/" search={{ folder: "shared" }} className="rounded hover:text-fg">{t("nav.shared")}</Link>
-                <ChevronRight className="size-3.5" aria-hidden />
-                <span className="max-w-80 truncate">{task.owner?.user_identifier}</span>
-              </>
-            )}
-        </nav>
+        <div className="mb-0.5 hidden min-h-6 items-center gap-3 md:flex">
+          <nav aria-label={t("task.breadcrumb")} className="flex shrink-0 items-center gap-1 text-sm text-fg-3">
+            {isManaged
+              ? (
+                <>
+                  <Link to="/" className="rounded hover:text-fg">{t("nav.files")}</Link>
+                  <ChevronRight className="size-3.5" aria-hidden />
+                  <Link
+                    to="/"
+                    search={{ folder: folder?.id ?? "none" }}
+                    className="max-w-80 truncate rounded hover:text-fg"
+                  >
+                    {folder?.name ?? t("nav.uncategorized")}
+                  </Link>
+                </>
+              )
+              : (
+                <>
+                  <Link to="/" search={{ folder: "shared" }} className="rounded hover:text-fg">{t("nav.shared")}</Link>
+                  <ChevronRight className="size-3.5" aria-hidden />
+                  <span className="max-w-80 truncate">{task.owner?.user_identifier}</span>
+                </>
+              )}
+          </nav>
+          {isManaged && (
+            <Suspense>
+              <TaskTags task={task} />
+            </Suspense>
+          )}
+        </div>
         {isManaged
           ? <TaskTitle taskId={task.id} title={task.title} />
           : <h1 className="h-8 truncate text-xl leading-8 font-[640] max-md:text-lg">{task.title}</h1>}
+        {isManaged && task.tags.length > 0 && (
+          <Suspense>
+            <TaskTagsButton task={task} />
+          </Suspense>
+        )}
       </div>
       <Suspense>{hasOthers && <People />}</Suspense>
       {isManaged && <ShareButton onClick={() => openShare(task.id)} />}

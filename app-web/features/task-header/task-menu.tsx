@@ -1,5 +1,6 @@
 import { openMoveOne } from "#web/entities/folder/folder-dialog.ts"
 import { openShare } from "#web/entities/share/share-dialog.ts"
+import { openTags } from "#web/entities/tag/tag-dialog.ts"
 import { deleteWithUndo } from "#web/entities/task/delete-with-undo.ts"
 import { faultOf } from "#web/entities/task/failure-text.ts"
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
@@ -12,7 +13,7 @@ import { lazyComponent } from "#web/request/lazy-component.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { Menu, MenuContent, MenuItem, MenuLine, MenuTrigger } from "#web/ui/menu.tsx"
 import { useNavigate } from "@tanstack/react-router"
-import { CircleStop, FolderInput, Pencil, RotateCcw, Share2, Trash2 } from "lucide-react"
+import { CircleStop, FolderInput, Pencil, RotateCcw, Share2, Tags, Trash2 } from "lucide-react"
 import { type ReactElement, Suspense, useState } from "react"
 import { MoreButton } from "./task-action-buttons.tsx"
 
@@ -58,6 +59,10 @@ export const TaskMenu = ({ task, isOpen }: TaskMenuProps): ReactElement => {
           <MenuItem onSelect={() => openMoveOne(task)}>
             <FolderInput />
             {t("act.move")}
+          </MenuItem>
+          <MenuItem onSelect={() => openTags([task])}>
+            <Tags />
+            {t("act.tags")}
           </MenuItem>
           {task.has_similar && (
             <Suspense>

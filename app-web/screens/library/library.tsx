@@ -7,6 +7,7 @@ import { NewPill, usePointing } from "#web/features/library/list/new-pill.tsx"
 import { useLibrary } from "#web/features/library/list/use-library.ts"
 import { useListKeys } from "#web/features/library/list/use-list-keys.ts"
 import { useLiveTasks } from "#web/features/library/list/use-live-tasks.ts"
+import { isNarrowed } from "#web/features/library/search/is-narrowed.ts"
 import { useAddress } from "#web/features/library/search/use-address.ts"
 import { focusRow, neighbour } from "#web/features/library/selection/cursor.ts"
 import { clearSelection, selection, selectRange, selectWithin } from "#web/features/library/selection/selection.ts"
@@ -108,7 +109,7 @@ export const Library = (): ReactElement => {
   }
   const clear = () => {
     setTyped("")
-    address.change({ kind: undefined, state: undefined })
+    address.change({ kind: undefined, state: undefined, tags: undefined })
   }
   const focusFirst = () => {
     const [first] = order
@@ -137,7 +138,7 @@ export const Library = (): ReactElement => {
               scroller={scroller}
               name={JSON.stringify({ ...search, q: query })}
               query={query}
-              isNarrowed={search.kind !== undefined || search.state !== undefined}
+              isNarrowed={isNarrowed(search)}
               actions={actions}
               onClear={clear}
               empty={<Empty folder={search.folder} />}

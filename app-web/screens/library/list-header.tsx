@@ -3,6 +3,7 @@ import { NewMenu } from "#web/features/add-dialog/new-menu.tsx"
 import { FolderMenu } from "#web/features/folders/folder-menu.tsx"
 import { FilterChips } from "#web/features/library/search/filter-chips.tsx"
 import { FilterField } from "#web/features/library/search/filter-field.tsx"
+import { isNarrowed } from "#web/features/library/search/is-narrowed.ts"
 import { FilterButton, SortButton } from "#web/features/library/search/list-menu-buttons.tsx"
 import type { Address } from "#web/features/library/search/use-address.ts"
 import { focusPage } from "#web/lib/keep-focus.ts"
@@ -37,7 +38,7 @@ export const ListHeader = (
   const [isOpen, setIsOpen] = useState(false)
   // A button pressed before its menu is loaded opens it when it arrives.
   const [pressed, setPressed] = useState<"filter" | "sort" | null>(null)
-  const hasFilter = query !== "" || search.kind !== undefined || search.state !== undefined || search.sort !== undefined
+  const hasFilter = query !== "" || isNarrowed(search) || search.sort !== undefined
   const leave = () => {
     onQuery("")
     setIsOpen(false)

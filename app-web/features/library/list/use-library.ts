@@ -3,6 +3,7 @@ import type { TaskItem } from "#web/entities/task/task-item.ts"
 import { clockAhead } from "#web/lib/server-clock.ts"
 import { useStore } from "#web/lib/store.ts"
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from "react"
+import { isNarrowed } from "../search/is-narrowed.ts"
 import { wordsOf } from "../search/matching.ts"
 import { hasOperators, withoutOperators } from "../search/operators.ts"
 import type { Address } from "../search/use-address.ts"
@@ -67,7 +68,7 @@ export const useLibrary = (address: Address, isPointing: boolean) => {
   const order = useMemo(() => sections.flatMap(({ rows }) => rows.map(({ task }) => task.id)), [sections])
   const loadingList = useLoading(list)
   const loadingFound = useLoading(found)
-  const isAll = search.folder === undefined && search.kind === undefined && search.state === undefined
+  const isAll = search.folder === undefined && !isNarrowed(search)
   return {
     typed,
     setTyped,

@@ -25,9 +25,9 @@ interface Sections {
 /** The list by time, or in the chosen order. */
 export const useSections = ({ search, tasks, now, isHeld }: Listed): Sections => {
   const staying = useStaying(tasks)
-  const { folder, kind, state } = search
+  const { folder, kind, state, tags } = search
   const sort: Sort = search.sort ?? "newest"
-  const list = JSON.stringify([folder, kind, state, sort])
+  const list = JSON.stringify([folder, kind, state, tags, sort])
   const leaving = useLeaving()
   const wanted = useMemo(
     () => ({ tasks: staying, sort, now, isHeld, list, leaving }),

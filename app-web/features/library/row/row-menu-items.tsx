@@ -1,5 +1,6 @@
 import { openMoveOne } from "#web/entities/folder/folder-dialog.ts"
 import { openShare } from "#web/entities/share/share-dialog.ts"
+import { openTags } from "#web/entities/tag/tag-dialog.ts"
 import { renaming } from "#web/entities/task/rename-task.ts"
 import { isManaged, type TaskItem } from "#web/entities/task/task-item.ts"
 import { useText } from "#web/lib/text.ts"
@@ -7,7 +8,17 @@ import { useMedia } from "#web/lib/use-media.ts"
 import { lazyComponent } from "#web/request/lazy-component.ts"
 import { MenuItem, MenuLine, MenuSub, MenuSubContent, MenuSubTrigger } from "#web/ui/menu.tsx"
 import { useNavigate } from "@tanstack/react-router"
-import { ChevronRight, CircleCheckBig, Download, FolderInput, FolderOpen, Pencil, Share2, Trash2 } from "lucide-react"
+import {
+  ChevronRight,
+  CircleCheckBig,
+  Download,
+  FolderInput,
+  FolderOpen,
+  Pencil,
+  Share2,
+  Tags,
+  Trash2,
+} from "lucide-react"
 import { type ReactElement, Suspense, useState } from "react"
 import { toggleSelected } from "../selection/selection.ts"
 
@@ -53,6 +64,10 @@ export const RowMenuItems = ({ task, onDelete }: RowMenuItemsProps): ReactElemen
           <MenuItem onSelect={() => openMoveOne(task)}>
             <FolderInput />
             {t("act.move")}
+          </MenuItem>
+          <MenuItem onSelect={() => openTags([task])}>
+            <Tags />
+            {t("act.tags")}
           </MenuItem>
         </>
       )}

@@ -37,6 +37,8 @@ const RowMenu = ({ task, onDelete }: RowMenuProps): ReactElement => {
   )
 }
 
+const RowTags = lazyComponent(() => import("./row-tags.tsx"), "RowTags")
+
 const RowTitleField = lazyComponent(() => import("./row-title-field.tsx"), "RowTitleField")
 
 /** What a row does to the list around it. */
@@ -86,12 +88,14 @@ export const TaskRow = memo(({ task, answer, words, when, actions }: TaskRowProp
             </Suspense>
           )
           : (
-            <RowTitle
-              task={task}
-              words={words}
-              found={answer}
-              onRange={range}
-            />
+            <div className="flex items-center gap-2">
+              <RowTitle task={task} words={words} found={answer} onRange={range} />
+              {task.tags.length > 0 && (
+                <Suspense>
+                  <RowTags tags={task.tags} className="max-sm:hidden" />
+                </Suspense>
+              )}
+            </div>
           )}
         <RowLine task={task} answer={answer} words={words} />
         {task.progress === null && !failed && (
@@ -99,6 +103,11 @@ export const TaskRow = memo(({ task, answer, words, when, actions }: TaskRowProp
         )}
         {!isManaged(task) && task.owner !== null && (
           <p className="mt-1 truncate text-xs text-fg-3 sm:hidden">{task.owner.user_identifier}</p>
+        )}
+        {task.tags.length > 0 && (
+          <Suspense>
+            <RowTags tags={task.tags} className="mt-1.5 sm:hidden" />
+          </Suspense>
         )}
         {canStart && <RowStart task={task} position="below" />}
       </div>

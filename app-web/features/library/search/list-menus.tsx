@@ -1,5 +1,6 @@
 import { kinds, librarySearch, sorts, states } from "#web/lib/searches.ts"
 import { useText } from "#web/lib/text.ts"
+import { lazyComponent } from "#web/request/lazy-component.ts"
 import {
   Menu,
   MenuContent,
@@ -10,9 +11,12 @@ import {
   MenuRadioGroup,
   MenuTrigger,
 } from "#web/ui/menu.tsx"
-import type { ReactElement } from "react"
+import { type ReactElement, Suspense } from "react"
+import { isNarrowed } from "./is-narrowed.ts"
 import { FilterButton, SortButton } from "./list-menu-buttons.tsx"
 import type { Address } from "./use-address.ts"
+
+const TagFilter = lazyComponent(() => import("./tag-filter.tsx"), "TagFilter")
 
 interface ListMenusProps extends Pick<Address, "search" | "change"> {
   /** The menu that opens at once. */
@@ -31,13 +35,14 @@ export const ListMenus = ({ open, ...address }: ListMenusProps): ReactElement =>
   </>
 )
 
-/** Filters the list by kind and by state. */
-const FilterMenu = ({ search: { kind, state }, change, isOpen }: ListMenuProps): ReactElement => {
+/** Filters the list by kind, by state and by tags. */
+const FilterMenu = ({ search, change, isOpen }: ListMenuProps): ReactElement => {
+  const { kind, state } = search
   const t = useText("library")
   return (
     <Menu defaultOpen={isOpen}>
       <MenuTrigger asChild>
-        <FilterButton isChosen={kind !== undefined || state !== undefined} />
+        <FilterButton isChosen={isNarrowed(search)} />
       </MenuTrigger>
       <MenuContent align="end" className="w-56">
         <MenuGroup aria-label={t("list.kind")}>
@@ -61,6 +66,9 @@ const FilterMenu = ({ search: { kind, state }, change, isOpen }: ListMenuProps):
             {states.map((one) => <MenuRadio key={one} value={one}>{t(`state.${one}`)}</MenuRadio>)}
           </MenuRadioGroup>
         </MenuGroup>
+        <Suspense>
+          <TagFilter search={search} change={change} />
+        </Suspense>
       </MenuContent>
     </Menu>
   )

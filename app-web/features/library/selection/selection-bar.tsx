@@ -1,12 +1,14 @@
 import { documentChoices, transcriptChoices } from "#web/entities/export/export-choices.ts"
 import { ProMark } from "#web/entities/export/pro-mark.tsx"
 import { openMove } from "#web/entities/folder/folder-dialog.ts"
+import { openTags } from "#web/entities/tag/tag-dialog.ts"
+import { knownTasks } from "#web/entities/task/known-tasks.ts"
 import { useBackCloses } from "#web/lib/layer-history.ts"
 import { useText } from "#web/lib/text.ts"
 import { useMedia } from "#web/lib/use-media.ts"
 import { Menu, MenuContent, MenuGroup, MenuItem, MenuLabel, MenuTrigger } from "#web/ui/menu.tsx"
 import { Spinner } from "#web/ui/spinner.tsx"
-import { Download, FolderInput, Trash2, X } from "lucide-react"
+import { Download, FolderInput, Tags, Trash2, X } from "lucide-react"
 import type { ReactElement } from "react"
 import { clearSelection } from "./selection.ts"
 import { useBulkExport } from "./use-bulk-export.ts"
@@ -66,6 +68,10 @@ export const SelectionBar = ({ ids, isManaged, onDelete }: SelectionBarProps): R
           <button type="button" className={button} onClick={() => openMove(ids)}>
             <FolderInput />
             <span className="max-sm:sr-only">{t("act.move")}</span>
+          </button>
+          <button type="button" className={button} onClick={() => openTags(knownTasks(ids))}>
+            <Tags />
+            <span className="max-sm:sr-only">{t("act.tags")}</span>
           </button>
           <button type="button" className={button} onClick={onDelete}>
             <Trash2 />
