@@ -127,4 +127,14 @@ export const areas: Readonly<Record<string, ReadonlyArray<string>>> = {
     "conversion",
     "calendar",
   ],
+  "contact-change": [
+    "kernel",
+    "account",
+    "sign-in",
+    "passkey",
+    "collaboration",
+    "connected-app",
+    "mcp-key",
+    "leaving",
+  ],
 }

@@ -135,6 +135,16 @@ const callback = createRoute({
   component: lazyRouteComponent(() => importWithRetry(() => import("./screens/callback/callback.tsx")), "Callback"),
 })
 
+/** Where a change of the account's address is undone; open to everyone who has its link. */
+const undoChange = createRoute({
+  getParentRoute: () => root,
+  path: "/undo-change",
+  component: lazyRouteComponent(
+    () => importWithRetry(() => import("./screens/undo-change/undo-change.tsx")),
+    "UndoChange",
+  ),
+})
+
 /** Where an app asks for access to the account. Signing in, if needed, leads back here. */
 const connect = createRoute({
   getParentRoute: () => root,
@@ -178,6 +188,7 @@ export const router = createRouter({
     paying.addChildren([plans, paymentSuccess, paymentCancel]),
     login,
     callback,
+    undoChange,
     connect,
     download,
     engines,

@@ -1,3 +1,4 @@
+import type { ContactChangeStore } from "./account/contact-change-store.port.ts"
 import type { InvitationStore } from "./account/invitation-store.port.ts"
 import type { KnownDevices } from "./account/known-devices.port.ts"
 import type { Mailer } from "./account/mailer.port.ts"
@@ -159,6 +160,7 @@ export type Ports =
   | ArchiveWriter
   | DeletionStore
   | DeliveryStore
+  | ContactChangeStore
   | KnownDevices
   | LibraryConversationStore
   | LibraryFinder

@@ -6,6 +6,7 @@ import * as Billing from "./billing/errors.ts"
 import * as Calendar from "./calendar/errors.ts"
 import * as Collaboration from "./collaboration/errors.ts"
 import * as ConnectedApp from "./connected-app/errors.ts"
+import * as ContactChange from "./contact-change/errors.ts"
 import * as Conversion from "./conversion/errors.ts"
 import * as Desk from "./desk/errors.ts"
 import * as Engine from "./engine/errors.ts"
@@ -49,6 +50,7 @@ export const refusals = {
   ...Calendar,
   ...Collaboration,
   ...ConnectedApp,
+  ...ContactChange,
   ...Conversion,
   ...Desk,
   ...Engine,

@@ -6,6 +6,7 @@ import { billingCases } from "./billing/cases.ts"
 import { calendarCases } from "./calendar/cases.ts"
 import { collaborationCases } from "./collaboration/cases.ts"
 import { connectedAppCases } from "./connected-app/cases.ts"
+import { contactChangeCases } from "./contact-change/cases.ts"
 import { conversionCases } from "./conversion/cases.ts"
 import { deskCases } from "./desk/cases.ts"
 import { engineCases } from "./engine/cases.ts"
@@ -49,6 +50,7 @@ export const useCases: readonly [
   ...typeof calendarCases,
   ...typeof collaborationCases,
   ...typeof connectedAppCases,
+  ...typeof contactChangeCases,
   ...typeof conversionCases,
   ...typeof deskCases,
   ...typeof engineCases,
@@ -87,6 +89,7 @@ export const useCases: readonly [
   ...calendarCases,
   ...collaborationCases,
   ...connectedAppCases,
+  ...contactChangeCases,
   ...conversionCases,
   ...deskCases,
   ...engineCases,

@@ -5,6 +5,7 @@ import * as CalendarStore from "#adapters/storage/postgres/calendar-store.ts"
 import * as CoDocumentStore from "#adapters/storage/postgres/co-document-store.ts"
 import * as CollaboratorStore from "#adapters/storage/postgres/collaborator-store.ts"
 import * as ConnectedAppStore from "#adapters/storage/postgres/connected-app-store.ts"
+import * as ContactChanges from "#adapters/storage/postgres/contact-change-store.ts"
 import * as ConversationStore from "#adapters/storage/postgres/conversation-store.ts"
 import * as ConversionStore from "#adapters/storage/postgres/conversion-store.ts"
 import * as DeletionStore from "#adapters/storage/postgres/deletion-store.ts"
@@ -57,6 +58,7 @@ export const stores = Layer.mergeAll(
   CollaboratorStore.layer,
   CoDocumentStore.layer,
   ConnectedAppStore.layer,
+  ContactChanges.layer,
   ConversationStore.layer,
   ConversionStore.layer,
   FolderStore.layer,

@@ -1,5 +1,6 @@
 import { keepTellingSignIns } from "#domain/account/shared/tell-sign-ins.ts"
 import { keepBilling } from "#domain/billing/shared/keep-billing.ts"
+import { keepTellingChanges } from "#domain/contact-change/shared/tell-changes.ts"
 import { keepLeaving } from "#domain/leaving/shared/keep-leaving.ts"
 import { sweepExpired } from "#domain/pipeline/jobs/sweep-expired.ts"
 import { sweepLeftovers } from "#domain/pipeline/jobs/sweep-leftovers.ts"
@@ -39,6 +40,7 @@ export const serveHttp = Effect.fnUntraced(
     yield* Effect.forkScoped(keepBilling)
     yield* Effect.forkScoped(keepLeaving)
     yield* Effect.forkScoped(keepTellingSignIns)
+    yield* Effect.forkScoped(keepTellingChanges)
     yield* Effect.forkScoped(Effect.repeat(sweepLeftovers, Schedule.spaced("1 day")))
     yield* Effect.forkScoped(Effect.repeat(sweepOrphans, Schedule.spaced("1 day")))
     // The first thing that happens when the scope closes.

@@ -7,6 +7,7 @@ import { Billing, BillingRoutes } from "./areas/billing.ts"
 import { CalendarGroup, CalendarRoutes } from "./areas/calendar.ts"
 import { Collaboration, CollaborationRoutes } from "./areas/collaboration.ts"
 import { ConnectedAppGroup, ConnectedAppRoutes } from "./areas/connected-app.ts"
+import { ContactChange, ContactChangeRoutes } from "./areas/contact-change.ts"
 import { Conversion, ConversionRoutes } from "./areas/conversion.ts"
 import { Export, ExportRoutes } from "./areas/export.ts"
 import { Folder, FolderRoutes } from "./areas/folder.ts"
@@ -43,6 +44,7 @@ type Groups =
   | typeof CalendarGroup
   | typeof Collaboration
   | typeof ConnectedAppGroup
+  | typeof ContactChange
   | typeof Conversion
   | typeof Export
   | typeof Folder
@@ -92,7 +94,7 @@ export const Api: HttpApi.HttpApi<"api", Guarded<Groups>> = guarded(
       Hotword,
       Writing,
     )
-    .add(Asking, Translation, Review, Conversion, Link, Tools, Voice, Meeting, CalendarGroup, Webhook),
+    .add(Asking, Translation, Review, Conversion, Link, Tools, Voice, Meeting, CalendarGroup, Webhook, ContactChange),
 ).annotate(OpenApi.Version, "1")
 
 /** The handlers of every group. */
@@ -105,6 +107,7 @@ export const routes = [
   CalendarRoutes,
   CollaborationRoutes,
   ConnectedAppRoutes,
+  ContactChangeRoutes,
   ConversionRoutes,
   ExportRoutes,
   FolderRoutes,

@@ -6,6 +6,7 @@ import { billingRouter } from "./billing.ts"
 import { calendarRouter } from "./calendar.ts"
 import { collaborationRouter } from "./collaboration.ts"
 import { connectedAppRouter } from "./connected-app.ts"
+import { contactChangeRouter } from "./contact-change.ts"
 import { conversionRouter } from "./conversion.ts"
 import { deskRouter } from "./desk.ts"
 import { engineRouter } from "./engine.ts"
@@ -47,6 +48,7 @@ export const appRouter = router({
   calendar: calendarRouter,
   collaboration: collaborationRouter,
   connectedApp: connectedAppRouter,
+  contactChange: contactChangeRouter,
   conversion: conversionRouter,
   folder: folderRouter,
   hotword: hotwordRouter,

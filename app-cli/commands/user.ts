@@ -12,6 +12,7 @@ import { email, json } from "./flags.ts"
 import { print, table } from "./print.ts"
 import { sessions } from "./sessions.ts"
 import { style } from "./style.ts"
+import { changeEmail, changePhone, contacts } from "./user-contact.ts"
 import { keep, remove } from "./user-deletion.ts"
 import { disable, enable, show } from "./user-state.ts"
 
@@ -85,7 +86,22 @@ const token = Command.make("token", { email, json }, ({ email, json }) =>
 
 export const user = Command.make("user").pipe(
   Command.withDescription("Accounts"),
-  Command.withSubcommands([create, disable, enable, invite, keep, list, remove, sessions, show, style, token]),
+  Command.withSubcommands([
+    changeEmail,
+    changePhone,
+    contacts,
+    create,
+    disable,
+    enable,
+    invite,
+    keep,
+    list,
+    remove,
+    sessions,
+    show,
+    style,
+    token,
+  ]),
 )
 
 const encodeUsers = (found: typeof listUsers.output.Type) => Effect.orDie(Schema.encodeEffect(listUsers.output)(found))

@@ -32,6 +32,13 @@ export class AccountDisabled extends Schema.TaggedError<AccountDisabled>()("Acco
   override readonly message = "This account is disabled; ask the operator of this server"
 }
 
+/** It was the address or number of an account that may still return to it. */
+export class ContactReserved extends Schema.TaggedError<ContactReserved>()("ContactReserved", {}) {
+  readonly kind = "conflict"
+  override readonly message =
+    "This was the address or number of an account until lately; for seven days, only that account can have it again"
+}
+
 export class MailNotSent extends Schema.TaggedError<MailNotSent>()("MailNotSent", {}) {
   readonly kind = "unavailable"
   override readonly message = "The login link could not be sent; try again in a minute"

@@ -1,4 +1,5 @@
 import { Context, type DateTime, type Effect } from "effect"
+import type { Side } from "./contact-change.ts"
 import type { MailNotSent } from "./errors.ts"
 import type { PlanNews } from "./plan-news.ts"
 import type { RegistrationBar } from "./registration.port.ts"
@@ -19,7 +20,8 @@ export interface SignInMail extends Addressed {
 /** To an address that asked for a link, has no account and cannot get one by signing in. */
 interface NoAccountMail extends Addressed {
   readonly _tag: "NoAccount"
-  readonly registration: RegistrationBar
+  /** What keeps it from having one: "reserved" if it was the address of an account that may still return to it. */
+  readonly registration: RegistrationBar | "reserved"
 }
 
 /** To an address that the operator invited. */
@@ -73,7 +75,42 @@ export interface WebhookMail extends Addressed {
   readonly name: string
 }
 
+/** A code that proves the mailbox, of the address that an account has or that it is to have. */
+interface ContactCodeMail extends Addressed {
+  readonly _tag: "ContactCode"
+  readonly code: string
+  readonly side: Side
+  /** The address that the account is to have. */
+  readonly address: Email
+}
+
+/** To an address that someone wants for their account, and that has one. */
+interface ContactTakenMail extends Addressed {
+  readonly _tag: "ContactTaken"
+}
+
+/** To the address that an account had: what it has now, and how to undo that. */
+interface ContactChangedMail extends Addressed {
+  readonly _tag: "ContactChanged"
+  /** Not in full. */
+  readonly address: string
+  readonly token: string
+  readonly until: DateTime.Utc
+  /** The IANA time zone of the day. */
+  readonly timeZone: string
+}
+
+/** To the addresses that an account has and had, once nothing can be undone. */
+interface ContactSettledMail extends Addressed {
+  readonly _tag: "ContactSettled"
+  /** Not in full. */
+  readonly address: string
+}
+
+export type ContactMail = ContactCodeMail | ContactTakenMail | ContactChangedMail | ContactSettledMail
+
 export type Mail =
+  | ContactMail
   | WebhookMail
   | DeletionMail
   | NewDeviceMail

@@ -1,5 +1,6 @@
 import { Context, type DateTime, type Effect } from "effect"
 import type { UserId } from "../kernel/ids.ts"
+import type { Contact, ContactKind } from "./contact.ts"
 import type { UserNotFound } from "./errors.ts"
 import type { Email, Phone, User } from "./user.ts"
 
@@ -16,6 +17,11 @@ export class UserStore extends Context.Service<UserStore, {
   readonly setPlan: (id: UserId, plan: Pick<User, "plan" | "usageAnchor" | "minutesUntil">) => Effect.Effect<void>
   /** What the account has whenever no subscription gives it another. */
   readonly setIncludedPlan: (id: UserId, plan: User["plan"]) => Effect.Effect<void>
+  /**
+   * Gives the account another address or number. False if another account has it: then the ambient transaction must
+   * end with a refusal.
+   */
+  readonly setContact: (id: UserId, kind: ContactKind, contact: Contact) => Effect.Effect<boolean>
   readonly setDisabled: (id: UserId, since: DateTime.Utc | null) => Effect.Effect<void>
   readonly list: Effect.Effect<ReadonlyArray<User>>
 }>()("domain/account/UserStore") {}

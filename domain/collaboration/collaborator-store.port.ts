@@ -1,5 +1,6 @@
 import { Context, type Effect } from "effect"
-import type { CollaboratorId, TaskId } from "../kernel/ids.ts"
+import type { Contact } from "../account/contact.ts"
+import type { CollaboratorId, TaskId, UserId } from "../kernel/ids.ts"
 import type { SharedRole } from "../task/access.ts"
 import type { Collaborator } from "./collaborator.ts"
 
@@ -17,4 +18,11 @@ export class CollaboratorStore extends Context.Service<CollaboratorStore, {
   readonly setRole: (id: TaskId, one: CollaboratorId, role: SharedRole) => Effect.Effect<Collaborator | null>
   /** The entry that was removed; null if there was none. */
   readonly remove: (id: TaskId, one: CollaboratorId) => Effect.Effect<Collaborator | null>
+  /**
+   * Moves what is shared with one address or number to another, and returns what was moved. Where both were, the one
+   * that stays may do what either might; none stays with the tasks of `owner`.
+   */
+  readonly readdress: (from: Contact, to: Contact, owner: UserId) => Effect.Effect<ReadonlyArray<CollaboratorId>>
+  /** Gives back to an address or number what was moved from it to this one, as far as it is still there. */
+  readonly moveBack: (moved: ReadonlyArray<CollaboratorId>, to: Contact, from: Contact) => Effect.Effect<void>
 }>()("domain/collaboration/CollaboratorStore") {}

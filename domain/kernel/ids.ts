@@ -7,6 +7,10 @@ export type UserId = typeof UserId.Type
 export const SessionId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("SessionId"))
 export type SessionId = typeof SessionId.Type
 
+/** Of one change of an account's address or number. */
+export const ContactChangeId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("ContactChangeId"))
+export type ContactChangeId = typeof ContactChangeId.Type
+
 export const TaskId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("TaskId"))
 export type TaskId = typeof TaskId.Type
 

@@ -18,6 +18,8 @@ export const rateLimits = {
   "codes a day": { times: 10, seconds: 86_400 },
   "codes from a network": { times: 30, seconds: 3600 },
   "codes tried for a number": { times: 50, seconds: 86_400 },
+  "changes of address of an account": { times: 5, seconds: 3600 },
+  "codes tried by an account": { times: 50, seconds: 86_400 },
   "new accounts from a network": { times: 30, seconds: 86_400 },
   "passwords of a link from a browser": { times: 10, seconds: 900 },
   "passwords of a link from a network": { times: 40, seconds: 900 },

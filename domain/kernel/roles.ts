@@ -1,4 +1,5 @@
 import { assistantRoles } from "./assistant-roles.ts"
+import { contactChangeRoles } from "./contact-change-roles.ts"
 import { meetingRoles } from "./meeting-roles.ts"
 import {
   ofAccount,
@@ -24,6 +25,7 @@ import { webhookRoles } from "./webhook-roles.ts"
 /** Who may do what. Each use case reads its row; one without a row does not compile. */
 export const roles = {
   ...assistantRoles,
+  ...contactChangeRoles,
   ...meetingRoles,
   ...tagRoles,
   ...voiceRoles,

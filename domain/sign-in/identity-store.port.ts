@@ -9,5 +9,6 @@ export class IdentityStore extends Context.Service<IdentityStore, {
   readonly insert: (identity: Identity) => Effect.Effect<Identity>
   /** In the order in which they were first used. */
   readonly ofUser: (userId: UserId) => Effect.Effect<ReadonlyArray<Identity>>
+  readonly remove: (issuer: string, subject: string) => Effect.Effect<void>
   readonly removeOfUser: (userId: UserId) => Effect.Effect<void>
 }>()("domain/sign-in/IdentityStore") {}

@@ -9,6 +9,9 @@ export const TicketKind = Schema.Literals([
   "desktop-hand-off",
   "passkey-challenge",
   "human-check",
+  "contact-change",
+  "contact-code",
+  "contact-undo",
 ])
 export type TicketKind = typeof TicketKind.Type
 

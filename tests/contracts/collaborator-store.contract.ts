@@ -112,6 +112,35 @@ export const collaboratorStoreContract = (
     )
 
     behaves(
+      "moves what is shared with one address to another, and back what was moved",
+      Effect.gen(function*() {
+        const collaborators = yield* CollaboratorStore
+        const tasks = yield* TaskStore
+        yield* keep
+        yield* tasks.insert(aTask({ id: taskId(4), ownerId: bob }))
+        const to = Email.make("new@example.org")
+        const viewer = { ...added, role: "viewer" } as const
+        yield* collaborators.add(taskId(1), viewer)
+        yield* collaborators.add(taskId(2), { ...added, id: additionId(3), role: "viewer" })
+        yield* collaborators.add(taskId(2), { ...newcomer, id: additionId(4), role: "editor" })
+        yield* collaborators.add(taskId(3), { ...newcomer, id: additionId(5) })
+        yield* collaborators.add(taskId(4), { ...newcomer, id: additionId(6) })
+        const moved = yield* collaborators.readdress(email, to, bob)
+        assert.deepStrictEqual(moved.toSorted(), [additionId(1), additionId(3)])
+        assert.deepStrictEqual(yield* collaborators.list(taskId(1)), [{ ...viewer, identifier: to }])
+        assert.deepStrictEqual(yield* collaborators.list(taskId(2)), [
+          { ...added, id: additionId(3), identifier: to, role: "editor" },
+        ])
+        assert.deepStrictEqual(yield* collaborators.list(taskId(3)), [{ ...newcomer, id: additionId(5) }])
+        assert.deepStrictEqual(yield* collaborators.list(taskId(4)), [])
+        yield* collaborators.moveBack(moved, to, email)
+        assert.deepStrictEqual(yield* collaborators.list(taskId(1)), [viewer])
+        assert.deepStrictEqual(yield* collaborators.list(taskId(3)), [{ ...newcomer, id: additionId(5) }])
+        yield* collaborators.moveBack([], to, email)
+      }),
+    )
+
+    behaves(
       "goes with its task",
       Effect.gen(function*() {
         const collaborators = yield* CollaboratorStore

@@ -54,6 +54,19 @@ export const identityStoreContract = (name: string, layer: Layer.Layer<IdentityS
     )
 
     behaves(
+      "removes one identity, and leaves the others",
+      Effect.gen(function*() {
+        yield* keepAdaAndBob
+        const identities = yield* IdentityStore
+        const other = anIdentity({ subject: "ada-2" })
+        yield* Effect.forEach([anIdentity(), other], identities.insert)
+        yield* identities.remove(anIdentity().issuer, "ada-1")
+        yield* identities.remove("https://other.example.com", "ada-2")
+        assert.deepStrictEqual(yield* identities.ofUser(ada), [other])
+      }),
+    )
+
+    behaves(
       "lists and removes the identities of an account",
       Effect.gen(function*() {
         yield* keepAdaAndBob

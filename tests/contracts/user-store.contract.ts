@@ -1,5 +1,6 @@
 import { UserStore } from "#domain/account/user-store.port.ts"
 import { Email, Phone } from "#domain/account/user.ts"
+import { UnitOfWork } from "#domain/kernel/unit-of-work.port.ts"
 import { assert, describe } from "@effect/vitest"
 import { Effect, type Layer } from "effect"
 import { ada, at, bob } from "../support/a-task.ts"
@@ -7,7 +8,7 @@ import { adasEmail, aUser } from "../support/a-user.ts"
 import { behavesOn } from "../support/behaves.ts"
 
 /** What every UserStore must do. */
-export const userStoreContract = (name: string, layer: Layer.Layer<UserStore>): void => {
+export const userStoreContract = (name: string, layer: Layer.Layer<UserStore | UnitOfWork>): void => {
   describe(`UserStore: ${name}`, () => {
     const behaves = behavesOn(layer)
 
@@ -128,6 +129,30 @@ export const userStoreContract = (name: string, layer: Layer.Layer<UserStore>): 
         assert.deepStrictEqual(yield* users.get(ada), aUser({ language: "fr", disabledAt }))
         yield* users.setDisabled(ada, null)
         assert.deepStrictEqual(yield* users.get(ada), aUser({ language: "fr" }))
+      }),
+    )
+
+    behaves(
+      "gives an account another address or number, unless another account has it",
+      Effect.gen(function*() {
+        const users = yield* UserStore
+        const { transaction } = yield* UnitOfWork
+        const phone = Phone.make("+8613800138000")
+        const fresh = Email.make("king@example.net")
+        yield* users.insert(aUser())
+        yield* users.insert(aUser({ id: bob, email: Email.make("bob@example.org") }))
+        assert.isTrue(yield* users.setContact(ada, "email", fresh))
+        assert.isTrue(yield* users.setContact(ada, "phone", phone))
+        assert.deepStrictEqual(yield* users.get(ada), aUser({ email: fresh, phone }))
+        assert.isTrue(yield* users.setContact(ada, "email", fresh))
+        const taking = Effect.flatMap(
+          users.setContact(bob, "email", fresh),
+          (isSet) => isSet ? Effect.void : Effect.fail("taken"),
+        )
+        assert.strictEqual(yield* Effect.flip(transaction(taking)), "taken")
+        assert.isFalse(yield* users.setContact(bob, "phone", phone))
+        assert.strictEqual((yield* users.get(bob)).email, "bob@example.org")
+        assert.isNull(yield* users.findByEmail(adasEmail))
       }),
     )
 

@@ -7,5 +7,8 @@ select * from "identity" where "issuer" = $1 and "subject" = $2;
 -- IdentityStore.ofUser
 select * from "identity" where "user_id" = $1 order by "created_at", "issuer", "subject";
 
+-- IdentityStore.remove
+delete from "identity" where "issuer" = $1 and "subject" = $2;
+
 -- IdentityStore.removeOfUser
 delete from "identity" where "user_id" = $1;

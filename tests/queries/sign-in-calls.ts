@@ -1,8 +1,10 @@
+import { ContactChangeStore } from "#domain/account/contact-change-store.port.ts"
 import { InvitationStore } from "#domain/account/invitation-store.port.ts"
 import { KnownDevices } from "#domain/account/known-devices.port.ts"
 import { SessionStore } from "#domain/account/session-store.port.ts"
 import { UserStore } from "#domain/account/user-store.port.ts"
 import { Phone } from "#domain/account/user.ts"
+import { ContactChangeId } from "#domain/kernel/ids.ts"
 import { DeletionStore } from "#domain/leaving/deletion-store.port.ts"
 import { PasskeyStore } from "#domain/passkey/passkey-store.port.ts"
 import { IdentityStore } from "#domain/sign-in/identity-store.port.ts"
@@ -19,6 +21,7 @@ export const identityStore = Effect.gen(function*() {
   yield* identities.insert({ issuer: "email", subject: "ada@example.org", userId: ada, email: null, createdAt: now })
   yield* identities.find("email", "ada@example.org")
   yield* identities.ofUser(ada)
+  yield* identities.remove("email", "ada@example.org")
   yield* identities.removeOfUser(ada)
 })
 
@@ -69,6 +72,22 @@ export const knownDevices = Effect.gen(function*() {
   yield* devices.removeNotice(id)
 })
 
+export const contactChangeStore = Effect.gen(function*() {
+  const changes = yield* ContactChangeStore
+  const id = ContactChangeId.make(sessionId(1))
+  const given = { userId: ada, kind: "email", from: adasEmail, to: adasEmail, by: "owner" } as const
+  yield* changes.insert({ id, ...given, changedAt: now, undoUntil: now, undoneAt: null, moved: [] })
+  yield* changes.find(id)
+  yield* changes.ofUser(ada)
+  yield* changes.keptFor(adasEmail, now)
+  yield* changes.markUndone([id], now)
+  yield* changes.settle(ada, now)
+  const news = { _tag: "Settled", address: "a•••@example.org" } as const
+  yield* changes.saveNotice({ id, userId: ada, to: adasEmail, news, createdAt: now })
+  yield* changes.claimNotices(20, now)
+  yield* changes.removeNotice(id)
+})
+
 export const passkeyStore = Effect.gen(function*() {
   const passkeys = yield* PasskeyStore
   yield* passkeys.insert(aPasskey())
@@ -94,6 +113,7 @@ export const userStore = Effect.gen(function*() {
   yield* Effect.all([users.findByEmail(adasEmail), users.findByPhone(Phone.make("+8613800138000"))])
   yield* users.save(aUser())
   yield* users.setPlan(ada, aUser())
+  yield* users.setContact(ada, "email", adasEmail)
   yield* users.setDisabled(ada, now)
   yield* users.list
 })

@@ -24,6 +24,7 @@ import { aHotword, hotwordId } from "../support/a-hotword.ts"
 import { aShare } from "../support/a-share.ts"
 import { ada, at, aTask, taskId } from "../support/a-task.ts"
 import { aTranscript } from "../support/a-transcript.ts"
+import { adasEmail } from "../support/a-user.ts"
 import { anAnalysis } from "../support/an-analysis.ts"
 import { aTurn } from "../support/asking/a-turn.ts"
 
@@ -71,6 +72,8 @@ export const collaboratorStore = Effect.gen(function*() {
   yield* collaborators.list(taskId(1))
   yield* collaborators.setRole(taskId(1), additionId(1), "viewer")
   yield* collaborators.remove(taskId(1), additionId(1))
+  yield* collaborators.readdress(adasEmail, aCollaborator().identifier, ada)
+  yield* collaborators.moveBack([additionId(1)], aCollaborator().identifier, adasEmail)
 })
 
 export const conversationStore = Effect.gen(function*() {

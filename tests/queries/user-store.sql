@@ -22,6 +22,9 @@ update "app_user" set "id" = $1, "email" = $2, "phone" = $3, "username" = $4, "l
 -- UserStore.setPlan
 update "app_user" set "plan" = $1, "usage_anchor" = $2, "minutes_until" = $3 where "id" = $4;
 
+-- UserStore.setContact
+update "app_user" set "email" = $1 where "id" = $2;
+
 -- UserStore.setDisabled
 update "app_user" set "disabled_at" = $1 where "id" = $2;
 

@@ -5,6 +5,7 @@ import * as Calendars from "#adapters/storage/postgres/calendar-store.ts"
 import * as CoDocuments from "#adapters/storage/postgres/co-document-store.ts"
 import * as Collaborators from "#adapters/storage/postgres/collaborator-store.ts"
 import * as ConnectedApps from "#adapters/storage/postgres/connected-app-store.ts"
+import * as ContactChanges from "#adapters/storage/postgres/contact-change-store.ts"
 import * as Conversations from "#adapters/storage/postgres/conversation-store.ts"
 import * as Conversions from "#adapters/storage/postgres/conversion-store.ts"
 import * as Deletions from "#adapters/storage/postgres/deletion-store.ts"
@@ -43,6 +44,7 @@ import * as Vectors from "#adapters/storage/postgres/vector-store.ts"
 import * as Voices from "#adapters/storage/postgres/voice-store.ts"
 import * as Webhooks from "#adapters/storage/postgres/webhook-store.ts"
 import * as Work from "#adapters/storage/postgres/work-store.ts"
+import { ContactChangeStore } from "#domain/account/contact-change-store.port.ts"
 import { InvitationStore } from "#domain/account/invitation-store.port.ts"
 import { KnownDevices } from "#domain/account/known-devices.port.ts"
 import { SessionStore } from "#domain/account/session-store.port.ts"
@@ -111,6 +113,7 @@ const stores = Layer.mergeAll(
   Webhooks.layer,
   CoDocuments.layer,
   Collaborators.layer,
+  ContactChanges.layer,
   Conversations.layer,
   Conversions.layer,
   Translations.layer,
@@ -194,6 +197,7 @@ export const watchedStores = Layer.mergeAll(
   watched(HotwordStore),
   watched(IdentityStore),
   watched(InvitationStore),
+  watched(ContactChangeStore),
   watched(KnownDevices),
   watched(ConnectedAppStore),
   watched(OAuthRecordStore),

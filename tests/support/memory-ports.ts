@@ -23,6 +23,7 @@ import * as MemoryCalendars from "#tests/support/memory/calendar-store.ts"
 import * as MemoryDocuments from "#tests/support/memory/co-document-store.ts"
 import * as MemoryCollaborators from "#tests/support/memory/collaborator-store.ts"
 import * as MemoryConnectedApps from "#tests/support/memory/connected-app-store.ts"
+import * as MemoryContactChanges from "#tests/support/memory/contact-change-store.ts"
 import * as MemoryConversations from "#tests/support/memory/conversation-store.ts"
 import * as MemoryConversions from "#tests/support/memory/conversion-store.ts"
 import * as MemoryDeletions from "#tests/support/memory/deletion-store.ts"
@@ -86,6 +87,7 @@ const stores = Layer.mergeAll(
   MemoryCollaborators.layer,
   MemoryDocuments.layer,
   MemoryConnectedApps.layer,
+  MemoryContactChanges.layer,
   MemoryConversations.layer,
   MemoryConversions.layer,
   MemoryMeter.layer,

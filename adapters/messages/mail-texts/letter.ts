@@ -2,6 +2,7 @@ import type { Mail } from "#domain/account/mailer.port.ts"
 import { closestLanguage } from "#texts/languages.ts"
 import { textsIn } from "#texts/server-texts.ts"
 import { DateTime } from "effect"
+import { contactDraft } from "./contact-draft.ts"
 import type { Draft, SayInMail } from "./draft.ts"
 import { newDeviceDraft } from "./new-device-draft.ts"
 import { planDraft } from "./plan-draft.ts"
@@ -85,6 +86,11 @@ const draftOf = ({ brand, home, signInUrl }: Sender, mail: Mail): Draft => {
         after: [],
       }
     }
+    case "ContactChanged":
+    case "ContactCode":
+    case "ContactSettled":
+    case "ContactTaken":
+      return contactDraft(say, mail, home)
     case "NewDevice":
       return newDeviceDraft(say, mail, home)
     case "Webhook":

@@ -42,6 +42,11 @@ const make = Effect.gen(function*() {
       )
       return rows.map(fromRow)
     }),
+    remove: Effect.fn("IdentityStore.remove")(function*(issuer, subject) {
+      yield* db.query((q) =>
+        q.deleteFrom("identity").where("issuer", "=", text(issuer)).where("subject", "=", text(subject)).execute()
+      )
+    }),
     removeOfUser: Effect.fn("IdentityStore.removeOfUser")(function*(userId) {
       yield* db.query((q) => q.deleteFrom("identity").where("user_id", "=", userId).execute())
     }),

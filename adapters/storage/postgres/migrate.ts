@@ -7,6 +7,7 @@ import * as connectedApps from "./migrations/20261129-130500-connected-apps.ts"
 import * as webhooks from "./migrations/20261129-131500-webhooks.ts"
 import * as webhookNotices from "./migrations/20261129-155000-webhook-notices.ts"
 import * as tags from "./migrations/20261129-190000-tags.ts"
+import * as contactChanges from "./migrations/20261129-200000-contact-changes.ts"
 import * as transfers from "./migrations/20261129-210000-transfers.ts"
 import type { Schema } from "./schema.ts"
 
@@ -22,6 +23,7 @@ export class Migrations extends Context.Reference<Readonly<Record<string, Migrat
       "20261129-131500-webhooks": webhooks,
       "20261129-155000-webhook-notices": webhookNotices,
       "20261129-190000-tags": tags,
+      "20261129-200000-contact-changes": contactChanges,
       "20261129-210000-transfers": transfers,
     }),
   },

@@ -65,6 +65,12 @@ const make = Effect.gen(function*() {
       const row = { included_plan: plan }
       yield* db.query((q) => q.updateTable("app_user").set(row).where("id", "=", id).execute())
     }),
+    setContact: Effect.fn("UserStore.setContact")((id, kind, contact) =>
+      db.query((q) =>
+        q.updateTable("app_user").set({ [kind]: text(contact) }).where("id", "=", id).execute()
+          .then(() => true, ifTaken)
+      )
+    ),
     setDisabled: Effect.fn("UserStore.setDisabled")(function*(id, since) {
       const row = { disabled_at: since && DateTime.formatIso(since) }
       yield* db.query((q) => q.updateTable("app_user").set(row).where("id", "=", id).execute())
@@ -123,4 +129,10 @@ export const toRow = (user: User): Insertable<UserTable> => {
     style: style === null ? null : json(style),
     created_at: createdAt,
   }
+}
+
+/** The index of addresses or numbers has another account's; PostgreSQL has given up the transaction. */
+const ifTaken = (cause: unknown): boolean => {
+  if (cause instanceof Error && "code" in cause && cause.code === "23505") return false
+  throw cause
 }

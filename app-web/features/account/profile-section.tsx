@@ -2,15 +2,18 @@ import { planName } from "#web/entities/plan/money.ts"
 import { longDayOf } from "#web/lib/format.ts"
 import { settings } from "#web/lib/settings.ts"
 import { useLanguage, useText } from "#web/lib/text.ts"
+import { lazyComponent } from "#web/request/lazy-component.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { Button } from "#web/ui/button.tsx"
 import { NotLoaded, Section } from "#web/ui/section.tsx"
 import { Skeleton } from "#web/ui/skeleton.tsx"
-import type { ReactElement, ReactNode } from "react"
+import { type ReactElement, type ReactNode, Suspense } from "react"
 import { InterfaceLanguageField, SummaryLanguageField } from "./language-fields.tsx"
 import { NameField } from "./name-field.tsx"
 import { PictureField } from "./picture-field.tsx"
 import { TimeZoneField } from "./time-zone-field.tsx"
+
+const ChangeContact = lazyComponent(() => import("./change-contact.tsx"), "ChangeContact")
 
 /** Who the account belongs to, and the languages they use. */
 export const ProfileSection = ({ onStyle }: { readonly onStyle: () => void }): ReactElement => {
@@ -27,8 +30,8 @@ export const ProfileSection = ({ onStyle }: { readonly onStyle: () => void }): R
           <div className="flex items-start gap-4">
             <PictureField name={user.username ?? user.email ?? user.phone ?? ""} />
             <dl className="grid min-w-0 flex-1 gap-3">
-              {user.email !== null && <Fact name={t("account.email")}>{user.email}</Fact>}
-              {user.phone !== null && <Fact name={t("account.phone")}>{user.phone}</Fact>}
+              {user.email !== null && <ContactFact name={t("account.email")} kind="email">{user.email}</ContactFact>}
+              {user.phone !== null && <ContactFact name={t("account.phone")} kind="phone">{user.phone}</ContactFact>}
               {settings.plans !== "off" && (
                 <Fact name={t("account.plan")}>
                   <PlanOf name={planName(user.subscription.plan_name)} />
@@ -64,6 +67,24 @@ const PlanOf = ({ name }: { readonly name: string }): string => {
   if (data?.is_included !== true) return name
   return settings.plans === "own" ? t("account.ownServer") : t("account.included", { plan: name })
 }
+
+interface ContactFactProps {
+  readonly name: string
+  readonly kind: "email" | "phone"
+  readonly children: string
+}
+
+/** An address or number, and the button that replaces it, which has its place before it is there. */
+const ContactFact = ({ name, kind, children }: ContactFactProps): ReactElement => (
+  <Fact name={name}>
+    <span className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1 max-md:min-h-11">
+      <span className="min-w-0 break-words">{children}</span>
+      <Suspense>
+        <ChangeContact kind={kind} />
+      </Suspense>
+    </span>
+  </Fact>
+)
 
 const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }): ReactElement => (
   <div>

@@ -1,6 +1,7 @@
+import { pathTo } from "#web/lib/base-path.ts"
 import { settings } from "#web/lib/settings.ts"
 import { useText } from "#web/lib/text.ts"
-import { errorMessage } from "#web/request/error-message.ts"
+import { errorCode, errorMessage } from "#web/request/error-message.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { Input } from "#web/ui/input.tsx"
 import { useMutation } from "@tanstack/react-query"
@@ -67,7 +68,13 @@ const useSignIn = (name: string) => {
     mutationFn: async (code: string) => {
       const { token } = await verify.mutateAsync({ name, code })
       const { accesstoken } = await access.mutateAsync({ token })
-      return open.mutateAsync({ accesstoken, ...entryInput() })
+      try {
+        return await open.mutateAsync({ accesstoken, ...entryInput() })
+      } catch (error) {
+        // It was an account's until lately: whoever has the number may take the account back to it.
+        if (errorCode(error) === "ContactReserved") location.assign(`${pathTo("undo-change")}#${accesstoken}`)
+        throw error
+      }
     },
     onSuccess: ({ access_token }) => enter(access_token),
   })

@@ -12,6 +12,7 @@ import { exportStatement } from "../../plan/use-cases/export-statement.ts"
 import { TaskStore } from "../../task/task-store.port.ts"
 import type { ArchiveFile } from "../archive-writer.port.ts"
 import { calendarFile } from "../steps/archive-calendar.ts"
+import { contactsFile } from "../steps/archive-contacts.ts"
 import { conversionFiles } from "../steps/archive-conversions.ts"
 import { jsonFile, type Missing, missingFile, textFile } from "../steps/archive-parts.ts"
 import { foldersOf, placeOf } from "../steps/archive-places.ts"
@@ -52,6 +53,7 @@ const accountFiles = Effect.gen(function*() {
     yield* tagsFile(user.id),
     yield* jsonFile("hotwords.json", listHotwords.output, yield* listHotwords.run({})),
     yield* jsonFile("connected-apps.json", listConnectedApps.output, yield* listConnectedApps.run({})),
+    yield* contactsFile(user.id),
     yield* voicesFile(user.id),
     yield* calendarFile(user.id),
     yield* webhooksFile(user.id),

@@ -1,6 +1,9 @@
 import { DateTime, Effect } from "effect"
+import { ContactChangeStore } from "../../account/contact-change-store.port.ts"
+import { isEmail } from "../../account/contact.ts"
 import { SessionStore } from "../../account/session-store.port.ts"
 import { closeSessions } from "../../account/shared/close-sessions.ts"
+import { holderOf } from "../../account/shared/holder-of.ts"
 import { StoredMessages } from "../../account/stored-messages.port.ts"
 import { UserStore } from "../../account/user-store.port.ts"
 import type { User } from "../../account/user.ts"
@@ -25,9 +28,10 @@ import { DeletionStore } from "../deletion-store.port.ts"
 export const purgeAccount = Effect.fn("purgeAccount")(function*(userId: UserId) {
   const users = yield* UserStore
   const deletions = yield* DeletionStore
+  yield* keepOut(userId)
+  // Only now: its address can no longer change.
   const user = yield* users.get(userId).pipe(Effect.catchTag("UserNotFound", () => Effect.succeed(null)))
   if (user === null) return
-  yield* keepOut(userId)
   yield* endPlans(userId)
   yield* removeAllTasks(userId)
   const uploads = yield* UploadStore
@@ -63,9 +67,17 @@ const removeAllTasks = Effect.fnUntraced(function*(owner: UserId) {
 })
 
 /** What would have left this server if a provider were configured holds them too. */
-const eraseContacts = Effect.fnUntraced(function*({ email, phone }: User) {
+const eraseContacts = Effect.fnUntraced(function*({ id, email, phone }: User) {
   const messages = yield* StoredMessages
   const checkout = yield* SimulatedCheckout
-  if (email !== null) yield* checkout.forget(email)
-  yield* Effect.forEach([email, phone].filter((one) => one !== null), messages.erase, { discard: true })
+  const changes = yield* ContactChangeStore
+  const former = (yield* changes.ofUser(id)).flatMap(({ from, to }) => from === null ? [to] : [from, to])
+  for (const contact of new Set([email, phone, ...former])) {
+    if (contact === null) continue
+    const holder = yield* holderOf(contact)
+    // Someone else may have an address that this account left long ago.
+    if (holder !== null && holder.id !== id) continue
+    if (isEmail(contact)) yield* checkout.forget(contact)
+    yield* messages.erase(contact)
+  }
 })

@@ -15,8 +15,8 @@ import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
 import type { Entry, SignedIn } from "../entry.ts"
 import { SignInAttemptInvalid } from "../errors.ts"
 import type { ProvenIdentity } from "../proven-identity.ts"
-import { callingClient } from "../steps/phone-tickets.ts"
 import { userOf } from "../steps/user-of.ts"
+import { callingClient } from "./phone-tickets.ts"
 
 /**
  * Where every sign-in method ends. `prove` runs in the same transaction: if the account is refused, what it used up,

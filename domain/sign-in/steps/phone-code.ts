@@ -4,8 +4,8 @@ import { Secrets } from "../../kernel/secrets.port.ts"
 import { TokenSigner } from "../../kernel/token-signer.port.ts"
 import { CodeInvalid, CodeWrong } from "../errors.ts"
 import { codeLasts, maxTries } from "../phone-fields.ts"
+import { callingClient } from "../shared/phone-tickets.ts"
 import { TicketStore } from "../ticket-store.port.ts"
-import { callingClient } from "./phone-tickets.ts"
 
 /** Keyed with the server's own secret: there are only a million codes, so a plain hash in a stolen database could be reversed. */
 const digestOf = Effect.fnUntraced(function*(phone: Phone, code: string) {

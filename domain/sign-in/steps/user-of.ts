@@ -7,11 +7,11 @@ import type { User } from "../../account/user.ts"
 import { limitNetwork } from "../../kernel/limit-rate.ts"
 import { recordReferral } from "../../referral/shared/record-referral.ts"
 import type { Entry } from "../entry.ts"
-import { AddressNotAccepted, AddressNotVerified, TermsNotAgreed } from "../errors.ts"
+import { AddressNotAccepted, AddressNotVerified, SignInAttemptInvalid, TermsNotAgreed } from "../errors.ts"
 import { IdentityStore } from "../identity-store.port.ts"
 import type { ProvenIdentity } from "../proven-identity.ts"
+import { callingClient } from "../shared/phone-tickets.ts"
 import { Terms } from "../terms.port.ts"
-import { callingClient } from "./phone-tickets.ts"
 import { registrationBar } from "./registration-bar.ts"
 
 /** The account of an identity; the first time, that of its verified address or number, or a new one. */
@@ -19,7 +19,11 @@ export const userOf = Effect.fnUntraced(function*(proven: ProvenIdentity, entry:
   const users = yield* UserStore
   const identities = yield* IdentityStore
   const known = yield* identities.find(proven.issuer, proven.subject)
-  return known === null ? yield* join(proven, entry) : yield* users.get(known.userId)
+  if (known === null) return yield* join(proven, entry)
+  const user = yield* users.lock(known.userId)
+  // Only now: an account that left its address meanwhile has left this identity with it.
+  if ((yield* identities.find(proven.issuer, proven.subject))?.userId === user.id) return user
+  return yield* new SignInAttemptInvalid()
 })
 
 const join = Effect.fnUntraced(function*(proven: ProvenIdentity, entry: Entry) {
@@ -34,7 +38,9 @@ const join = Effect.fnUntraced(function*(proven: ProvenIdentity, entry: Entry) {
     email,
     createdAt: yield* DateTime.now,
   })
-  return yield* users.get(userId)
+  const joined = yield* users.lock(userId)
+  const isTheirs = proven.phone === null ? joined.email === email : joined.phone === proven.phone
+  return isTheirs ? joined : yield* new SignInAttemptInvalid()
 })
 
 /** An account that already has this address or number. */

@@ -2,7 +2,7 @@ import { Effect, Schema } from "effect"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
 import { PhoneTicket } from "../phone-fields.ts"
-import { consumeTicket, issueTicket } from "../steps/phone-tickets.ts"
+import { consumeTicket, issueTicket } from "../shared/phone-tickets.ts"
 
 /** Exchanges the token of a code for the one that opens a session, once. */
 export const getPhoneAccessToken = useCase("signIn.getPhoneAccessToken", {

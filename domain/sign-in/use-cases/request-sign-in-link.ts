@@ -9,10 +9,10 @@ import { limitNetwork, limitRate } from "../../kernel/limit-rate.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
 import { humanField } from "../human-check.port.ts"
+import { requireOffered } from "../shared/require-offered.ts"
 import { limitDevices } from "../steps/limit-devices.ts"
 import { mailLink } from "../steps/mail-link.ts"
 import { requireHuman } from "../steps/require-human.ts"
-import { requireOffered } from "../steps/require-offered.ts"
 
 /** Emails a link that signs its reader in. */
 export const requestSignInLink = useCase("signIn.requestSignInLink", {

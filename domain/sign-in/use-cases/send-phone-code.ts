@@ -5,12 +5,12 @@ import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
 import { humanField } from "../human-check.port.ts"
 import { PhoneName } from "../phone-fields.ts"
+import { limitCodes } from "../shared/limit-codes.ts"
+import { phoneOf } from "../shared/phone-tickets.ts"
+import { requireOffered } from "../shared/require-offered.ts"
 import { SmsSender } from "../sms-sender.port.ts"
-import { limitCodes } from "../steps/limit-codes.ts"
 import { saveCode } from "../steps/phone-code.ts"
-import { phoneOf } from "../steps/phone-tickets.ts"
 import { requireHuman } from "../steps/require-human.ts"
-import { requireOffered } from "../steps/require-offered.ts"
 
 /**
  * Sends six digits to a number. They work for five minutes and five attempts. Whether it has an account makes no

@@ -6,8 +6,8 @@ import { entryFields, SignedIn } from "../entry.ts"
 import { humanField } from "../human-check.port.ts"
 import { IdentityProvider } from "../identity-provider.port.ts"
 import { signIn } from "../shared/enter.ts"
+import { requireOffered } from "../shared/require-offered.ts"
 import { consumeAttempt } from "../steps/attempts.ts"
-import { requireOffered } from "../steps/require-offered.ts"
 
 const ProviderText = StorableText.check(notBlank, maxCharacters(4096))
 

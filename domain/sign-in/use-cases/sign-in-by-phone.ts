@@ -5,7 +5,7 @@ import { entryFields, SignedIn } from "../entry.ts"
 import { PhoneTicket } from "../phone-fields.ts"
 import { byPhone } from "../proven-identity.ts"
 import { signIn } from "../shared/enter.ts"
-import { consumeTicket } from "../steps/phone-tickets.ts"
+import { consumeTicket } from "../shared/phone-tickets.ts"
 
 /** Opens a session for a number that a code has proved, once. */
 export const signInByPhone = useCase("signIn.signInByPhone", {

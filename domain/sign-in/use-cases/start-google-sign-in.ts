@@ -8,9 +8,9 @@ import { DesktopScheme } from "../desktop-scheme.port.ts"
 import { humanField } from "../human-check.port.ts"
 import { IdentityProvider } from "../identity-provider.port.ts"
 import { Redirect, redirectUri as uriOf } from "../redirect.ts"
+import { requireOffered } from "../shared/require-offered.ts"
 import { saveAttempt } from "../steps/attempts.ts"
 import { requireHuman } from "../steps/require-human.ts"
-import { requireOffered } from "../steps/require-offered.ts"
 
 /** Starts an attempt to sign in with Google, for ten minutes. Only the same device can finish it. */
 export const startGoogleSignIn = useCase("signIn.startGoogleSignIn", {

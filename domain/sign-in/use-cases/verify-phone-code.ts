@@ -3,9 +3,9 @@ import { limitNetwork, limitRate } from "../../kernel/limit-rate.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
 import { PhoneName } from "../phone-fields.ts"
+import { issueTicket, justProved, phoneOf } from "../shared/phone-tickets.ts"
+import { requireOffered } from "../shared/require-offered.ts"
 import { useCode } from "../steps/phone-code.ts"
-import { issueTicket, justProved, phoneOf } from "../steps/phone-tickets.ts"
-import { requireOffered } from "../steps/require-offered.ts"
 
 /** Exchanges the code of a message for the token of the next step, once. */
 export const verifyPhoneCode = useCase("signIn.verifyPhoneCode", {

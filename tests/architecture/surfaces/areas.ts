@@ -7,6 +7,7 @@ import { billing } from "./billing.ts"
 import { calendar } from "./calendar.ts"
 import { collaboration } from "./collaboration.ts"
 import { connectedApp } from "./connected-app.ts"
+import { contactChange } from "./contact-change.ts"
 import { conversion } from "./conversion.ts"
 import { desk } from "./desk.ts"
 import { engine } from "./engine.ts"
@@ -45,6 +46,7 @@ export const areaSurfaces: Readonly<Record<string, AreaSurfaces>> = {
   calendar,
   collaboration,
   connectedApp,
+  contactChange,
   conversion,
   desk,
   engine,

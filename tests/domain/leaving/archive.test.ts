@@ -80,6 +80,7 @@ describe("the archive of an account", () => {
         "tags.json",
         "hotwords.json",
         "connected-apps.json",
+        "address-changes.json",
         "voices.json",
         "calendar.json",
         "webhooks.json",

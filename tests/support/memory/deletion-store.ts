@@ -55,6 +55,8 @@ const withoutAccount = (tables: Tables, { id, email, phone }: Erased): Partial<T
     tables.collaborators,
     (people) => people.filter(({ identifier }) => identifier !== email && identifier !== phone),
   ),
+  contactChanges: others(tables.contactChanges, id),
+  contactNotices: new Map(Array.from(tables.contactNotices).filter(([, { notice }]) => notice.userId !== id)),
   calendars: without(tables.calendars, [id]),
   calendarMarks: without(tables.calendarMarks, [id]),
   conversions: new Map(Array.from(tables.conversions).filter(([, { ownerId }]) => ownerId !== id)),

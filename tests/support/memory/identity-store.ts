@@ -27,6 +27,8 @@ const make = Effect.gen(function*() {
         return identity
       })),
     ofUser,
+    remove: (issuer, subject) =>
+      write(({ identities }) => ({ identities: without(identities, [keyOf(issuer, subject)]) })),
     removeOfUser: (userId) =>
       transaction(Effect.gen(function*() {
         const gone = (yield* ofUser(userId)).map(({ issuer, subject }) => keyOf(issuer, subject))

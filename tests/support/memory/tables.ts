@@ -1,3 +1,5 @@
+import type { ContactChange } from "#domain/account/contact-change.ts"
+import type { ContactNotice } from "#domain/account/contact-notice.ts"
 import type { Invitation } from "#domain/account/invitation.ts"
 import type { Session, SignInLink } from "#domain/account/session.ts"
 import type { SignInNotice } from "#domain/account/sign-in-notice.ts"
@@ -62,6 +64,8 @@ import type {
 
 /** Everything stored, by id. Never changed in place, so that a transaction can be rolled back. */
 export interface Tables {
+  readonly contactChanges: ReadonlyMap<string, ContactChange>
+  readonly contactNotices: ReadonlyMap<string, Claimable & { readonly notice: ContactNotice }>
   readonly analyses: ReadonlyMap<string, AnalysisResult>
   /** By task, then by key. */
   readonly analysisParts: ReadonlyMap<string, ReadonlyMap<string, string>>
@@ -153,6 +157,8 @@ export interface Tables {
 
 /** Before anything is stored. */
 export const empty: Tables = {
+  contactChanges: new Map(),
+  contactNotices: new Map(),
   analyses: new Map(),
   analysisParts: new Map(),
   changes: new Map(),

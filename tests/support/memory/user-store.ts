@@ -1,3 +1,4 @@
+import { type Contact, isEmail, isPhone } from "#domain/account/contact.ts"
 import { UserNotFound } from "#domain/account/errors.ts"
 import { UserStore } from "#domain/account/user-store.port.ts"
 import type { User } from "#domain/account/user.ts"
@@ -49,6 +50,16 @@ const make = Effect.gen(function*() {
         const stored = users.get(id)
         return stored ? { users: put(users, id, { ...stored, includedPlan }) } : {}
       }),
+    setContact: (id, kind, contact) =>
+      transaction(Effect.gen(function*() {
+        const holder = yield* kind === "email" ? findByEmail(contact) : findByPhone(contact)
+        if (holder !== null && holder.id !== id) return false
+        yield* write(({ users }) => {
+          const stored = users.get(id)
+          return stored ? { users: put(users, id, withContact(stored, contact)) } : {}
+        })
+        return true
+      })),
     setDisabled: (id, disabledAt) =>
       write(({ users }) => {
         const stored = users.get(id)
@@ -59,3 +70,8 @@ const make = Effect.gen(function*() {
 })
 
 export const layer = Layer.effect(UserStore, make)
+
+const withContact = (user: User, contact: Contact): User => {
+  if (isEmail(contact)) return { ...user, email: contact }
+  return isPhone(contact) ? { ...user, phone: contact } : user
+}

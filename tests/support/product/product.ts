@@ -24,6 +24,7 @@ import * as Calendars from "#adapters/storage/postgres/calendar-store.ts"
 import * as Documents from "#adapters/storage/postgres/co-document-store.ts"
 import * as Collaborators from "#adapters/storage/postgres/collaborator-store.ts"
 import * as ConnectedApps from "#adapters/storage/postgres/connected-app-store.ts"
+import * as ContactChanges from "#adapters/storage/postgres/contact-change-store.ts"
 import * as Conversations from "#adapters/storage/postgres/conversation-store.ts"
 import * as Conversions from "#adapters/storage/postgres/conversion-store.ts"
 import type { Database } from "#adapters/storage/postgres/database.ts"
@@ -101,6 +102,7 @@ export const productOn = <Others, E>(
     Collaborators.layer,
     Documents.layer,
     ConnectedApps.layer,
+    ContactChanges.layer,
     Conversations.layer,
     Conversions.layer,
     Meter.layer,

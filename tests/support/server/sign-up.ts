@@ -1,7 +1,9 @@
 import * as Ids from "#adapters/identity/id-source.ts"
 import * as Secrets from "#adapters/identity/secrets.ts"
+import * as ContactChanges from "#adapters/storage/postgres/contact-change-store.ts"
 import * as Pool from "#adapters/storage/postgres/pool.ts"
 import * as Sessions from "#adapters/storage/postgres/session-store.ts"
+import * as Units from "#adapters/storage/postgres/unit-of-work.ts"
 import * as Users from "#adapters/storage/postgres/user-store.ts"
 import { remoteProduct } from "#cli/control/remote-product.ts"
 import { operator } from "#cli/product/product.ts"
@@ -46,7 +48,15 @@ const accountsIn = (database: string) => {
 
 const open = (database: string) =>
   ManagedRuntime.make(
-    Layer.mergeAll(Users.layer, Sessions.layer, Secrets.layer, Ids.layer, Layer.succeed(CurrentActor, operator)).pipe(
+    Layer.mergeAll(
+      Users.layer,
+      Sessions.layer,
+      ContactChanges.layer,
+      Units.layer,
+      Secrets.layer,
+      Ids.layer,
+      Layer.succeed(CurrentActor, operator),
+    ).pipe(
       Layer.provide(Layer.orDie(Pool.layer(Redacted.make(database)))),
     ),
   )

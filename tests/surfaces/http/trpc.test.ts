@@ -40,6 +40,9 @@ const refusal = async (work: Promise<unknown>) => {
 const typeOf = (name: string): unknown => Reflect.get(Reflect.get(appRouter._def.procedures, name)._def, "type")
 
 const open = new Set([
+  "contactChange.inspectUndo",
+  "contactChange.undoByPhone",
+  "contactChange.undoChange",
   "passkey.signInByPasskey",
   "passkey.startPasskeySignIn",
   "signIn.getSignInOptions",

@@ -8,6 +8,8 @@ export interface AccountTables {
   readonly invitation: InvitationTable
   readonly known_device: KnownDeviceTable
   readonly sign_in_notice: SignInNoticeTable
+  readonly contact_change: ContactChangeTable
+  readonly contact_notice: ContactNoticeTable
 }
 
 export interface UserTable {
@@ -67,5 +69,27 @@ export interface SignInNoticeTable {
   label: string | null
   place: string | null
   signed_in_at: Time
+  claimed_at: Time | null
+}
+
+export interface ContactChangeTable {
+  id: string
+  user_id: string
+  kind: string
+  old_contact: string | null
+  new_contact: string
+  by: string
+  changed_at: Time
+  undo_until: Time
+  undone_at: Time | null
+  moved: JSONColumnType<ReadonlyArray<string>>
+}
+
+export interface ContactNoticeTable {
+  id: string
+  user_id: string
+  recipient: string
+  news: JSONColumnType<object>
+  created_at: Time
   claimed_at: Time | null
 }
