@@ -7,6 +7,7 @@ export default defineConfig({
   plugins: [texts()],
   test: {
     include: ["tests/**/*.test.ts"],
+    globalSetup: ["tests/support/containers/say-which.ts"],
     setupFiles: ["tests/support/web/report-pages.ts"],
     // A worker has one browser and one database, and keeps what it has loaded. It waits for them a third of its time, so that
     // one more worker than processors uses what would be idle.

@@ -27,6 +27,7 @@ import { meetingsRoom } from "./meetings-room.ts"
 import { meetingsBench } from "./meetings.ts"
 import { powerCut } from "./power-cut.ts"
 import { quizBench } from "./quiz.ts"
+import { scale } from "./scale.ts"
 import { scroll } from "./scroll.ts"
 import { start } from "./start.ts"
 import { streams } from "./streams.ts"
@@ -50,6 +51,7 @@ const benches: Readonly<Record<string, Bench>> = {
   ingest,
   "upload-memory": uploadMemory,
   "direct-upload-memory": directUploadMemory,
+  scale,
   kill,
   "large-task": largeTask,
   lists,

@@ -5,6 +5,8 @@ import * as SmtpMailer from "#adapters/messages/mail/smtp-mailer.ts"
 import { Mailer } from "#domain/account/mailer.port.ts"
 import { Email } from "#domain/account/user.ts"
 import { anSmtpServer } from "#tests/support/an-smtp-server.ts"
+import { mailbox } from "#tests/support/containers/mailbox.ts"
+import { runtimeAnswers } from "#tests/support/containers/runtime.ts"
 import { languageCodes } from "#texts/languages.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { Context, Effect, Layer, Redacted } from "effect"
@@ -32,6 +34,19 @@ mailerContract("smtp", (sender) =>
     const services = yield* Layer.build(SmtpMailer.layer(options))
     return { mailer: Context.get(services, Mailer), delivered: Effect.sync(() => server.received.map(readMail)) }
   }))
+
+if (await runtimeAnswers()) {
+  mailerContract("smtp, to a container", (sender) =>
+    Effect.gen(function*() {
+      const { url, received } = yield* mailbox
+      const options = { ...sender, url: Redacted.make(url), from: "Parley <hello@example.org>" }
+      const services = yield* Layer.build(SmtpMailer.layer(options))
+      return {
+        mailer: Context.get(services, Mailer),
+        delivered: Effect.map(received, (mails) => mails.map(readMail)),
+      }
+    }))
+}
 
 const aSender = { brand: "Parley", home: "https://x.example/login", signInUrl: (token: string) => token }
 

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { createHash, createHmac } from "node:crypto"
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from "node:http"
-import { aBucket } from "./a-bucket.ts"
+import { bucketOfS3rver } from "./a-bucket.ts"
 
 interface Transfer {
   readonly key: string
@@ -25,7 +25,7 @@ const secret = "S3RVER"
  * among it, knows which parts have arrived, aborts transfers, and lets browsers in by the rules that were set.
  */
 export const s3Peer = Effect.gen(function*() {
-  const bucket = yield* aBucket
+  const bucket = yield* bucketOfS3rver
   const seen: Seen = { asked: [], transfers: new Map(), cors: "" }
   const server = createServer((from, to) => answer(new URL(bucket.endpoint), seen, from, to))
   const port = yield* Effect.acquireRelease(

@@ -2,17 +2,22 @@ import { findPrograms } from "#adapters/storage/embedded-postgres/programs.ts"
 import { findRunAs } from "#adapters/storage/embedded-postgres/run-as.ts"
 import { Effect } from "effect"
 import { connect } from "node:net"
-import { Client } from "pg"
+import { inContainer } from "./containers/in-container.ts"
+import { runtimeAnswers } from "./containers/runtime.ts"
+import { answersQueries, fast } from "./containers/services.ts"
 import { findProgram } from "./find-program.ts"
 import { sharedServer } from "./shared-server.ts"
 
-/** A PostgreSQL server: TEST_DATABASE_URL, else the one that comes with the product. */
-export const postgresUrl = async (): Promise<string> => process.env["TEST_DATABASE_URL"] ?? await bundledPostgres()
+/** A PostgreSQL server: TEST_DATABASE_URL, else a container where a runtime answers, else the one that comes with the product. */
+export const postgresUrl = async (): Promise<string> =>
+  process.env["TEST_DATABASE_URL"] ?? (await runtimeAnswers() ? await containedPostgres() : await bundledPostgres())
 
-const urlOf = (port: number): string => `postgres://test@127.0.0.1:${port}/postgres`
+const containedPostgres = async (): Promise<string> => {
+  const { host, port } = await inContainer("postgres", (at, where) => answersQueries(urlOf(where, at)))
+  return urlOf(port, host)
+}
 
-/** Nothing survives the run, so nothing is synced. */
-const fast = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "shared_buffers=64MB"]
+const urlOf = (port: number, host = "127.0.0.1"): string => `postgres://test@${host}:${port}/postgres`
 
 const bundledPostgres = async (): Promise<string> => {
   const { initdb, postgres } = await Effect.runPromise(findPrograms(null))
@@ -31,22 +36,14 @@ const bundledPostgres = async (): Promise<string> => {
   return urlOf(port)
 }
 
-const answersQueries = async (url: string): Promise<boolean> => {
-  const client = new Client(url)
-  try {
-    await client.connect()
-    return true
-  } catch {
-    return false
-  } finally {
-    await client.end()
-  }
-}
-
-/** A Redis server: TEST_REDIS_URL, else Debian's own program. */
+/** A Redis server: TEST_REDIS_URL, else a container where a runtime answers, else Debian's own program. */
 export const redisUrl = async (): Promise<string> => {
   const given = process.env["TEST_REDIS_URL"]
   if (given !== undefined) return given
+  if (await runtimeAnswers()) {
+    const { host, port } = await inContainer("redis", isListeningAt)
+    return `redis://${host}:${port}`
+  }
   const redis = findProgram("redis-server", "redis-server")
   const { port } = await sharedServer({
     name: "redis",
@@ -56,8 +53,10 @@ export const redisUrl = async (): Promise<string> => {
   return `redis://127.0.0.1:${port}`
 }
 
-export const isListening = (port: number): Promise<boolean> =>
+export const isListening = (port: number): Promise<boolean> => isListeningAt("127.0.0.1", port)
+
+export const isListeningAt = (host: string, port: number): Promise<boolean> =>
   new Promise((resolve) => {
-    const socket = connect(port, "127.0.0.1")
+    const socket = connect(port, host)
     socket.once("connect", () => resolve(socket.destroy().destroyed)).once("error", () => resolve(false))
   })
