@@ -45,7 +45,11 @@ export const contacts = Command.make(
         from ?? "–",
         to,
         by,
-        undoneAt === null ? `until ${DateTime.formatIso(undoUntil)}` : `undone ${DateTime.formatIso(undoneAt)}`,
+        undoneAt !== null
+          ? `undone ${DateTime.formatIso(undoneAt)}`
+          : DateTime.isGreaterThan(undoUntil, changedAt)
+          ? `until ${DateTime.formatIso(undoUntil)}`
+          : "no",
       ])
       const said = rows.length === 0 ? "Never changed" : table(["CHANGED", "FROM", "TO", "BY", "UNDO"], rows)
       yield* print(json, encoded, said)
