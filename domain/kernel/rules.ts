@@ -52,7 +52,6 @@ const sentences = {
   "tangled": "has too much Markdown in one paragraph",
   "max-hotwords": "at most {max} hotwords in an account",
   "no-comma": "must not contain a comma",
-  "rule-condition": "needs at least one condition",
   "hotword": "a hotword has 1 to 15 Chinese characters, or 1 to 7 English words with at most 100 characters",
   "not-in-format": "{format} can hold {contents}, not {content}",
   "no-times": "{format} needs times, and this text has none",

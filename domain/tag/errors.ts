@@ -49,3 +49,9 @@ export class SameTag extends Schema.TaggedError<SameTag>()("SameTag", {}) {
   readonly params = { field: "into" }
   override readonly message = "into: a tag cannot be merged into itself"
 }
+
+export class EmptyTagRule extends Schema.TaggedError<EmptyTagRule>()("EmptyTagRule", {}) {
+  readonly kind = "invalid"
+  readonly params = { field: "rules" }
+  override readonly message = "rules: each must have at least one condition"
+}

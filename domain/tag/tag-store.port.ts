@@ -1,4 +1,4 @@
-import { Context, type Effect } from "effect"
+import { Context, type DateTime, type Effect } from "effect"
 import type { TagId, TaskId, UserId } from "../kernel/ids.ts"
 import type { TagNotFound } from "./errors.ts"
 import type { FileFacts } from "./tag-rules.ts"
@@ -6,7 +6,7 @@ import type { Tag } from "./tag.ts"
 
 /** Where a walk through the files of an account stands: the creation of the last one, and its id. */
 export interface FileCursor {
-  readonly createdAt: string
+  readonly createdAt: DateTime.Utc
   readonly id: TaskId
 }
 

@@ -9,7 +9,6 @@ import { TagColour } from "../task/tag-mark.ts"
 export const tagsPerAccount = 200
 export const tagsPerFile = 20
 export const rulesPerTag = 10
-const longestTag = 40
 
 /** As it is stored, and compared: letters with accents are one character however they were typed. */
 export const tidyTagName = (name: string): string => tidyName(name.normalize("NFC"))
@@ -17,12 +16,7 @@ export const tidyTagName = (name: string): string => tidyName(name.normalize("NF
 /** Lists of names are written with commas, so a name has none. */
 export const TagName = StorableText.check(
   notBlank,
-  Schema.makeFilter((text: string) => Array.from(tidyTagName(text)).length <= longestTag, {
-    rule: "max-length",
-    params: { max: longestTag },
-    toJsonSchema: () => ({}),
-    arbitraryConstraint: { maxLength: longestTag },
-  }),
+  maxCharacters(40),
   Schema.makeFilter((text: string) => !text.includes(","), {
     rule: "no-comma",
     toJsonSchema: () => ({ pattern: "^[^,]*$" }),
@@ -38,7 +32,7 @@ const conditions = {
   /** The whole name of somebody who speaks in it. */
   speaker: Schema.optionalKey(Words),
   /** Its language, without a region: "pt" is also "pt-BR". */
-  language: Schema.optionalKey(StorableText.check(Schema.isPattern(/^[A-Za-z]{2,3}$/, { rule: "language-code" }))),
+  language: Schema.optionalKey(StorableText.check(Schema.isPattern(/^[A-Za-z]{2,3}$/u, { rule: "language-code" }))),
 }
 
 /** What a file must be to get a tag by itself: everything that is given must hold. */

@@ -3,7 +3,7 @@ import { parseQuery } from "#domain/task/search-query.ts"
 import { TaskStore } from "#domain/task/task-store.port.ts"
 import { Effect } from "effect"
 import { aTag, tagId } from "../support/a-tag.ts"
-import { ada, taskId } from "../support/a-task.ts"
+import { ada, at, taskId } from "../support/a-task.ts"
 
 export const tagStore = Effect.gen(function*() {
   const tags = yield* TagStore
@@ -21,7 +21,7 @@ export const tagStore = Effect.gen(function*() {
   yield* tags.namesOf(taskId(1))
   yield* tags.facts(taskId(1))
   yield* tags.filesAfter(ada, null, 10)
-  yield* tags.filesAfter(ada, { createdAt: "2026-11-20T10:00:00.000Z", id: taskId(1) }, 10)
+  yield* tags.filesAfter(ada, { createdAt: at("2026-11-20T10:00:00.000Z"), id: taskId(1) }, 10)
   yield* tasks.list({ owner: ada, folderId: null, tags: [tagId(1), tagId(2)] }, "newest", page)
   yield* tasks.search(ada, parseQuery("tag:first"), page)
   yield* tags.lockTagged(ada, tagId(1))

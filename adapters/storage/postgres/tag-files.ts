@@ -2,7 +2,7 @@ import { FolderId, TaskId, type UserId } from "#domain/kernel/ids.ts"
 import type { FileFacts } from "#domain/tag/tag-rules.ts"
 import type { FileCursor } from "#domain/tag/tag-store.port.ts"
 import { Source } from "#domain/task/source.ts"
-import { Schema } from "effect"
+import { DateTime, Schema } from "effect"
 import { type Kysely, sql } from "kysely"
 import type { Schema as Tables } from "./schema.ts"
 
@@ -37,14 +37,19 @@ export const filePage = async (q: Kysely<Tables>, owner: UserId, after: FileCurs
   const rows = await q.selectFrom("task").select(facts).where("owner_id", "=", owner).where("state", "=", "finished")
     .$if(
       after !== null,
-      (some) => some.where(sql<boolean>`(created_at, id) < (${after?.createdAt}::timestamptz, ${after?.id}::uuid)`),
+      (some) =>
+        some.where(
+          sql<boolean>`(created_at, id) < (${
+            after && DateTime.formatIso(after.createdAt)
+          }::timestamptz, ${after?.id}::uuid)`,
+        ),
     )
     .orderBy("created_at", "desc").orderBy("id", "desc").limit(limit + 1).execute()
   const files = rows.slice(0, limit)
   const last = files.at(-1)
   const next = last === undefined || rows.length <= limit
     ? null
-    : { createdAt: last.created_at.toISOString(), id: TaskId.make(last.id) }
+    : { createdAt: DateTime.makeUnsafe(last.created_at.toISOString()), id: TaskId.make(last.id) }
   return { files: files.map(decoded), next }
 }
 

@@ -30,7 +30,7 @@ export const PutTags = ({ files, onClose }: PutTagsProps): ReactElement => {
   const [failure, setFailure] = useState<unknown>(null)
   const all = (useTags() ?? []).map(({ tag }) => tag)
   const { counts, mark } = useTagsOf(files)
-  const name = typed.trim()
+  const name = typed.normalize("NFC").trim()
   const shown = all.filter((tag) => fold(tag.name).text.includes(fold(name).text))
   const canCreate = tagNameFault(name) === null && !all.some((tag) => isSameTag(tag.name, name))
   const change = (tag: string, isOn: boolean) => {

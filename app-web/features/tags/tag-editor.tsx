@@ -51,7 +51,7 @@ export const TagEditor = ({ tag, onClose }: TagEditorProps): ReactElement => {
     const chosen = rules.map(({ rule }) => rule).filter((rule) => Object.keys(rule).length > 0)
     if (broken === null && !isSaving) {
       void save({
-        name,
+        name: name.normalize("NFC").trim(),
         colour,
         rules: chosen,
       })

@@ -1,5 +1,6 @@
 import { Effect, Schema } from "effect"
 import { signedIn } from "../../account/shared/signed-in.ts"
+import { Instant } from "../../kernel/day.ts"
 import { TagId, TaskId } from "../../kernel/ids.ts"
 import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
 import { useCase } from "../../kernel/use-case.ts"
@@ -13,11 +14,10 @@ import { tagsPerFile } from "../tag.ts"
 
 const filesAtOnce = 2000
 
-const Cursor = wire({ createdAt: Schema.String.check(Schema.isPattern(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)), id: TaskId })
+const Cursor = wire({ createdAt: Instant, id: TaskId })
 
 /**
- * Adds a tag to the completed files that its rules fit, up to 2,000 of them looked at in one call: `next` is where the next
- * call continues, null at the end. Files from which somebody took it off stay without.
+ * Adds a tag to the completed files that its rules fit, unless somebody took it off: 2,000 looked at in a call, `next` for more.
  */
 export const applyRules = useCase("tag.applyRules", {
   input: wire({ tagId: TagId, after: Schema.optionalKey(Cursor) }),

@@ -6,6 +6,7 @@ import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
 import { addTag } from "../steps/add-tag.ts"
 import { publishTagsChanged } from "../steps/publish-tags-changed.ts"
+import { requireConditions } from "../steps/require-conditions.ts"
 import { requireFreeTagName } from "../steps/require-free-tag-name.ts"
 import { tagFields } from "../tag-input.ts"
 import { TagView, viewTag } from "../tag-view.ts"
@@ -19,6 +20,7 @@ export const createTag = useCase("tag.createTag", {
   output: TagView,
   run: Effect.fnUntraced(function*(chosen) {
     const owner = yield* signedIn
+    yield* requireConditions(chosen.rules)
     yield* requireSpace()
     const { transaction } = yield* UnitOfWork
     const tag = yield* transaction(

@@ -7,6 +7,7 @@ import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
 import { TagNotFound } from "../errors.ts"
 import { publishTagsChanged } from "../steps/publish-tags-changed.ts"
+import { requireConditions } from "../steps/require-conditions.ts"
 import { lockedTags, requireFreeTagName } from "../steps/require-free-tag-name.ts"
 import { tagFields } from "../tag-input.ts"
 import { TagStore } from "../tag-store.port.ts"
@@ -19,6 +20,7 @@ export const editTag = useCase("tag.editTag", {
   output: TagView,
   run: Effect.fnUntraced(function*({ tagId, name, ...given }) {
     const owner = yield* signedIn
+    yield* requireConditions(given.rules)
     yield* requireSpace()
     const { save } = yield* TagStore
     const { transaction } = yield* UnitOfWork

@@ -61,8 +61,8 @@ describe("tags", () => {
     ["", false],
     [" \n", false],
     ["x".repeat(40), true],
-    [`  ${"x".repeat(40)} `, true],
-    ["e\u0301".repeat(40), true],
+    [` ${"x".repeat(38)} `, true],
+    ["e\u0301".repeat(20), true],
     ["x".repeat(41), false],
     ["a,b", false],
     ["a\u0000b", false],
@@ -89,6 +89,13 @@ describe("tags", () => {
       assert.deepStrictEqual(yield* named, [["STRASSE", 1]])
       assert.strictEqual(yield* refusal(mergeTags.run({ tagId: two.id, into: one.id })), "TagNotFound")
       assert.strictEqual(yield* refusal(Effect.provide(editTag.run({ tagId: one.id }), asBob)), "TagNotFound")
+    })))
+
+  it.effect("have no rule that asks nothing", () =>
+    scene(Effect.gen(function*() {
+      assert.strictEqual(yield* refusal(createTag.run({ name: "All", rules: [{}] })), "EmptyTagRule")
+      const { id } = yield* createTag.run({ name: "All" })
+      assert.strictEqual(yield* refusal(editTag.run({ tagId: id, rules: [{ source: "text" }, {}] })), "EmptyTagRule")
     })))
 
   it.effect("that have too many rules together are not merged", () =>

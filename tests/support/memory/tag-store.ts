@@ -81,13 +81,15 @@ const make = Effect.gen(function*() {
     filesAfter: (owner, after, limit) =>
       read((tables) => {
         const all = listed(tables, { owner, folderId: null }).filter((task) => stateOf(task) === "finished")
-        const from = after === null ? 0 : all.findIndex((task) => isBefore(task, after.createdAt, after.id))
+        const from = after === null
+          ? 0
+          : all.findIndex((task) => isBefore(task, DateTime.formatIso(after.createdAt), after.id))
         const files = from === -1 ? [] : all.slice(from, from + limit)
         const last = files.at(-1)
         const isEnd = last === undefined || all.at(-1) === last
         return {
           files: files.flatMap((task) => factsOf(tables, task) ?? []),
-          next: isEnd ? null : { createdAt: DateTime.formatIso(last.createdAt), id: last.id },
+          next: isEnd ? null : { createdAt: last.createdAt, id: last.id },
         }
       }),
     namesOf: (id) => read((tables) => tagsOn(tables, id).map(({ name }) => name)),
