@@ -15,17 +15,25 @@ interface Options {
   readonly token: string | null
   /** In the text format of Prometheus. */
   readonly text: Effect.Effect<string>
+  /** Whether the process should get requests or jobs. */
+  readonly isReady: Effect.Effect<boolean>
 }
 
-/** `GET /metrics` on a port of its own, for what watches the server, until the scope closes. */
-export const serveMetrics = Effect.fnUntraced(function*({ host, port, token, text }: Options) {
+/**
+ * `GET /metrics`, `/live` and `/ready` on a port of its own, for what watches the server, until the scope closes. The latter
+ * two say no more than a status, so that whatever runs the process may ask.
+ */
+export const serveMetrics = Effect.fnUntraced(function*({ host, port, token, text, isReady }: Options) {
   const run = Effect.runPromiseWith(yield* Effect.context())
   const mayAsk = ({ headers }: IncomingMessage): boolean =>
     token === null
       ? isLoopbackName(headers.host ?? "")
       : isSame(/^Bearer +(\S+)$/i.exec(headers.authorization ?? "")?.[1] ?? "", token)
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    if (request.url?.split("?")[0] !== "/metrics") return void response.writeHead(404).end()
+    const path = request.url?.split("?")[0]
+    if (path === "/live") return void response.writeHead(200).end()
+    if (path === "/ready") return void response.writeHead(await run(isReady) ? 200 : 503).end()
+    if (path !== "/metrics") return void response.writeHead(404).end()
     if (!mayAsk(request)) return void response.writeHead(token === null ? 421 : 401).end()
     if (request.method !== "GET") return void response.writeHead(405, { allow: "GET" }).end()
     const body = await run(text)

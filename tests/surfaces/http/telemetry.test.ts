@@ -71,9 +71,11 @@ const asked = (port: number, path: string, headers: Readonly<Record<string, stri
     sent.on("error", reject).end()
   })
 
+let isReady = true
+
 const serving = (token: string | null, test: (port: number) => Promise<void>) =>
   Effect.runPromise(Effect.scoped(Effect.flatMap(
-    serveMetrics({ host: "127.0.0.1", port: 0, token, text: prometheusText }),
+    serveMetrics({ host: "127.0.0.1", port: 0, token, text: prometheusText, isReady: Effect.sync(() => isReady) }),
     (port) => Effect.promise(() => test(port)),
   )))
 
@@ -92,6 +94,14 @@ describe("the port of the metrics", () => {
       assert.strictEqual(await asked(port, "/metrics"), 401)
       assert.strictEqual(await asked(port, "/metrics", { authorization: "Bearer wrong" }), 401)
       assert.strictEqual(await asked(port, "/metrics", { authorization: `Bearer ${operatorToken}` }), 200)
+    }))
+
+  it("tells any machine that runs the process whether it lives and is ready, and nothing else", () =>
+    serving(operatorToken, async (port) => {
+      const states = () => Promise.all(["/live", "/ready"].map((path) => asked(port, path, { host: "10.0.0.7" })))
+      assert.deepStrictEqual(await states(), [200, 200])
+      isReady = false
+      assert.deepStrictEqual(await states(), [200, 503])
     }))
 
   it("is not that of the people", async () => {
