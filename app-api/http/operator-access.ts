@@ -11,6 +11,8 @@ export interface OperatorAccess {
   readonly localKey: string | null
   /** Configured, and valid from anywhere; null if not set. */
   readonly token: string | null
+  /** Counts as this machine, for the key. */
+  readonly gateway: string | null
 }
 
 const cookieName = "parley_operator"
@@ -34,9 +36,9 @@ export const isOperator = (c: Context, access: OperatorAccess): boolean => {
     && opens(c, getCookie(c, cookieName), access)
 }
 
-const opens = (c: Context, given: string | undefined, { localKey, token }: OperatorAccess): boolean =>
+const opens = (c: Context, given: string | undefined, { localKey, token, gateway }: OperatorAccess): boolean =>
   given !== undefined
-  && (token !== null && isSame(given, token) || localKey !== null && isSame(given, localKey) && isLocal(c))
+  && (token !== null && isSame(given, token) || localKey !== null && isSame(given, localKey) && isLocal(c, gateway))
 
 /** Where the printed address leads, and where the page sends the token that was typed. */
 export const operatorEntry = (access: OperatorAccess): Hono => {

@@ -1,5 +1,5 @@
 import { DateTime, Effect } from "effect"
-import { type Context, Hono } from "hono"
+import { type Context, Hono, type MiddlewareHandler } from "hono"
 import { getCookie, setCookie } from "hono/cookie"
 import { envelopeOf } from "../request/envelope-of.ts"
 import { requestIdHeader } from "../request/request-id.ts"
@@ -10,6 +10,8 @@ import { type KeptMail, lockedPage, mailsPage } from "./outbox-html.ts"
 /** The mails stored on this machine, and the key that shows them. */
 export interface OpenOutbox {
   readonly key: string
+  /** Counts as this machine. */
+  readonly gateway: string | null
   /** Newest first. */
   readonly read: Effect.Effect<ReadonlyArray<KeptMail>>
 }
@@ -20,12 +22,11 @@ const cookieName = "parley_outbox"
  * The mails stored on this machine. Answers loopback only, under a loopback host name. A proxy may look exactly like that,
  * so the reader must also know the key, which is part of the address printed at start.
  */
-export const outboxPage = ({ key, read }: OpenOutbox): Hono => {
+export const outboxPage = ({ key, gateway, read }: OpenOutbox): Hono => {
   const mails = (): Promise<ReadonlyArray<KeptMail>> => Effect.runPromise(read)
   const opens = (given: string | undefined): boolean => given !== undefined && isSame(given, key)
   const app = new Hono()
-  app.use("/outbox", localOnly)
-  app.use("/outbox.json", localOnly)
+  for (const path of ["/outbox", "/outbox.json"]) app.use(path, localOnly(gateway))
   app.get("/outbox", async (c) => {
     if (opens(getCookie(c, cookieName))) return c.html(mailsPage(await mails()))
     if (!opens(c.req.query("key"))) return c.html(lockedPage(), 403)
@@ -59,8 +60,8 @@ export const outboxPage = ({ key, read }: OpenOutbox): Hono => {
   return app
 }
 
-const localOnly = async (c: Context, next: () => Promise<void>): Promise<Response | void> => {
-  if (!isLocal(c)) return refused(c, "OutboxIsLocal", "The outbox answers only on its own machine")
+const localOnly = (gateway: string | null): MiddlewareHandler => async (c, next) => {
+  if (!isLocal(c, gateway)) return refused(c, "OutboxIsLocal", "The outbox answers only on its own machine")
   return next()
 }
 

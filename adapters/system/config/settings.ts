@@ -35,6 +35,8 @@ const descriptor = Config.all({
   publicUrl: webAddress("PUBLIC_URL"),
   /** Addresses and CIDRs of the proxies whose `X-Forwarded-For` counts, separated by commas. */
   trustedProxies: Config.String("TRUSTED_PROXIES").pipe(Config.withDefault("")),
+  /** Whether the default gateway counts as this machine: in a container whose port is published to the machine itself. */
+  localGateway: Config.Boolean("LOCAL_GATEWAY").pipe(Config.withDefault(false)),
   /** The header in which those proxies send the caller's country, such as CF-IPCountry. */
   countryHeader: Config.option(
     matching(/^[a-z\d!#$%&'*+.^_`|~-]+$/i, "the name of a header, such as CF-IPCountry", "COUNTRY_HEADER"),

@@ -72,6 +72,7 @@ export const aServer = (
         insistOnTls: tls !== null,
         outbox: {
           key: outboxKey,
+          gateway: null,
           read: Effect.succeed([{
             id: "1",
             at: DateTime.makeUnsafe("2026-11-20T09:00:00.000Z"),
@@ -80,7 +81,7 @@ export const aServer = (
             text: "Sign in: http://127.0.0.1:8420/callback?code=1",
           }]),
         },
-        operator: { localKey: outboxKey, token: operatorToken },
+        operator: { localKey: outboxKey, token: operatorToken, gateway: null },
         mcp: mcpHandler(runtime, "Parley <&>"),
       }).pipe(Scope.provide(scope)),
     )

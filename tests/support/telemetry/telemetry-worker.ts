@@ -66,7 +66,7 @@ const options = {
   minRate: { bytes: 1000, seconds: 30 },
   insistOnTls: false,
   outbox: null,
-  operator: { localKey: null, token: null },
+  operator: { localKey: null, token: null, gateway: null },
   mcp: null,
 } as const
 
