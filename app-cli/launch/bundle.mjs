@@ -1,4 +1,5 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync } from "node:fs"
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { isBuiltin } from "node:module"
 import { basename, dirname, join } from "node:path"
 import { rolldown } from "rolldown"
 import { build } from "vite"
@@ -37,6 +38,13 @@ const assets = {
   },
 }
 
+/** The names under which the bundled server still loads packages: an image needs no others. */
+const importedFrom = (output) => {
+  const own = new Set(output.map(({ fileName }) => fileName))
+  const all = output.flatMap(({ imports = [], dynamicImports = [] }) => [...imports, ...dynamicImports])
+  return [...new Set(all)].filter((name) => !own.has(name) && !isBuiltin(name))
+}
+
 const server = async () => {
   const bundle = await rolldown({
     cwd: root,
@@ -48,8 +56,9 @@ const server = async () => {
   })
   // Stable names: a server that runs while a newer one is built still finds its workers.
   const names = { entryFileNames: "[name].js", chunkFileNames: "[name].js", assetFileNames: "[name][extname]" }
-  await bundle.write({ dir: join(root, "dist", "server"), format: "esm", ...names })
+  const { output } = await bundle.write({ dir: join(root, "dist", "server"), format: "esm", ...names })
   await bundle.close()
+  writeFileSync(join(root, "dist", "imports.json"), JSON.stringify(importedFrom(output)))
   const { catalogueNames } = await import("../../texts/catalogue-files.ts")
   mkdirSync(join(root, "dist", "texts"), { recursive: true })
   for (const name of catalogueNames) {

@@ -41,8 +41,12 @@ const name = `parley:${version}`
 /** The first builder that is there: each builds the Dockerfile, and writes the image as one file that `docker load` reads. */
 const builders = {
   docker: [["build", "-t", name, "."], ["save", "-o", image, name]],
-  podman: [["build", "-t", name, "."], ["save", "--format", "docker-archive", "-o", image, name]],
-  buildah: [["bud", "--isolation", "chroot", "-t", name, "."], ["push", name, `docker-archive:${image}:${name}`]],
+  podman: [["build", "--format", "docker", "-t", name, "."], ["save", "--format", "docker-archive", "-o", image, name]],
+  buildah: [["bud", "--isolation", "chroot", "--format", "docker", "-t", name, "."], [
+    "push",
+    name,
+    `docker-archive:${image}:${name}`,
+  ]],
 }
 const builder = Object.keys(builders).find((program) => spawnSync(program, ["--version"]).status === 0)
 if (builder === undefined) fail("docker, podman or buildah is needed to build the image.")
