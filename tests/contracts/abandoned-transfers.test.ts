@@ -21,6 +21,8 @@ const aService = Effect.gen(function*() {
     if (method === "DELETE") {
       aborted.push(`${pathname} ${searchParams.get("uploadId")}`)
       response.writeHead(204).end()
+    } else if (method === "GET" && searchParams.get("prefix") === "upload/") {
+      response.end(page(upload("upload/d", "4", "2026-11-18T00:00:00.000Z"), null))
     } else if (method === "GET" && searchParams.get("key-marker") === "task/a") {
       response.end(page(upload("task/c", "3", "2026-11-18T00:00:00.000Z"), null))
     } else if (method === "GET") {
@@ -52,6 +54,6 @@ describe("transfers into a bucket that never ended", () => {
         const { abandonTransfers } = yield* BlobStore
         yield* abandonTransfers(DateTime.makeUnsafe("2026-11-20T00:00:00.000Z"))
       }).pipe(Effect.provide(S3Blobs.layer({ ...options, secretAccessKey: Redacted.make("s") })))
-      assert.deepStrictEqual(aborted, ["/parley/task/a 1", "/parley/task/c 3"])
+      assert.deepStrictEqual(aborted, ["/parley/task/a 1", "/parley/task/c 3", "/parley/upload/d 4"])
     }))
 })

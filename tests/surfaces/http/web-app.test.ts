@@ -82,6 +82,7 @@ describe("the page of the web app", () => {
       downloads: [],
       recommendsEdition: true,
       otherEditionUrl: "https://parley.example.cn",
+      uploadsTo: null,
       inAppBrowsers: inAppBrowsers.source,
       sendsMail: false,
       sendsCodes: false,
