@@ -29,6 +29,7 @@ export const adapterFolders: Readonly<Record<string, ReadonlyArray<string>>> = {
   "messages/mail-texts": [],
   "messages/mail": ["storage/local-disk", "messages/mail-texts"],
   "messages/sms": ["messages/mail"],
+  "messages/push": ["system/guarded-proxy", "system/wire"],
   "messages/webhooks": ["system/guarded-proxy", "system/wire"],
 
   "engines/model-files": ["system/child-process", "storage/local-disk"],

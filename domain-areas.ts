@@ -32,6 +32,7 @@ export const areas: Readonly<Record<string, ReadonlyArray<string>>> = {
   asking: ["kernel", "text", "account", "plan", "task", "transcript", "meaning", "analysis"],
   translation: ["kernel", "text", "job", "account", "plan", "task", "transcript", "analysis"],
   review: ["kernel", "task", "transcript", "analysis", "asking"],
+  notification: ["kernel", "text", "account", "task", "analysis", "review"],
   library: [
     "kernel",
     "text",
@@ -102,6 +103,7 @@ export const areas: Readonly<Record<string, ReadonlyArray<string>>> = {
     "asking",
     "translation",
     "tag",
+    "notification",
     "usage",
   ],
   leaving: [
@@ -120,6 +122,7 @@ export const areas: Readonly<Record<string, ReadonlyArray<string>>> = {
     "translation",
     "review",
     "tag",
+    "notification",
     "folder",
     "export",
     "connected-app",

@@ -15,6 +15,7 @@ import { ledger } from "./commands/ledger.ts"
 import { mcpKey } from "./commands/mcp-key.ts"
 import { media } from "./commands/media.ts"
 import { meeting } from "./commands/meeting.ts"
+import { notification } from "./commands/notification.ts"
 import { outbox } from "./commands/outbox.ts"
 import { promo } from "./commands/promo.ts"
 import { referral } from "./commands/referral.ts"
@@ -59,6 +60,7 @@ export const adminCommands = [
   exportCommand,
   mcpKey,
   connectedApp,
+  notification,
   webhook,
   engine,
   outbox,

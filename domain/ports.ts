@@ -73,6 +73,10 @@ import type { BlobStore } from "./media/blob-store.port.ts"
 import type { MediaTool } from "./media/media-tool.port.ts"
 import type { MeetingGuest } from "./meeting/meeting-guest.port.ts"
 import type { MeetingStore } from "./meeting/meeting-store.port.ts"
+import type { MailChoiceStore } from "./notification/mail-choice-store.port.ts"
+import type { NoticeStore } from "./notification/notice-store.port.ts"
+import type { PushDeviceStore } from "./notification/push-device-store.port.ts"
+import type { PushSender } from "./notification/push-sender.port.ts"
 import type { PasskeyCeremony } from "./passkey/passkey-ceremony.port.ts"
 import type { PasskeyStore } from "./passkey/passkey-store.port.ts"
 import type { MinuteLedger } from "./plan/minute-ledger.port.ts"
@@ -227,6 +231,10 @@ export type Ports =
   | VoiceDetector
   | VoiceEmbedder
   | VoiceStore
+  | MailChoiceStore
+  | NoticeStore
+  | PushDeviceStore
+  | PushSender
   | WebhookSender
   | WebhookStore
   | WorkFolder

@@ -22,6 +22,7 @@ import * as Link from "./link/errors.ts"
 import * as McpKey from "./mcp-key/errors.ts"
 import * as Media from "./media/errors.ts"
 import * as Meeting from "./meeting/errors.ts"
+import * as Notification from "./notification/errors.ts"
 import * as Passkey from "./passkey/errors.ts"
 import * as Pipeline from "./pipeline/errors.ts"
 import * as Plan from "./plan/errors.ts"
@@ -64,6 +65,7 @@ export const refusals = {
   ...Library,
   ...Link,
   ...McpKey,
+  ...Notification,
   ...Passkey,
   ...Media,
   ...Meeting,

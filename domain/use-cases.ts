@@ -19,6 +19,7 @@ import { libraryCases } from "./library/cases.ts"
 import { linkCases } from "./link/cases.ts"
 import { mcpKeyCases } from "./mcp-key/cases.ts"
 import { meetingCases } from "./meeting/cases.ts"
+import { notificationCases } from "./notification/cases.ts"
 import { passkeyCases } from "./passkey/cases.ts"
 import { planCases } from "./plan/cases.ts"
 import { playbackCases } from "./playback/cases.ts"
@@ -63,6 +64,7 @@ export const useCases: readonly [
   ...typeof linkCases,
   ...typeof mcpKeyCases,
   ...typeof meetingCases,
+  ...typeof notificationCases,
   ...typeof passkeyCases,
   ...typeof planCases,
   ...typeof playbackCases,
@@ -102,6 +104,7 @@ export const useCases: readonly [
   ...linkCases,
   ...mcpKeyCases,
   ...meetingCases,
+  ...notificationCases,
   ...passkeyCases,
   ...planCases,
   ...playbackCases,

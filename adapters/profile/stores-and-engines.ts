@@ -24,7 +24,6 @@ import * as YtDlp from "#adapters/media/yt-dlp/link-source.ts"
 import * as VideoProgram from "#adapters/media/yt-dlp/video-program.ts"
 import * as CalendarFeed from "#adapters/meetings/calendar/calendar-feed.ts"
 import * as CalendarReader from "#adapters/meetings/calendar/calendar-reader.ts"
-import * as WebhookSender from "#adapters/messages/webhooks/webhook-sender.ts"
 import * as EndpointTester from "#adapters/openai/endpoint-tester.ts"
 import * as DiskSpace from "#adapters/storage/local-disk/disk-space.ts"
 import * as UploadSink from "#adapters/storage/local-disk/upload-sink.ts"
@@ -51,6 +50,7 @@ import { languageModel } from "./language-model.ts"
 import { linkPlaces } from "./link-places.ts"
 import { meetings } from "./meetings.ts"
 import { modelsIn } from "./models-in.ts"
+import { notifiers } from "./notifications.ts"
 import { payments } from "./payments.ts"
 import { signIn } from "./sign-in.ts"
 import { speakers } from "./speakers.ts"
@@ -87,10 +87,9 @@ export const storesAndEngines = (settings: Settings) =>
       maxInAll: settings.diskInAll === 0 ? null : settings.diskInAll * megabyte,
     }),
     ClientDocuments.layer({ inside: settings.linkInside }),
-    ServerKey.layer({ secret: reveal(settings.linkSecret), file: join(settings.dataDir, "engine-key") }),
+    notifiers(settings),
     CalendarFeed.layer({ inside: settings.linkInside }),
     CalendarReader.layer(),
-    WebhookSender.layer({ inside: settings.webhookInside }),
     Documents.layer({ prefersGb18030: settings.region === "cn" }),
     DocumentText.layer,
     DocumentWriter.layer({ font: settings.pdfFont }),
@@ -135,6 +134,7 @@ export const storesAndEngines = (settings: Settings) =>
       mirror: settings.modelMirror,
     }),
     Sealer.layer({ secret: reveal(settings.linkSecret), file: join(settings.dataDir, "engine-key") }),
+    ServerKey.layer({ secret: reveal(settings.linkSecret), file: join(settings.dataDir, "engine-key") }),
   )))
 
 /** What every mailer needs to know about this deployment. */

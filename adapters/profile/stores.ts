@@ -9,7 +9,6 @@ import * as ContactChanges from "#adapters/storage/postgres/contact-change-store
 import * as ConversationStore from "#adapters/storage/postgres/conversation-store.ts"
 import * as ConversionStore from "#adapters/storage/postgres/conversion-store.ts"
 import * as DeletionStore from "#adapters/storage/postgres/deletion-store.ts"
-import * as DeliveryStore from "#adapters/storage/postgres/delivery-store.ts"
 import * as DeskStore from "#adapters/storage/postgres/desk-store.ts"
 import * as EngineStore from "#adapters/storage/postgres/engine-store.ts"
 import * as FolderStore from "#adapters/storage/postgres/folder-store.ts"
@@ -47,9 +46,9 @@ import * as UsageStore from "#adapters/storage/postgres/usage-store.ts"
 import * as UserStore from "#adapters/storage/postgres/user-store.ts"
 import * as VectorStore from "#adapters/storage/postgres/vector-store.ts"
 import * as VoiceStore from "#adapters/storage/postgres/voice-store.ts"
-import * as WebhookStore from "#adapters/storage/postgres/webhook-store.ts"
 import * as WorkStore from "#adapters/storage/postgres/work-store.ts"
 import { Layer } from "effect"
+import { notificationStores } from "./notifications.ts"
 
 /** All stores, on either kind of Postgres. */
 export const stores = Layer.mergeAll(
@@ -78,7 +77,6 @@ export const stores = Layer.mergeAll(
   GuestStore.layer,
   InvitationStore.layer,
   DeletionStore.layer,
-  DeliveryStore.layer,
   DeskStore.layer,
   KnownDevices.layer,
   LibraryConversationStore.layer,
@@ -87,6 +85,7 @@ export const stores = Layer.mergeAll(
   McpKeyStore.layer,
   MeetingStore.layer,
   MinuteLedger.layer,
+  notificationStores,
   QuestionMeter.layer,
   Readiness.layer,
   ReviewStore.layer,
@@ -102,6 +101,5 @@ export const stores = Layer.mergeAll(
   UserStore.layer,
   VectorStore.layer,
   VoiceStore.layer,
-  WebhookStore.layer,
   WorkStore.layer,
 )

@@ -39,6 +39,7 @@ import { sharePages } from "./share/share-pages.ts"
 import { simulatedCheckout } from "./simulated-checkout.ts"
 import { toolPages, type ToolsOptions } from "./tools/tool-pages.ts"
 import { traceRequests } from "./trace-requests.ts"
+import { unsubscribePages } from "./unsubscribe/unsubscribe-pages.ts"
 import { webApp } from "./web-app.ts"
 import { webBuild } from "./web-build.ts"
 
@@ -130,6 +131,7 @@ export const makeApp = Effect.fnUntraced(function*(options: AppOptions) {
   app.route("/", yield* simulatedCheckout(settings.brand))
   app.route("/", yield* legalPages(settings))
   app.route("/", yield* usagePage(settings))
+  app.route("/", yield* unsubscribePages(settings.brand))
   app.route("/", yield* sharePages(settings.brand, settings.otherEditionUrl, build))
   const recommendsEdition = countryFrom !== null && redirectsTo === null
   const { isOn: hasTools } = yield* OfferedTools

@@ -18,6 +18,7 @@ import { Library, LibraryRoutes } from "./areas/library.ts"
 import { Link, LinkRoutes } from "./areas/link.ts"
 import { McpKey, McpKeyRoutes } from "./areas/mcp-key.ts"
 import { Meeting, MeetingRoutes } from "./areas/meeting.ts"
+import { Notification, NotificationRoutes } from "./areas/notification.ts"
 import { Passkey, PasskeyRoutes } from "./areas/passkey.ts"
 import { Plan, PlanRoutes } from "./areas/plan.ts"
 import { Playback, PlaybackRoutes } from "./areas/playback.ts"
@@ -70,6 +71,7 @@ type Groups =
   | typeof Transcript
   | typeof Translation
   | typeof Voice
+  | typeof Notification
   | typeof Webhook
   | typeof Writing
 
@@ -94,7 +96,8 @@ export const Api: HttpApi.HttpApi<"api", Guarded<Groups>> = guarded(
       Hotword,
       Writing,
     )
-    .add(Asking, Translation, Review, Conversion, Link, Tools, Voice, Meeting, CalendarGroup, Webhook, ContactChange),
+    .add(Asking, Translation, Review, Conversion, Link, Tools, Voice, Meeting, CalendarGroup, Webhook, ContactChange)
+    .add(Notification),
 ).annotate(OpenApi.Version, "1")
 
 /** The handlers of every group. */
@@ -132,6 +135,7 @@ export const routes = [
   ToolsRoutes,
   TranscriptRoutes,
   VoiceRoutes,
+  NotificationRoutes,
   WebhookRoutes,
   WritingRoutes,
 ] as const

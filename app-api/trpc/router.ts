@@ -18,6 +18,7 @@ import { libraryRouter } from "./library.ts"
 import { linkRouter } from "./link.ts"
 import { mcpKeyRouter } from "./mcp-key.ts"
 import { meetingRouter } from "./meeting.ts"
+import { notificationRouter } from "./notification.ts"
 import { passkeyRouter } from "./passkey.ts"
 import { planRouter } from "./plan.ts"
 import { playbackRouter } from "./playback.ts"
@@ -74,6 +75,7 @@ export const appRouter = router({
   transcript: transcriptRouter,
   usage: usageRouter,
   voice: voiceRouter,
+  notification: notificationRouter,
   webhook: webhookRouter,
   writing: writingRouter,
 })

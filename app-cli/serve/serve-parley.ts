@@ -7,6 +7,7 @@ import { trustedProxies } from "#api/http/trusted-proxies.ts"
 import { keepBackups } from "#domain/backup/shared/keep-backups.ts"
 import { keepCalendars } from "#domain/calendar/shared/keep-calendars.ts"
 import { resumeInstallations } from "#domain/engine/shared/run-installation.ts"
+import { keepNotices } from "#domain/notification/shared/keep-notices.ts"
 import { hearUploads } from "#domain/pipeline/jobs/hear-uploads.ts"
 import { resumeUnfinished } from "#domain/pipeline/jobs/resume-unfinished.ts"
 import { sweepLeftovers } from "#domain/pipeline/jobs/sweep-leftovers.ts"
@@ -57,6 +58,7 @@ export const serveParley = Effect.fnUntraced(function*(
     workers.push(yield* Effect.forkScoped(Effect.andThen(resumeWork, workOnJobs(parallelTasks))))
     yield* Effect.forkScoped(keepCalendars)
     yield* Effect.forkScoped(keepDeliveries)
+    yield* Effect.forkScoped(keepNotices)
     yield* Effect.forkScoped(keepBackups)
   }
   // Workers sweep the folder that they share with it, if they do.

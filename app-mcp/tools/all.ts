@@ -14,6 +14,7 @@ import { libraryTools } from "./library.ts"
 import { lineTools } from "./lines.ts"
 import { linkTools } from "./link.ts"
 import { meetingTools } from "./meeting.ts"
+import { notificationTools } from "./notification.ts"
 import { planTools } from "./plan.ts"
 import { promoTools } from "./promo.ts"
 import { referralTools } from "./referral.ts"
@@ -35,6 +36,7 @@ export const tools: ReadonlyArray<Tool> = [
   ...transcriptTools,
   ...analysisTools,
   ...accountTools,
+  ...notificationTools,
   ...askingTools,
   ...translationTools,
   ...reviewTools,

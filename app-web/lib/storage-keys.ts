@@ -37,6 +37,8 @@ export const storageKeys = {
   deviceId: "device_id",
   /** By what this browser is counted, where its use is reported. */
   analytics: "analytics_uuid",
+  /** The address of this browser at its push service, while the person who is signed in has it notified. */
+  push: "push",
   /** Whether the account had any files when they were last listed. */
   hasFiles: "has_files",
   hasWork: "intake_work",
@@ -72,6 +74,7 @@ const ofSession = [
   storageKeys.quota,
   storageKeys.hasFiles,
   storageKeys.humanProof,
+  storageKeys.push,
 ] as const
 
 /**

@@ -109,16 +109,53 @@ interface ContactSettledMail extends Addressed {
 
 export type ContactMail = ContactCodeMail | ContactTakenMail | ContactChangedMail | ContactSettledMail
 
+/** To an account that wants such mails. */
+interface WishedMail extends Addressed {
+  /** Names this mail: one that is sent twice is recognised by it. */
+  readonly name: string
+  /** Stops such mails, without signing in. The adapter adds the server's address to it. */
+  readonly unsubscribe: string
+  /** Where its button leads. */
+  readonly url: string
+}
+
+/** The notes of a file are ready. */
+export interface NotesReadyMail extends WishedMail {
+  readonly _tag: "NotesReady"
+  readonly title: string
+  /** How they begin. */
+  readonly points: ReadonlyArray<string>
+}
+
+/** What is to be done today. */
+export interface DigestMail extends WishedMail {
+  readonly _tag: "Digest"
+  /** Questions that are due, and some of the files that they are about. */
+  readonly reviews: { readonly count: number; readonly titles: ReadonlyArray<string> }
+  /** Open action items, of which not all are shown. */
+  readonly items: {
+    readonly count: number
+    readonly shown: ReadonlyArray<{
+      readonly text: string
+      readonly owner: string | null
+      readonly due: string | null
+      readonly title: string
+    }>
+  }
+}
+
 export type Mail =
   | ContactMail
-  | WebhookMail
   | DeletionMail
-  | NewDeviceMail
-  | SignInMail
-  | NoAccountMail
+  | DigestMail
   | InvitationMail
-  | SharedMail
+  | NewDeviceMail
+  | NoAccountMail
+  | NotesReadyMail
   | PlanMail
+  | SharedMail
+  | SignInMail
+  | WebhookMail
 
 /**
  * How long a process has to send a mail that it has claimed. If it is killed before that, another process claims the

@@ -43,6 +43,13 @@ export type WebhookId = typeof WebhookId.Type
 export const DeliveryId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("DeliveryId"))
 export type DeliveryId = typeof DeliveryId.Type
 
+/** Of a browser that is notified though no page is open. */
+export const PushDeviceId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("PushDeviceId"))
+export type PushDeviceId = typeof PushDeviceId.Type
+
+export const NoticeId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("NoticeId"))
+export type NoticeId = typeof NoticeId.Type
+
 export const McpKeyId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("McpKeyId"))
 export type McpKeyId = typeof McpKeyId.Type
 

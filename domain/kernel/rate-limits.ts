@@ -42,6 +42,7 @@ export const rateLimits = {
   "links of an account": { times: 120, seconds: 3600 },
   "calendars of an account": { times: 60, seconds: 3600 },
   "tests of webhooks of an account": { times: 60, seconds: 3600 },
+  "push devices of an account": { times: 60, seconds: 3600 },
   "uploads from a network": { times: 600, seconds: 3600 },
   "programs registered from a network": { times: 60, seconds: 3600 },
   "programs let in from a network": { times: 300, seconds: 3600 },

@@ -1,6 +1,7 @@
 import { assistantRoles } from "./assistant-roles.ts"
 import { contactChangeRoles } from "./contact-change-roles.ts"
 import { meetingRoles } from "./meeting-roles.ts"
+import { notificationRoles } from "./notification-roles.ts"
 import {
   ofAccount,
   ofEachReader,
@@ -28,6 +29,7 @@ export const roles = {
   ...contactChangeRoles,
   ...meetingRoles,
   ...tagRoles,
+  ...notificationRoles,
   ...voiceRoles,
   ...webhookRoles,
   "account.createToken": ofServer,

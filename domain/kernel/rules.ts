@@ -65,6 +65,7 @@ const sentences = {
   "captions-language": "must be the language of captions as the site spells it, such as en or pt-BR",
   "one-video": "must be a link to one video",
   "calendar-address": "must be the address of a calendar, beginning with https:// or webcal://",
+  "push-service": "must be a push service on the public internet, with the keys of the browser",
   "public-https": "must begin with https:// and lead to the public internet",
   "http-address": "must be an address such as https://api.example.org/v1, without a user name or password",
 } as const

@@ -26,7 +26,7 @@ export const renamedZones: Readonly<Record<string, string>> = {
 export const zoneToday = (name: string): string => renamedZones[name] ?? name
 
 /** A time in a zone; in UTC, if this machine does not know the zone any more. */
-const zoned = (time: DateTime.Utc, timeZone: string): DateTime.DateTime =>
+export const zoned = (time: DateTime.Utc, timeZone: string): DateTime.DateTime =>
   Option.getOrElse(DateTime.setZoneNamed(time, timeZone), () => time)
 
 /** The day that it is in a zone, such as 2026-11-20. */

@@ -119,6 +119,39 @@ export const mailerContract = (
         assert.include(mail?.text, "https://x.example/payment/plans")
       }))
 
+    it.live("says that notes are ready and what is to be done today, without markup of its own, and where such mails are stopped", () =>
+      Effect.gen(function*() {
+        const { mailer, delivered } = yield* open(sender)
+        const wished = { to, language: "en", unsubscribe: "signed-token", url: "https://x.example/transcribe/task/1" }
+        const title = "Plan <b> {brand}"
+        yield* mailer.send({
+          _tag: "NotesReady",
+          ...wished,
+          name: "notes.1",
+          title,
+          points: ["May, <i>not</i> June", "Two"],
+        })
+        yield* mailer.send({
+          _tag: "Digest",
+          ...wished,
+          name: "digest.1",
+          reviews: { count: 1, titles: [title] },
+          items: { count: 12, shown: [{ text: "Call", owner: "Ann", due: null, title }] },
+        })
+        const mails = yield* delivered
+        const notes = mails.find(({ subject }) => subject === `Your notes are ready: ${title}`)?.text ?? ""
+        for (const part of [`The notes of “${title}” are ready.`, "- May, <i>not</i> June", "- Two", wished.url]) {
+          assert.include(notes, part)
+        }
+        const digest = mails.find(({ subject }) => subject === "Your day in Élan & Co")?.text ?? ""
+        for (
+          const part of ["12 action items are open:", `- Call · Ann · ${title}`, "- and 11 more", "1 question is due"]
+        ) {
+          assert.include(digest, part)
+        }
+        for (const text of [notes, digest]) assert.include(text, "https://x.example/unsubscribe/signed-token")
+      }))
+
     it.live("invites to the page where people log in, and says why there is no link", () =>
       Effect.gen(function*() {
         const { mailer, delivered } = yield* open(sender)

@@ -9,6 +9,7 @@ import * as calendarCalls from "./calendar-calls.ts"
 import * as conversionCalls from "./conversion-calls.ts"
 import * as guestCalls from "./guest-calls.ts"
 import * as meaningCalls from "./meaning-calls.ts"
+import * as notificationCalls from "./notification-calls.ts"
 import * as reviewCalls from "./review-calls.ts"
 import * as signInCalls from "./sign-in-calls.ts"
 import * as calls from "./store-calls.ts"
@@ -29,6 +30,7 @@ layer(watchedStores)("queries", (it) => {
       ...Object.entries(assistantCalls),
       ...Object.entries(writingCalls),
       ...Object.entries(calendarCalls),
+      ...Object.entries(notificationCalls),
       ...Object.entries(webhookCalls),
       ...Object.entries(conversionCalls),
       ...Object.entries(meaningCalls),

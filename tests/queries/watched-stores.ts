@@ -18,14 +18,17 @@ import * as Identities from "#adapters/storage/postgres/identity-store.ts"
 import * as Invitations from "#adapters/storage/postgres/invitation-store.ts"
 import * as Devices from "#adapters/storage/postgres/known-devices.ts"
 import * as LinkUsesStore from "#adapters/storage/postgres/link-uses.ts"
+import * as MailChoices from "#adapters/storage/postgres/mail-choice-store.ts"
 import * as McpKeys from "#adapters/storage/postgres/mcp-key-store.ts"
 import * as Minutes from "#adapters/storage/postgres/minute-ledger.ts"
+import * as Notices from "#adapters/storage/postgres/notice-store.ts"
 import * as OAuthRecords from "#adapters/storage/postgres/oauth-record-store.ts"
 import * as Orders from "#adapters/storage/postgres/order-store.ts"
 import * as Passkeys from "#adapters/storage/postgres/passkey-store.ts"
 import * as Payments from "#adapters/storage/postgres/payment-store.ts"
 import * as Pool from "#adapters/storage/postgres/pool.ts"
 import * as Promos from "#adapters/storage/postgres/promo-store.ts"
+import * as PushDevices from "#adapters/storage/postgres/push-device-store.ts"
 import * as Meter from "#adapters/storage/postgres/question-meter.ts"
 import * as Referrals from "#adapters/storage/postgres/referral-store.ts"
 import * as Reviews from "#adapters/storage/postgres/review-store.ts"
@@ -70,6 +73,9 @@ import { UploadStore } from "#domain/intake/upload-store.port.ts"
 import { DeletionStore } from "#domain/leaving/deletion-store.port.ts"
 import { McpKeyStore } from "#domain/mcp-key/mcp-key-store.port.ts"
 import { VectorStore } from "#domain/meaning/vector-store.port.ts"
+import { MailChoiceStore } from "#domain/notification/mail-choice-store.port.ts"
+import { NoticeStore } from "#domain/notification/notice-store.port.ts"
+import { PushDeviceStore } from "#domain/notification/push-device-store.port.ts"
 import { PasskeyStore } from "#domain/passkey/passkey-store.port.ts"
 import { MinuteLedger } from "#domain/plan/minute-ledger.port.ts"
 import { PromoStore } from "#domain/promo/promo-store.port.ts"
@@ -110,6 +116,9 @@ const stores = Layer.mergeAll(
   Analyses.layer,
   Calendars.layer,
   Deliveries.layer,
+  MailChoices.layer,
+  Notices.layer,
+  PushDevices.layer,
   Webhooks.layer,
   CoDocuments.layer,
   Collaborators.layer,
@@ -182,6 +191,9 @@ export const watchedStores = Layer.mergeAll(
   watched(BackupStore),
   watched(CalendarStore),
   watched(DeliveryStore),
+  watched(MailChoiceStore),
+  watched(NoticeStore),
+  watched(PushDeviceStore),
   watched(WebhookStore),
   watched(CoDocumentStore),
   watched(CollaboratorStore),

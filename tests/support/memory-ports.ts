@@ -42,6 +42,7 @@ import * as MemoryLinkUses from "#tests/support/memory/link-uses.ts"
 import * as MemoryMcpKeys from "#tests/support/memory/mcp-key-store.ts"
 import * as MemoryMeetings from "#tests/support/memory/meeting-store.ts"
 import * as MemoryMinutes from "#tests/support/memory/minute-ledger.ts"
+import * as MemoryNotifications from "#tests/support/memory/notification-stores.ts"
 import * as MemoryOAuth from "#tests/support/memory/oauth-record-store.ts"
 import * as MemoryPasskeys from "#tests/support/memory/passkey-store.ts"
 import * as MemoryPromos from "#tests/support/memory/promo-store.ts"
@@ -73,6 +74,7 @@ import { fakeCalendars } from "./calendar/fake-calendars.ts"
 import { scriptedLinks } from "./links/scripted-links.ts"
 import { noEmbedder } from "./meaning/no-embedder.ts"
 import { scriptedGuest } from "./meeting/scripted-guest.ts"
+import { fakePushSender } from "./notification/fake-push-sender.ts"
 import { fakeQuizMaker } from "./review/fake-quiz-maker.ts"
 import { signInByMail } from "./sign-in-by-mail.ts"
 import { fakeTranslator } from "./translation/fake-translator.ts"
@@ -125,6 +127,7 @@ const stores = Layer.mergeAll(
   MemoryUsers.layer,
   MemoryVectors.layer,
   MemoryVoices.layer,
+  MemoryNotifications.layer,
   MemoryWebhooks.layer,
   MemoryWork.layer,
 )
@@ -147,6 +150,7 @@ export const memoryPorts = Layer.mergeAll(stores, files).pipe(
       fakeQuizMaker,
       noEmbedder,
       fakeCalendars(),
+      fakePushSender(),
       fakeWebhookSender(),
       scriptedLinks(),
       scriptedGuest(),

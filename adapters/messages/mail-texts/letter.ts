@@ -3,10 +3,11 @@ import { closestLanguage } from "#texts/languages.ts"
 import { textsIn } from "#texts/server-texts.ts"
 import { DateTime } from "effect"
 import { contactDraft } from "./contact-draft.ts"
-import type { Draft, SayInMail } from "./draft.ts"
+import type { Draft, Passage, SayInMail, Wished } from "./draft.ts"
 import { newDeviceDraft } from "./new-device-draft.ts"
 import { planDraft } from "./plan-draft.ts"
 import { webhookDraft } from "./webhook-draft.ts"
+import { digestDraft, notesDraft } from "./wished-draft.ts"
 
 /** What every mailer needs to know about this deployment. */
 export interface Sender {
@@ -21,28 +22,45 @@ export interface Letter {
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** What mail programs read, such as how to stop such mails (RFC 8058); for mails that are sent on wish. */
+  readonly headers: Readonly<Record<string, string>>
 }
 
 /** A mail in the reader's language, plain and as HTML. */
 export const letterOf = (sender: Sender, mail: Mail): Letter => {
-  const { subject, before, link, after } = draftOf(sender, mail)
-  const lines = [...before, ...(link === null ? [] : [link.url]), ...after]
+  const { subject, before, link, after, wished } = draftOf(sender, mail)
+  const stop = wished?.stop ?? null
+  const lines = [
+    ...before.map(plain),
+    ...(link === null ? [] : [link.url]),
+    ...after.map(plain),
+    ...(stop === null ? [] : [`${stop.words}\n${stop.url}`]),
+  ]
   return {
     subject: subject.replaceAll(/\s+/g, " "),
     text: `${lines.join("\n\n")}\n`,
+    headers: wished === undefined ? {} : headersOf(wished, sender.home),
     html: [
-      ...before.map(paragraph),
+      ...before.map(passage),
       ...(link === null ? [] : [
         `<p><a href="${escapeHtml(link.url)}">${escapeHtml(link.button)}</a></p>`,
         paragraph(link.url),
       ]),
-      ...after.map(paragraph),
+      ...after.map(passage),
+      ...(stop === null ? [] : [`<p><a href="${escapeHtml(stop.url)}">${escapeHtml(stop.words)}</a></p>`]),
     ].join("\n"),
   }
 }
 
+const headersOf = ({ name, stop }: Wished, home: string): Letter["headers"] => ({
+  "Message-ID": `<${name}@${new URL(home).hostname}>`,
+  "List-Unsubscribe": `<${stop.url}>`,
+  "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+})
+
 const draftOf = ({ brand, home, signInUrl }: Sender, mail: Mail): Draft => {
-  const texts = textsIn("server/mail", closestLanguage(mail.language) ?? "en")
+  const language = closestLanguage(mail.language) ?? "en"
+  const texts = textsIn("server/mail", language)
   const say: SayInMail = (key, values) => texts(key, { brand, ...values })
   const greeting = say("mail.signIn.greeting")
   switch (mail._tag) {
@@ -91,6 +109,12 @@ const draftOf = ({ brand, home, signInUrl }: Sender, mail: Mail): Draft => {
     case "ContactSettled":
     case "ContactTaken":
       return contactDraft(say, mail, home)
+    case "NotesReady":
+    case "Digest": {
+      const words = textsIn("server/notices", language)
+      const sayNotice: typeof words = (key, values) => words(key, { brand, ...values })
+      return mail._tag === "Digest" ? digestDraft(sayNotice, mail, home) : notesDraft(sayNotice, mail, home)
+    }
     case "NewDevice":
       return newDeviceDraft(say, mail, home)
     case "Webhook":
@@ -104,6 +128,14 @@ const draftOf = ({ brand, home, signInUrl }: Sender, mail: Mail): Draft => {
       }
   }
 }
+
+const plain = (passage: Passage): string =>
+  typeof passage === "string" ? passage : passage.map((point) => `- ${point}`).join("\n")
+
+const passage = (given: Passage): string =>
+  typeof given === "string"
+    ? paragraph(given)
+    : `<ul>${given.map((point) => `<li>${escapeHtml(point)}</li>`).join("")}</ul>`
 
 const paragraph = (line: string): string => `<p>${escapeHtml(line)}</p>`
 

@@ -8,7 +8,10 @@ const make = (sender: Sender) =>
   Effect.gen(function*() {
     const outbox = yield* Outbox
     return Mailer.of({
-      send: (mail) => Effect.mapError(outbox.put({ to: mail.to, ...letterOf(sender, mail) }), () => new MailNotSent()),
+      send: (mail) => {
+        const { subject, text, html } = letterOf(sender, mail)
+        return Effect.mapError(outbox.put({ to: mail.to, subject, text, html }), () => new MailNotSent())
+      },
     })
   })
 

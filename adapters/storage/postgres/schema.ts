@@ -17,6 +17,7 @@ import type { LeavingTables } from "./tables/leaving.ts"
 import type { McpKeyTables } from "./tables/mcp-key.ts"
 import type { MeaningTables } from "./tables/meaning.ts"
 import type { MeetingTables } from "./tables/meeting.ts"
+import type { NotificationTables } from "./tables/notification.ts"
 import type { PasskeyTables } from "./tables/passkey.ts"
 import type { PlanTables } from "./tables/plan.ts"
 import type { PromoTables } from "./tables/promo.ts"
@@ -55,6 +56,7 @@ export interface Schema
     McpKeyTables,
     MeaningTables,
     MeetingTables,
+    NotificationTables,
     PasskeyTables,
     PlanTables,
     PromoTables,

@@ -15,6 +15,7 @@ import { pairFault } from "./pair-rules.ts"
 import { pathFault } from "./path-rules.ts"
 import { paymentFault } from "./payment-rules.ts"
 import { paymentSettings } from "./payment-settings.ts"
+import { pushSettings } from "./push-settings.ts"
 import { regionIn, regionSettings } from "./region.ts"
 import { signInFault } from "./sign-in-rules.ts"
 import { smsSettings } from "./sms-settings.ts"
@@ -144,6 +145,7 @@ const descriptor = Config.all({
   ...linkSettings,
   ...analyticsSettings,
   ...meetingSettings,
+  ...pushSettings,
   ...webhookSettings,
   /** The font for PDF and PNG files, instead of one in the usual places. */
   pdfFont: optional("PDF_FONT"),

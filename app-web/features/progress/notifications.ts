@@ -1,9 +1,11 @@
 import { isCancelled } from "#web/entities/task/failure-text.ts"
+import { type Answer, askPermission } from "#web/lib/ask-permission.ts"
+import { safeLocalStorage } from "#web/lib/safe-local-storage.ts"
+import { storageKeys } from "#web/lib/storage-keys.ts"
 import { storeOf, useStore } from "#web/lib/store.ts"
 import { useText } from "#web/lib/text.ts"
 import { useNavigate } from "@tanstack/react-router"
 import { useEffect, useRef } from "react"
-import { type Answer, askPermission } from "./ask-permission.ts"
 import { newsOf } from "./news-of.ts"
 
 /** `absent` is a browser without notifications, `unsupported` one that fails to show them. */
@@ -60,6 +62,9 @@ export const useNotifyOfNews = (task: Watched | undefined): void => {
     const news = newsOf(seen.current, { step, hasFailed: task.error_code !== null })
     seen.current = step
     if (news === null || isCancelled(task)) return
+    // The server tells this browser so.
+    const isPushed = news === "notify.ready" || news === "notify.failed"
+    if (isPushed && safeLocalStorage.read(storageKeys.push) !== null) return
     notify(t(news, { title: task.title }), () => void navigate({ to: "/task/$taskId", params: { taskId: task.id } }))
   }, [task, t, navigate])
 }

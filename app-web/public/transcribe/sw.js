@@ -1,4 +1,4 @@
-// Does two things only: it receives files that other apps share, and caches fonts and hashed files.
+// Does three things only: it receives files that other apps share, caches fonts and hashed files, and shows what is pushed.
 // Pages and the API always come from the server.
 
 const sharedCache = "parley-shared"
@@ -17,6 +17,30 @@ self.addEventListener("fetch", (event) => {
   if (method === "POST" && pathname === "/transcribe/share-target") event.respondWith(receive(event.request))
   else if (method === "GET" && hashed.test(pathname)) event.respondWith(cached(event.request))
 })
+
+self.addEventListener("push", (event) => event.waitUntil(show(event.data.json())))
+
+self.addEventListener("notificationclick", (event) => event.waitUntil(open(event.notification)))
+
+const pages = () => self.clients.matchAll({ type: "window", includeUncontrolled: true })
+
+/** Safari withdraws the permission if something is pushed and not shown. */
+const mustShow = /\bVersion\/[\d.]+.*\bSafari\//.test(navigator.userAgent)
+
+/** Shows news of the server, in the language that it chose, unless a page is visible and says so itself. */
+const show = async ({ title, lang, url, tag }) => {
+  const isSeen = (await pages()).some(({ visibilityState }) => visibilityState === "visible")
+  if (isSeen && !mustShow) return
+  await self.registration.showNotification(title, { lang, tag, icon: "/icon-192.png", data: new URL(url).pathname })
+}
+
+/** A tab that has the file, or else a new one: what is open elsewhere may be unsaved. */
+const open = async (notification) => {
+  notification.close()
+  const address = new URL(notification.data, self.location.origin).href
+  const known = (await pages()).find(({ url }) => url.split(/[?#]/)[0] === address)
+  await (known === undefined ? self.clients.openWindow(address) : known.focus())
+}
 
 /** Stores the files in a cache, from which the page reads them. */
 const receive = async (request) => {

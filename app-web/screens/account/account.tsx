@@ -14,6 +14,11 @@ import { DrawerButton } from "#web/shell/drawer-button.tsx"
 import { openLayer } from "#web/shell/layers.ts"
 import { type ReactElement, Suspense } from "react"
 
+const NotificationSection = lazyComponent(
+  () => import("#web/features/notifications/notification-section.tsx"),
+  "NotificationSection",
+)
+
 const PasskeySection = lazyComponent(() => import("#web/features/passkeys/passkey-section.tsx"), "PasskeySection")
 
 const ReferralSection = lazyComponent(() => import("#web/features/balance/referral-section.tsx"), "ReferralSection")
@@ -41,6 +46,9 @@ export const Account = (): ReactElement => {
         <div className="mx-auto max-w-3xl px-4 pt-3 pb-16 md:px-8">
           <ProfileSection onStyle={() => openLayer("style")} />
           <DeviceSection />
+          <Suspense>
+            <NotificationSection />
+          </Suspense>
           {hasPasskeys && (
             <Suspense>
               <PasskeySection />

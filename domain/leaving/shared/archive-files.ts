@@ -8,6 +8,7 @@ import { listConnectedApps } from "../../connected-app/use-cases/list-connected-
 import { listFolders } from "../../folder/use-cases/list-folders.ts"
 import { listHotwords } from "../../hotword/use-cases/list-hotwords.ts"
 import type { TaskId, UserId } from "../../kernel/ids.ts"
+import { getNotifications } from "../../notification/use-cases/get-notifications.ts"
 import { exportStatement } from "../../plan/use-cases/export-statement.ts"
 import { TaskStore } from "../../task/task-store.port.ts"
 import type { ArchiveFile } from "../archive-writer.port.ts"
@@ -57,6 +58,7 @@ const accountFiles = Effect.gen(function*() {
     yield* voicesFile(user.id),
     yield* calendarFile(user.id),
     yield* webhooksFile(user.id),
+    yield* jsonFile("notifications.json", getNotifications.output, yield* getNotifications.run({})),
     yield* jsonFile("questions.json", getLibraryHistory.output, yield* getLibraryHistory.run({})),
   ]
   return files

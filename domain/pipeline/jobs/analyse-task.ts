@@ -8,6 +8,7 @@ import { writtenAnalysis } from "../../analysis/written-analysis.ts"
 import { suggestionsIfAny } from "../../asking/shared/suggestions.ts"
 import type { Job } from "../../job/job.ts"
 import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
+import { tellFinished } from "../../notification/shared/tell-finished.ts"
 import { wantedSection } from "../../task/analysis-options.ts"
 import type { AnalysisProgress, ReadParts } from "../../task/analysis-progress.ts"
 import { isSpoken } from "../../task/source.ts"
@@ -87,9 +88,13 @@ const analyse = Effect.fnUntraced(function*(job: Job, task: Task) {
     : yield* draftedInstead(analyst, first.failure, wanted, onProgress)
   const rewritten = yield* transaction(Effect.gen(function*() {
     const now = yield* DateTime.now
-    yield* tasks.modify(task.id, (current) => Transitions.completeAnalysis(current, attempt, name, now, notices))
+    const done = yield* tasks.modify(
+      task.id,
+      (current) => Transitions.completeAnalysis(current, attempt, name, now, notices),
+    )
     yield* analyses.clearParts(task.id)
     yield* announce(task.ownerId, { type: "analysis.completed", taskId: task.id })
+    yield* tellFinished(done)
     const before = yield* analyses.stored(task.id)
     const version = (before?.version ?? 0) + 1
     const facts = {

@@ -3,12 +3,14 @@ import type { Job } from "../../job/job.ts"
 import { awayIn } from "../../kernel/database-away.ts"
 import { Support } from "../../kernel/support.ts"
 import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
+import { tellFinished } from "../../notification/shared/tell-finished.ts"
 import { releaseMinutes } from "../../plan/shared/book-minutes.ts"
 import { bookingOf } from "../../task/booking.ts"
 import * as Retranscribing from "../../task/retranscribing.ts"
 import { releaseLinkUse } from "../../task/shared/link-quota.ts"
 import { TaskEvents } from "../../task/task-events.port.ts"
 import { TaskStore } from "../../task/task-store.port.ts"
+import type { Task } from "../../task/task.ts"
 import * as Transitions from "../../task/transitions.ts"
 import { withTranslation } from "../../task/translating.ts"
 import { TranslationStore } from "../../translation/translation-store.port.ts"
@@ -32,6 +34,7 @@ export const failTranscription = Effect.fnUntraced(function*(job: Job, cause: Ca
     yield* countFailure(job, failure.code)
     yield* releaseLinkUse(task)
     yield* announce(task.ownerId, { type: "task.failed", taskId: task.id, reason: failure.code })
+    yield* tellFinished(task)
     yield* events.publish({ taskId: task.id, owner: task.ownerId, kind: "status" })
   })).pipe(Effect.catchTags({ Superseded: () => Effect.void, TaskNotFound: () => Effect.void }))
 })
@@ -41,12 +44,15 @@ export const failAnalysis = Effect.fnUntraced(function*(job: Job, cause: Cause.C
   const failure = yield* reasonFor(job, cause)
   const tasks = yield* TaskStore
   const events = yield* TaskEvents
+  const { transaction } = yield* UnitOfWork
   const now = yield* DateTime.now
-  yield* tasks.modify(job.taskId, (task) => Transitions.failAnalysis(task, job.attempt, failure, now)).pipe(
-    Effect.tap(() => countFailure(job, failure.code)),
-    Effect.andThen((task) => events.publish({ taskId: task.id, owner: task.ownerId, kind: "status" })),
-    Effect.catchTags({ Superseded: () => Effect.void, TaskNotFound: () => Effect.void }),
-  )
+  yield* transaction(Effect.gen(function*() {
+    const fail = (current: Task) => Transitions.failAnalysis(current, job.attempt, failure, now)
+    const task = yield* tasks.modify(job.taskId, fail)
+    yield* countFailure(job, failure.code)
+    yield* tellFinished(task)
+    yield* events.publish({ taskId: task.id, owner: task.ownerId, kind: "status" })
+  })).pipe(Effect.catchTags({ Superseded: () => Effect.void, TaskNotFound: () => Effect.void }))
 })
 
 /** Marks the repeated transcription of a span as failed: the old text stays. */

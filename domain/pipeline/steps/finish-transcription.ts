@@ -3,6 +3,7 @@ import { beginAnalysis } from "../../analysis/shared/begin-analysis.ts"
 import { JobQueue } from "../../job/job-queue.port.ts"
 import type { Job } from "../../job/job.ts"
 import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
+import { tellFinished } from "../../notification/shared/tell-finished.ts"
 import { minutesOfAudio } from "../../plan/ledger.ts"
 import { settleMinutes } from "../../plan/shared/book-minutes.ts"
 import { contributions, explained, missingSpeech } from "../../recognition/coverage-gaps.ts"
@@ -95,7 +96,9 @@ export const finishTranscription = Effect.fnUntraced(
       yield* beginVoices(done)
       yield* tagByRules(done)
       yield* announce(done.ownerId, { type: "task.completed", taskId: done.id })
-      return done.options.analyse && understood.trim() !== "" ? yield* beginAnalysis(job.taskId, understood) : done
+      return done.options.analyse && understood.trim() !== ""
+        ? yield* beginAnalysis(job.taskId, understood)
+        : yield* tellFinished(done)
     }))
   },
 )

@@ -5,6 +5,7 @@ import type { Job } from "../../job/job.ts"
 import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
 import type { Meeting } from "../../meeting/meeting.ts"
 import { minutesIn } from "../../meeting/minutes-in.ts"
+import { tellFinished } from "../../notification/shared/tell-finished.ts"
 import { settleMinutes } from "../../plan/shared/book-minutes.ts"
 import { explained, missingSpeech } from "../../recognition/coverage-gaps.ts"
 import { coverageOf, joined } from "../../recognition/coverage.ts"
@@ -88,7 +89,9 @@ export const storeMeeting = Effect.fnUntraced(
       yield* queue.enqueue({ ...job, kind: "playback" })
       yield* tagByRules(done)
       yield* announce(done.ownerId, { type: "task.completed", taskId: done.id })
-      return done.options.analyse && understood.trim() !== "" ? yield* beginAnalysis(job.taskId, understood) : done
+      return done.options.analyse && understood.trim() !== ""
+        ? yield* beginAnalysis(job.taskId, understood)
+        : yield* tellFinished(done)
     }))
   },
 )

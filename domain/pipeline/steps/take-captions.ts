@@ -7,6 +7,7 @@ import type { Job } from "../../job/job.ts"
 import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
 import { NotAVideo } from "../../link/errors.ts"
 import { LinkSource } from "../../link/link-source.port.ts"
+import { tellFinished } from "../../notification/shared/tell-finished.ts"
 import { tagByRules } from "../../tag/shared/tag-by-rules.ts"
 import { TaskEvents } from "../../task/task-events.port.ts"
 import { TaskStore } from "../../task/task-store.port.ts"
@@ -42,7 +43,7 @@ export const takeCaptions = Effect.fnUntraced(function*(job: Job, url: string, w
     yield* transcripts.replace(task.id, transcript)
     yield* tagByRules(task)
     yield* announce(task.ownerId, { type: "task.completed", taskId: task.id })
-    return task.options.analyse ? yield* beginAnalysis(task.id, text) : task
+    return task.options.analyse ? yield* beginAnalysis(task.id, text) : yield* tellFinished(task)
   }))
   yield* events.publish({ taskId: done.id, owner: done.ownerId, kind: "status" })
 })

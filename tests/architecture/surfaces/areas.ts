@@ -20,6 +20,7 @@ import { library } from "./library.ts"
 import { link } from "./link.ts"
 import { mcpKey } from "./mcp-key.ts"
 import { meeting } from "./meeting.ts"
+import { notification } from "./notification.ts"
 import { passkey } from "./passkey.ts"
 import { plan } from "./plan.ts"
 import { playback } from "./playback.ts"
@@ -59,6 +60,7 @@ export const areaSurfaces: Readonly<Record<string, AreaSurfaces>> = {
   link,
   mcpKey,
   meeting,
+  notification,
   passkey,
   plan,
   playback,

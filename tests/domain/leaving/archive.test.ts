@@ -84,6 +84,7 @@ describe("the archive of an account", () => {
         "voices.json",
         "calendar.json",
         "webhooks.json",
+        "notifications.json",
         "questions.json",
       ])
       assert.include(files.get("account.json"), "ada@example.org")

@@ -91,6 +91,9 @@ const withoutAccount = (tables: Tables, { id, email, phone }: Erased): Partial<T
   users: without(tables.users, [id]),
   voices: others(tables.voices, id),
   webhooks: others(tables.webhooks, id),
+  pushDevices: others(tables.pushDevices, id),
+  pushNotices: others(tables.pushNotices, id),
+  mailChoices: without(tables.mailChoices, [id]),
   voiceRecognition: without(tables.voiceRecognition, [id]),
 })
 

@@ -30,6 +30,9 @@ import type { Deletion } from "#domain/leaving/deletion.ts"
 import type { McpKey } from "#domain/mcp-key/mcp-key.ts"
 import type { TaskVectors } from "#domain/meaning/vector-store.port.ts"
 import type { Meeting } from "#domain/meeting/meeting.ts"
+import type { MailChoices } from "#domain/notification/mail-choices.ts"
+import type { Notice } from "#domain/notification/notice.ts"
+import type { PushDevice } from "#domain/notification/push-device.ts"
 import type { Passkey } from "#domain/passkey/passkey.ts"
 import type { PromoCode, PromoUse } from "#domain/promo/promo-code.ts"
 import type { Referral } from "#domain/referral/referral.ts"
@@ -146,6 +149,12 @@ export interface Tables {
   /** By task. */
   readonly vectors: ReadonlyMap<string, TaskVectors>
   readonly webhooks: ReadonlyMap<string, Webhook>
+  readonly pushDevices: ReadonlyMap<string, PushDevice>
+  readonly pushNotices: ReadonlyMap<string, Notice>
+  readonly mailChoices: ReadonlyMap<
+    UserId,
+    { readonly choices: MailChoices; readonly digestAt: DateTime.Utc | null; readonly lastDay: string | null }
+  >
   readonly voices: ReadonlyMap<string, Voice>
   /** By account. */
   readonly voiceRecognition: ReadonlyMap<string, true>
@@ -221,6 +230,9 @@ export const empty: Tables = {
   calendarMarks: new Map(),
   voices: new Map(),
   webhooks: new Map(),
+  pushDevices: new Map(),
+  pushNotices: new Map(),
+  mailChoices: new Map(),
   voiceRecognition: new Map(),
   taskVoices: new Map(),
   versions: new Map(),

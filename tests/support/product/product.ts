@@ -41,14 +41,17 @@ import * as Devices from "#adapters/storage/postgres/known-devices.ts"
 import * as LibraryConversations from "#adapters/storage/postgres/library-conversation-store.ts"
 import * as LibraryFinder from "#adapters/storage/postgres/library-finder.ts"
 import * as LinkUses from "#adapters/storage/postgres/link-uses.ts"
+import * as MailChoices from "#adapters/storage/postgres/mail-choice-store.ts"
 import * as Keys from "#adapters/storage/postgres/mcp-key-store.ts"
 import * as MeetingStores from "#adapters/storage/postgres/meeting-store.ts"
 import * as Ledger from "#adapters/storage/postgres/minute-ledger.ts"
+import * as Notices from "#adapters/storage/postgres/notice-store.ts"
 import * as OAuthRecords from "#adapters/storage/postgres/oauth-record-store.ts"
 import * as Orders from "#adapters/storage/postgres/order-store.ts"
 import * as Passkeys from "#adapters/storage/postgres/passkey-store.ts"
 import * as Payments from "#adapters/storage/postgres/payment-store.ts"
 import * as Promos from "#adapters/storage/postgres/promo-store.ts"
+import * as PushDevices from "#adapters/storage/postgres/push-device-store.ts"
 import * as Meter from "#adapters/storage/postgres/question-meter.ts"
 import * as Ready from "#adapters/storage/postgres/readiness.ts"
 import * as Referrals from "#adapters/storage/postgres/referral-store.ts"
@@ -82,6 +85,7 @@ import { fakeDocuments } from "../connected-app/fake-documents.ts"
 import { scriptedLinks } from "../links/scripted-links.ts"
 import { noEmbedder } from "../meaning/no-embedder.ts"
 import { scriptedGuest } from "../meeting/scripted-guest.ts"
+import { fakePushSender } from "../notification/fake-push-sender.ts"
 import { fakeQuizMaker } from "../review/fake-quiz-maker.ts"
 import { signInByMail } from "../sign-in-by-mail.ts"
 import { fakeTranslator } from "../translation/fake-translator.ts"
@@ -151,6 +155,7 @@ export const productOn = <Others, E>(
     Users.layer,
     Vectors.layer,
     Voices.layer,
+    Layer.mergeAll(MailChoices.layer, Notices.layer, PushDevices.layer),
     WebhookStores.layer,
     DeliveryStores.layer,
     noEmbedder,
@@ -177,6 +182,7 @@ export const productOn = <Others, E>(
     fakeEngines,
     MeetingStores.layer,
     fakeCalendars(),
+    fakePushSender(),
     fakeWebhookSender(),
     scriptedLinks(),
     scriptedGuest(),

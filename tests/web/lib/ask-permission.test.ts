@@ -1,4 +1,4 @@
-import { askPermission } from "#web/features/progress/ask-permission.ts"
+import { askPermission } from "#web/lib/ask-permission.ts"
 import { afterEach, assert, beforeEach, describe, it, vi } from "vitest"
 
 beforeEach(() => void vi.useFakeTimers())
