@@ -1,4 +1,4 @@
-import { MailKind } from "#domain/notification/mail-choices.ts"
+import type { MailKind } from "#domain/notification/mail-choices.ts"
 import type { Notifications } from "#domain/notification/notifications.ts"
 import { editNotifications } from "#domain/notification/use-cases/edit-notifications.ts"
 import { getNotifications } from "#domain/notification/use-cases/get-notifications.ts"

@@ -33,6 +33,8 @@ type Stores =
   | UnitOfWork
   | UserStore
 
+const idsOf = (devices: ReadonlyArray<{ readonly id: string }>) => devices.map(({ id }) => id)
+
 /** What every PushDeviceStore, NoticeStore and MailChoiceStore must do. */
 export const notificationStoresContract = (name: string, layer: Layer.Layer<Stores>): void => {
   describe(`PushDeviceStore, NoticeStore, MailChoiceStore: ${name}`, () => {
@@ -50,7 +52,6 @@ export const notificationStoresContract = (name: string, layer: Layer.Layer<Stor
       yield* (yield* PushDeviceStore).save(aPushDevice(1), 10, noon)
       return yield* NoticeStore
     })
-    const idsOf = (devices: ReadonlyArray<{ readonly id: string }>) => devices.map(({ id }) => id)
 
     behaves(
       "keeps devices up to a limit; one device and one address have one",
@@ -175,8 +176,9 @@ export const notificationStoresContract = (name: string, layer: Layer.Layer<Stor
         const takes = yield* Effect.all(Array.from({ length: 4 }, () => takeDigest(noon, inAMinute)), {
           concurrency: "unbounded",
         })
-        const [taken] = takes.filter((one) => one !== null)
-        assert.deepStrictEqual(takes.filter((one) => one !== null), [{ userId: ada, lastDay: null, until: inAMinute }])
+        const gained = takes.filter((one) => one !== null)
+        const [taken] = gained
+        assert.deepStrictEqual(gained, [{ userId: ada, lastDay: null, until: inAMinute }])
         const again = yield* takeDigest(inAMinute, tomorrow)
         if (taken === undefined || again === null) return assert.fail("it was due")
         yield* settleDigest(taken, { digestAt: noon, lastDay: "2026-01-01" })

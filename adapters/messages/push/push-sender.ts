@@ -66,7 +66,7 @@ const sealed = (
   const topic = createHash("sha256").update(news.tag).digest("base64url").slice(0, 32)
   const options = { vapidDetails, topic, TTL: lasts, contentEncoding: "aes128gcm" } as const
   const { headers, body } = webPush.generateRequestDetails({ endpoint, keys }, payloadOf(news), options)
-  const entries = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)])
+  const entries = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value])
   return { url: new URL(endpoint), headers: Object.fromEntries(entries), body: body ?? "" }
 }
 

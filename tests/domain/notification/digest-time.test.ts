@@ -38,6 +38,8 @@ const wall = (time: DateTime.Utc, timeZone: string): string =>
     timeStyle: "short",
   }).format(time.epochMilliseconds)
 
+const berlin = (time: string) => DateTime.formatIso(nextDigest(at(time), "Europe/Berlin"))
+
 describe("the time of a digest", () => {
   it("is eight in the morning there, on a later morning each time, in any zone and over each change of the clock", () => {
     fc.assert(
@@ -72,7 +74,6 @@ describe("the time of a digest", () => {
   })
 
   it("is the same morning before eight, and the next one from eight on", () => {
-    const berlin = (time: string) => DateTime.formatIso(nextDigest(at(time), "Europe/Berlin"))
     assert.strictEqual(berlin("2026-11-20T06:59:59.000Z"), "2026-11-20T07:00:00.000Z")
     assert.strictEqual(berlin("2026-11-20T07:00:00.000Z"), "2026-11-21T07:00:00.000Z")
     // The night in which the clocks go forward, and the one in which they go back.

@@ -16,6 +16,11 @@ const signedIn = (now: DateTime.Utc) => ({ pushDevices, sessions }: Tables): Rea
     )
   )
 
+/** Whether it is of the same device, or has the same address. */
+const isReplacedBy = (device: PushDevice) => ({ userId, deviceId, subscription }: PushDevice): boolean =>
+  subscription.endpoint === device.subscription.endpoint
+  || userId === device.userId && deviceId === device.deviceId
+
 const devices = Effect.gen(function*() {
   const { read, write, transaction } = yield* State
   return PushDeviceStore.of({
@@ -23,13 +28,11 @@ const devices = Effect.gen(function*() {
     find: (id, now) => read((tables) => signedIn(now)(tables).find((one) => one.id === id) ?? null),
     save: (device, most, now) =>
       transaction(Effect.gen(function*() {
-        const isReplaced = ({ userId, deviceId, subscription }: PushDevice): boolean =>
-          subscription.endpoint === device.subscription.endpoint
-          || userId === device.userId && deviceId === device.deviceId
+        const isGone = isReplacedBy(device)
         const own = (yield* read(signedIn(now))).filter(({ userId }) => userId === device.userId)
-        if (own.filter((one) => !isReplaced(one)).length >= most) return false
+        if (own.filter((one) => !isGone(one)).length >= most) return false
         yield* write(({ pushDevices: all, pushNotices }) => {
-          const gone = Array.from(all.values()).filter(isReplaced).map(({ id }) => id)
+          const gone = Array.from(all.values()).filter(isGone).map(({ id }) => id)
           return {
             pushDevices: put(without(all, gone), device.id, device),
             pushNotices: withoutDevices(pushNotices, gone),
@@ -56,6 +59,12 @@ const withoutDevices = (notices: Tables["pushNotices"], gone: ReadonlyArray<stri
 const keyOf = ({ taskId, pushDeviceId, userId, occasion }: Notice): string =>
   [taskId, pushDeviceId ?? userId, occasion].join(" ")
 
+const claimedUntil = (until: DateTime.Utc) => (notice: Notice): Notice => ({
+  ...notice,
+  nextAt: until,
+  tries: notice.tries + 1,
+})
+
 const notices = Effect.gen(function*() {
   const { read, write, transaction } = yield* State
   return NoticeStore.of({
@@ -68,7 +77,7 @@ const notices = Effect.gen(function*() {
         const due = (yield* read(({ pushNotices: all }) => Array.from(all.values())))
           .filter(({ state, nextAt }) => state === "waiting" && nextAt !== null && !DateTime.isGreaterThan(nextAt, now))
           .toSorted((a, b) => (a.nextAt?.epochMilliseconds ?? 0) - (b.nextAt?.epochMilliseconds ?? 0)).slice(0, most)
-        const taken = due.map((notice) => ({ ...notice, nextAt: until, tries: notice.tries + 1 }))
+        const taken = due.map(claimedUntil(until))
         if (taken.length > 0) {
           yield* write(({ pushNotices: all }) => ({
             pushNotices: new Map([...all, ...taken.map((notice) => [keyOf(notice), notice] as const)]),

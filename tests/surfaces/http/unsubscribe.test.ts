@@ -4,6 +4,7 @@ import { noMails } from "#domain/notification/mail-choices.ts"
 import { unsubscribeText } from "#domain/notification/unsubscribe-token.ts"
 import { aServer } from "#tests/support/http/a-server.ts"
 import { ask } from "#tests/support/http/call.ts"
+import { inTurn } from "#tests/support/server/in-turn.ts"
 import { DateTime, Effect } from "effect"
 import { assert, describe, it } from "vitest"
 import { ada } from "../../support/a-task.ts"
@@ -38,19 +39,19 @@ describe("the address that stops mails", () => {
     const link = await linkIn("notesReady")
     const body = "List-Unsubscribe=One-Click"
     const headers = { "content-type": "application/x-www-form-urlencoded" }
-    for (const _ of [1, 2]) {
+    await inTurn([1, 2], async () => {
       const answer = await ask(link, "POST", { headers, body })
       assert.strictEqual(answer.status, 200)
       assert.include(await answer.text(), "You won’t get these emails any more")
-    }
+    })
     assert.deepStrictEqual(await server.run(wants), { ...noMails, digest: true })
   })
 
   it("says so if it is not valid", async () => {
-    for (const method of ["GET", "POST"] as const) {
+    await inTurn(["GET", "POST"], async (method) => {
       const answer = await ask(`${server.url}/unsubscribe/nonsense`, method)
       assert.strictEqual(answer.status, 410)
       assert.include(await answer.text(), `href="/transcribe/account"`)
-    }
+    })
   })
 })

@@ -33,6 +33,10 @@ const aService = Effect.acquireRelease(
 const sent = (given: Subscription, options: Partial<Sender.Options> = {}, what = news) =>
   Effect.flatMap(PushSender, ({ send }) => send(given, what)).pipe(Effect.provide(sender(options)))
 
+const later = (wait: number | null) => ({ _tag: "later", wait }) as const
+
+const lookup = () => Promise.resolve([{ address: "93.184.215.14" }])
+
 const now = TestClock.setTime(Date.now())
 
 describe("what is pushed", () => {
@@ -80,7 +84,6 @@ describe("what is pushed", () => {
           Object.assign(service.state, { status, headers })
           return Effect.provide(sent(service.subscription, { inside }), log)
         })
-      const later = (wait: number | null) => ({ _tag: "later", wait }) as const
       assert.deepStrictEqual(yield* answered(404), { _tag: "gone" })
       assert.deepStrictEqual(yield* answered(410), { _tag: "gone" })
       assert.deepStrictEqual(yield* answered(429, { "retry-after": "120" }), later(120_000))
@@ -99,7 +102,6 @@ describe("what is pushed", () => {
   it.effect("never goes to an address inside, nor by plain http, and needs the keys of a browser", () =>
     Effect.scoped(Effect.gen(function*() {
       const service = yield* aService
-      const lookup = () => Promise.resolve([{ address: "93.184.215.14" }])
       const admitted = (part: Partial<Subscription>, options: Partial<Sender.Options> = {}) =>
         Effect.flatMap(
           PushSender,
