@@ -2,11 +2,9 @@ import { DateTime, Schema } from "effect"
 import { NoticeId, PushDeviceId, TaskId, UserId } from "../kernel/ids.ts"
 
 /** What people are told: that a file is ready or has failed, on a device, or that its notes are ready, by mail. */
-export const News = Schema.Literals(["ready", "failed", "notes"])
-export type News = typeof News.Type
+const News = Schema.Literals(["ready", "failed", "notes"])
 
-export const NoticeState = Schema.Literals(["waiting", "sent", "dropped"])
-export type NoticeState = typeof NoticeState.Type
+const NoticeState = Schema.Literals(["waiting", "sent", "dropped"])
 
 /** Something on its way to a device or a mailbox: ids only, so that no text of a user is kept here. */
 export const Notice = Schema.Struct({

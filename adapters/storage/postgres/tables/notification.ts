@@ -6,7 +6,7 @@ export interface NotificationTables {
   readonly mail_choice: MailChoiceTable
 }
 
-export interface PushDeviceTable {
+interface PushDeviceTable {
   id: string
   user_id: string
   session_id: string
