@@ -19,7 +19,7 @@ export const folder = mkdtempSync(join(tmpdir(), "parley-image-"))
 const settings = join(folder, "containers.conf")
 writeFileSync(settings, engine)
 
-export const environment: NodeJS.ProcessEnv = { ...process.env, CONTAINERS_CONF: settings }
+const environment: NodeJS.ProcessEnv = { ...process.env, CONTAINERS_CONF: settings }
 
 /** Runs a program; a failure ends the run with all that it said. */
 export const run = (command: string, ...args: ReadonlyArray<string>): string => {
