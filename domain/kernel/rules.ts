@@ -32,6 +32,7 @@ const sentences = {
   "language-code": "must be auto or a language code such as en or pt-BR",
   "spoken-language": "must be null: on this server, summaries are always in the language of the recording",
   "picture": "must be a PNG, JPEG or WebP picture as a data URL",
+  "six-digits": "must be the 6 digits that were sent",
   "format": "is not in the documented format",
   "json": "must be valid JSON",
   "json-or-form": "must be a JSON object or a multipart form",

@@ -19,7 +19,7 @@ export const confirmChange = useCase("contactChange.confirmChange", {
   input: wire({
     id: Schema.String,
     side: Side,
-    code: Schema.String.check(Schema.isPattern(/^\d{6}$/u, { rule: "format" })),
+    code: Schema.String.check(Schema.isPattern(/^\d{6}$/u, { rule: "six-digits" })),
   }),
   output: wire({ isDone: Schema.Boolean }),
   run: Effect.fnUntraced(function*({ id, side, code }) {

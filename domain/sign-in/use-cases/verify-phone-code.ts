@@ -9,7 +9,7 @@ import { useCode } from "../steps/phone-code.ts"
 
 /** Exchanges the code of a message for the token of the next step, once. */
 export const verifyPhoneCode = useCase("signIn.verifyPhoneCode", {
-  input: wire({ name: PhoneName, code: Schema.String.check(Schema.isPattern(/^\d{6}$/u, { rule: "format" })) }),
+  input: wire({ name: PhoneName, code: Schema.String.check(Schema.isPattern(/^\d{6}$/u, { rule: "six-digits" })) }),
   output: wire({ token: Schema.String }),
   run: Effect.fnUntraced(function*({ name, code }) {
     const phone = yield* phoneOf(name)
