@@ -17,10 +17,12 @@ export const adapterFolders: Readonly<Record<string, ReadonlyArray<string>>> = {
   "storage/pg-boss": ["storage/postgres"],
   "storage/redis": ["system/wire"],
   "storage/memory": ["storage/redis"],
-  "storage/s3": ["storage/local-disk"],
+  "storage/s3": ["system/guarded-proxy", "storage/local-disk"],
   "storage/backup": ["system/child-process", "storage/local-disk", "storage/postgres"],
 
   identity: ["system/guarded-proxy", "storage/local-disk"],
+
+  watching: ["system/child-process", "system/guarded-proxy", "storage/s3"],
 
   "payments/alipay": [],
   "payments/stripe": [],

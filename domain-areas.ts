@@ -72,6 +72,7 @@ export const areas: Readonly<Record<string, ReadonlyArray<string>>> = {
   ],
   conversion: ["kernel", "media", "job", "account", "plan", "task", "folder", "playback", "intake"],
   link: ["kernel", "account", "plan", "referral", "guest", "task", "folder", "intake"],
+  "watched-place": ["kernel", "job", "account", "task", "folder", "intake", "link"],
   tools: ["kernel", "link"],
   meeting: ["kernel", "account", "plan", "task", "folder", "intake"],
   calendar: ["kernel", "account", "link", "meeting"],
@@ -128,6 +129,7 @@ export const areas: Readonly<Record<string, ReadonlyArray<string>>> = {
     "connected-app",
     "intake",
     "conversion",
+    "watched-place",
     "calendar",
   ],
   "contact-change": [

@@ -11,6 +11,7 @@ import { engine } from "./commands/engine.ts"
 import { exportCommand } from "./commands/export.ts"
 import { folder } from "./commands/folder.ts"
 import { hotword } from "./commands/hotword.ts"
+import { importCommand } from "./commands/import.ts"
 import { ledger } from "./commands/ledger.ts"
 import { mcpKey } from "./commands/mcp-key.ts"
 import { media } from "./commands/media.ts"
@@ -37,6 +38,7 @@ import { doctor } from "./doctor/doctor.ts"
 export const adminCommands = [
   user,
   task,
+  importCommand,
   ask,
   askAll,
   translate,

@@ -112,6 +112,8 @@ import type { TranslationStore } from "./translation/translation-store.port.ts"
 import type { Translator } from "./translation/translator.port.ts"
 import type { UsageStore } from "./usage/usage-store.port.ts"
 import type { VoiceStore } from "./voice/voice-store.port.ts"
+import type { PlaceReader } from "./watched-place/place-reader.port.ts"
+import type { WatchedPlaceStore } from "./watched-place/watched-place-store.port.ts"
 import type { DeliveryStore } from "./webhook/delivery-store.port.ts"
 import type { WebhookSender } from "./webhook/webhook-sender.port.ts"
 import type { WebhookStore } from "./webhook/webhook-store.port.ts"
@@ -235,6 +237,8 @@ export type Ports =
   | NoticeStore
   | PushDeviceStore
   | PushSender
+  | PlaceReader
+  | WatchedPlaceStore
   | WebhookSender
   | WebhookStore
   | WorkFolder

@@ -38,6 +38,7 @@ import * as Task from "./task/errors.ts"
 import * as Transcript from "./transcript/errors.ts"
 import * as Translation from "./translation/errors.ts"
 import * as Voice from "./voice/errors.ts"
+import * as WatchedPlace from "./watched-place/errors.ts"
 import * as Webhook from "./webhook/errors.ts"
 import * as Writing from "./writing/errors.ts"
 
@@ -83,6 +84,7 @@ export const refusals = {
   ...Transcript,
   ...Translation,
   ...Voice,
+  ...WatchedPlace,
   ...Webhook,
   ...Writing,
 }

@@ -35,6 +35,7 @@ import { transcriptCases } from "./transcript/cases.ts"
 import { translationCases } from "./translation/cases.ts"
 import { usageCases } from "./usage/cases.ts"
 import { voiceCases } from "./voice/cases.ts"
+import { watchedPlaceCases } from "./watched-place/cases.ts"
 import { webhookCases } from "./webhook/cases.ts"
 import { writingCases } from "./writing/cases.ts"
 
@@ -80,6 +81,7 @@ export const useCases: readonly [
   ...typeof translationCases,
   ...typeof usageCases,
   ...typeof voiceCases,
+  ...typeof watchedPlaceCases,
   ...typeof webhookCases,
   ...typeof writingCases,
 ] = [
@@ -120,6 +122,7 @@ export const useCases: readonly [
   ...translationCases,
   ...usageCases,
   ...voiceCases,
+  ...watchedPlaceCases,
   ...webhookCases,
   ...writingCases,
 ]

@@ -31,6 +31,7 @@ import * as WorkFolder from "#adapters/storage/local-disk/work-folder.ts"
 import * as Background from "#adapters/storage/memory/background.ts"
 import { reveal, type Settings } from "#adapters/system/config/settings.ts"
 import { toolOffer } from "#adapters/system/config/tool-settings.ts"
+import * as PlaceReader from "#adapters/watching/place-reader.ts"
 import { OwnPlans } from "#domain/account/own-plans.ts"
 import { Registration } from "#domain/account/registration.port.ts"
 import { ConversionLimits } from "#domain/conversion/conversion-limits.ts"
@@ -90,6 +91,7 @@ export const storesAndEngines = (settings: Settings) =>
     notifiers(settings),
     CalendarFeed.layer({ inside: settings.linkInside }),
     CalendarReader.layer(),
+    PlaceReader.layer({ inside: settings.linkInside, root: settings.watchRoot, closed: [settings.dataDir] }),
     Documents.layer({ prefersGb18030: settings.region === "cn" }),
     DocumentText.layer,
     DocumentWriter.layer({ font: settings.pdfFont }),

@@ -46,6 +46,7 @@ import * as UsageStore from "#adapters/storage/postgres/usage-store.ts"
 import * as UserStore from "#adapters/storage/postgres/user-store.ts"
 import * as VectorStore from "#adapters/storage/postgres/vector-store.ts"
 import * as VoiceStore from "#adapters/storage/postgres/voice-store.ts"
+import * as WatchedPlaceStore from "#adapters/storage/postgres/watched-place-store.ts"
 import * as WorkStore from "#adapters/storage/postgres/work-store.ts"
 import { Layer } from "effect"
 import { notificationStores } from "./notifications.ts"
@@ -101,5 +102,6 @@ export const stores = Layer.mergeAll(
   UserStore.layer,
   VectorStore.layer,
   VoiceStore.layer,
+  WatchedPlaceStore.layer,
   WorkStore.layer,
 )

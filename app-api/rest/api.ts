@@ -34,6 +34,7 @@ import { Tools, ToolsRoutes } from "./areas/tools.ts"
 import { Transcript, TranscriptRoutes } from "./areas/transcript.ts"
 import { Translation, TranslationRoutes } from "./areas/translation.ts"
 import { Voice, VoiceRoutes } from "./areas/voice.ts"
+import { WatchedPlaceGroup, WatchedPlaceRoutes } from "./areas/watched-place.ts"
 import { Webhook, WebhookRoutes } from "./areas/webhook.ts"
 import { Writing, WritingRoutes } from "./areas/writing.ts"
 
@@ -72,6 +73,7 @@ type Groups =
   | typeof Translation
   | typeof Voice
   | typeof Notification
+  | typeof WatchedPlaceGroup
   | typeof Webhook
   | typeof Writing
 
@@ -97,7 +99,7 @@ export const Api: HttpApi.HttpApi<"api", Guarded<Groups>> = guarded(
       Writing,
     )
     .add(Asking, Translation, Review, Conversion, Link, Tools, Voice, Meeting, CalendarGroup, Webhook, ContactChange)
-    .add(Notification),
+    .add(Notification, WatchedPlaceGroup),
 ).annotate(OpenApi.Version, "1")
 
 /** The handlers of every group. */
@@ -136,6 +138,7 @@ export const routes = [
   TranscriptRoutes,
   VoiceRoutes,
   NotificationRoutes,
+  WatchedPlaceRoutes,
   WebhookRoutes,
   WritingRoutes,
 ] as const

@@ -35,6 +35,7 @@ import { translationRouter } from "./translation.ts"
 import { router } from "./trpc.ts"
 import { usageRouter } from "./usage.ts"
 import { voiceRouter } from "./voice.ts"
+import { watchedPlaceRouter } from "./watched-place.ts"
 import { webhookRouter } from "./webhook.ts"
 import { writingRouter } from "./writing.ts"
 
@@ -76,6 +77,7 @@ export const appRouter = router({
   usage: usageRouter,
   voice: voiceRouter,
   notification: notificationRouter,
+  watchedPlace: watchedPlaceRouter,
   webhook: webhookRouter,
   writing: writingRouter,
 })

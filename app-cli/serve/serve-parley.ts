@@ -13,6 +13,8 @@ import { resumeUnfinished } from "#domain/pipeline/jobs/resume-unfinished.ts"
 import { sweepLeftovers } from "#domain/pipeline/jobs/sweep-leftovers.ts"
 import { workOnJobs } from "#domain/pipeline/jobs/work-on-jobs.ts"
 import type { Ports } from "#domain/ports.ts"
+import { keepWatchedPlaces } from "#domain/watched-place/shared/keep-watched-places.ts"
+import { watchConfigured } from "#domain/watched-place/shared/watch-configured.ts"
 import { keepDeliveries } from "#domain/webhook/shared/keep-deliveries.ts"
 import { mcpHandler } from "#mcp/mcp-handler.ts"
 import { Console, Effect, type Fiber, type ManagedRuntime, Schedule } from "effect"
@@ -59,6 +61,10 @@ export const serveParley = Effect.fnUntraced(function*(
     yield* Effect.forkScoped(keepCalendars)
     yield* Effect.forkScoped(keepDeliveries)
     yield* Effect.forkScoped(keepNotices)
+    yield* Effect.forkScoped(keepWatchedPlaces)
+    if (settings.watchDir !== null) {
+      yield* Effect.forkScoped(watchConfigured({ path: settings.watchDir, account: settings.watchAccount }))
+    }
     yield* Effect.forkScoped(keepBackups)
   }
   // Workers sweep the folder that they share with it, if they do.

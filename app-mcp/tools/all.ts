@@ -26,6 +26,7 @@ import { toolsTools } from "./tools.ts"
 import { transcriptTools } from "./transcript.ts"
 import { translationTools } from "./translation.ts"
 import { voiceTools } from "./voice.ts"
+import { watchedPlaceTools } from "./watched-place.ts"
 import { webhookTools } from "./webhook.ts"
 import { writingTools } from "./writing.ts"
 
@@ -58,6 +59,7 @@ export const tools: ReadonlyArray<Tool> = [
   ...sharingTools,
   ...collaborationTools,
   ...voiceTools,
+  ...watchedPlaceTools,
   ...webhookTools,
   ...writingTools,
 ]

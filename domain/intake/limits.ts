@@ -38,8 +38,14 @@ export const soundExtensions = [
 
 const sounds = new RegExp(`\\.(?:${soundExtensions.join("|")})$`, "i")
 
+const videos = /\.(?:mp4|m4v|mov|mkv|webm|avi|wmv|asf|flv|mpe?g|m2v|ts|m2ts|mts|3gpp?|3g2|ogv|vob|mxf|rmvb|rm)$/i
+
 /** Whether a file's name says that it is a document rather than a recording. */
 export const isDocument = (fileName: string): boolean => documents.test(fileName)
+
+/** Whether a file's name says that a task can be made of it. Files that people choose themselves are accepted under any name. */
+export const mayBecomeTask = (fileName: string): boolean =>
+  isDocument(fileName) || sounds.test(fileName) || videos.test(fileName)
 
 /** Maximum size in bytes, based on the file's name. Once the file has arrived, its real type decides. */
 export const sizeLimit = (fileName: string): number => {

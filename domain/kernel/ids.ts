@@ -49,6 +49,12 @@ export type PushDeviceId = typeof PushDeviceId.Type
 
 export const NoticeId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("NoticeId"))
 export type NoticeId = typeof NoticeId.Type
+export const WatchedPlaceId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("WatchedPlaceId"))
+export type WatchedPlaceId = typeof WatchedPlaceId.Type
+
+/** Of one file or episode in a watched place. */
+export const WatchedItemId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("WatchedItemId"))
+export type WatchedItemId = typeof WatchedItemId.Type
 
 export const McpKeyId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("McpKeyId"))
 export type McpKeyId = typeof McpKeyId.Type

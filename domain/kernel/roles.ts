@@ -21,6 +21,7 @@ import {
 } from "./role-rows.ts"
 import { tagRoles } from "./tag-roles.ts"
 import { voiceRoles } from "./voice-roles.ts"
+import { watchedPlaceRoles } from "./watched-place-roles.ts"
 import { webhookRoles } from "./webhook-roles.ts"
 
 /** Who may do what. Each use case reads its row; one without a row does not compile. */
@@ -31,6 +32,7 @@ export const roles = {
   ...tagRoles,
   ...notificationRoles,
   ...voiceRoles,
+  ...watchedPlaceRoles,
   ...webhookRoles,
   "account.createToken": ofServer,
   "account.createUser": ofServer,

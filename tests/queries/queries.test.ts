@@ -16,6 +16,7 @@ import * as calls from "./store-calls.ts"
 import * as tagCalls from "./tag-calls.ts"
 import * as usageCalls from "./usage-calls.ts"
 import * as voiceCalls from "./voice-calls.ts"
+import * as watchedPlaceCalls from "./watched-place-calls.ts"
 import { sent, watchedStores } from "./watched-stores.ts"
 import * as webhookCalls from "./webhook-calls.ts"
 import * as writingCalls from "./writing-calls.ts"
@@ -31,6 +32,7 @@ layer(watchedStores)("queries", (it) => {
       ...Object.entries(writingCalls),
       ...Object.entries(calendarCalls),
       ...Object.entries(notificationCalls),
+      ...Object.entries(watchedPlaceCalls),
       ...Object.entries(webhookCalls),
       ...Object.entries(conversionCalls),
       ...Object.entries(meaningCalls),

@@ -45,6 +45,7 @@ import * as Usage from "#adapters/storage/postgres/usage-store.ts"
 import * as Users from "#adapters/storage/postgres/user-store.ts"
 import * as Vectors from "#adapters/storage/postgres/vector-store.ts"
 import * as Voices from "#adapters/storage/postgres/voice-store.ts"
+import * as Places from "#adapters/storage/postgres/watched-place-store.ts"
 import * as Webhooks from "#adapters/storage/postgres/webhook-store.ts"
 import * as Work from "#adapters/storage/postgres/work-store.ts"
 import { ContactChangeStore } from "#domain/account/contact-change-store.port.ts"
@@ -92,6 +93,7 @@ import { TranscriptStore } from "#domain/transcript/transcript-store.port.ts"
 import { TranslationStore } from "#domain/translation/translation-store.port.ts"
 import { UsageStore } from "#domain/usage/usage-store.port.ts"
 import { VoiceStore } from "#domain/voice/voice-store.port.ts"
+import { WatchedPlaceStore } from "#domain/watched-place/watched-place-store.port.ts"
 import { DeliveryStore } from "#domain/webhook/delivery-store.port.ts"
 import { WebhookStore } from "#domain/webhook/webhook-store.port.ts"
 import { CoDocumentStore } from "#domain/writing/co-document-store.port.ts"
@@ -119,6 +121,7 @@ const stores = Layer.mergeAll(
   MailChoices.layer,
   Notices.layer,
   PushDevices.layer,
+  Places.layer,
   Webhooks.layer,
   CoDocuments.layer,
   Collaborators.layer,
@@ -194,6 +197,7 @@ export const watchedStores = Layer.mergeAll(
   watched(MailChoiceStore),
   watched(NoticeStore),
   watched(PushDeviceStore),
+  watched(WatchedPlaceStore),
   watched(WebhookStore),
   watched(CoDocumentStore),
   watched(CollaboratorStore),

@@ -64,6 +64,7 @@ import * as MemoryUsage from "#tests/support/memory/usage-store.ts"
 import * as MemoryUsers from "#tests/support/memory/user-store.ts"
 import * as MemoryVectors from "#tests/support/memory/vector-store.ts"
 import * as MemoryVoices from "#tests/support/memory/voice-store.ts"
+import * as MemoryPlaces from "#tests/support/memory/watched-place-store.ts"
 import * as MemoryWebhooks from "#tests/support/memory/webhook-stores.ts"
 import * as MemoryWork from "#tests/support/memory/work-store.ts"
 import { Effect, Layer } from "effect"
@@ -79,6 +80,7 @@ import { fakeQuizMaker } from "./review/fake-quiz-maker.ts"
 import { signInByMail } from "./sign-in-by-mail.ts"
 import { fakeTranslator } from "./translation/fake-translator.ts"
 import { noVoiceEmbedder } from "./voice/fake-voice-embedder.ts"
+import { fakePlaces } from "./watched-place/fake-places.ts"
 import { fakeWebhookSender } from "./webhook/fake-webhook-sender.ts"
 
 const stores = Layer.mergeAll(
@@ -128,6 +130,7 @@ const stores = Layer.mergeAll(
   MemoryVectors.layer,
   MemoryVoices.layer,
   MemoryNotifications.layer,
+  MemoryPlaces.layer,
   MemoryWebhooks.layer,
   MemoryWork.layer,
 )
@@ -151,6 +154,7 @@ export const memoryPorts = Layer.mergeAll(stores, files).pipe(
       noEmbedder,
       fakeCalendars(),
       fakePushSender(),
+      fakePlaces(),
       fakeWebhookSender(),
       scriptedLinks(),
       scriptedGuest(),

@@ -31,6 +31,7 @@ import type { TranscriptTables } from "./tables/transcript.ts"
 import type { TranslationTables } from "./tables/translation.ts"
 import type { UsageTables } from "./tables/usage.ts"
 import type { VoiceTables } from "./tables/voice.ts"
+import type { WatchedPlaceTables } from "./tables/watched-place.ts"
 import type { WebhookTables } from "./tables/webhook.ts"
 import type { WritingTables } from "./tables/writing.ts"
 
@@ -70,6 +71,7 @@ export interface Schema
     TranslationTables,
     UsageTables,
     VoiceTables,
+    WatchedPlaceTables,
     WebhookTables,
     WritingTables
 {}

@@ -1,5 +1,7 @@
 import { HeadBucketCommand, S3Client } from "@aws-sdk/client-s3"
 import { Effect, Redacted, Schema, type Scope } from "effect"
+import type { Agent } from "node:http"
+import type { Agent as SafeAgent } from "node:https"
 
 export interface BucketOptions {
   readonly bucket: string
@@ -50,15 +52,21 @@ export const openClient = (options: BucketOptions): Effect.Effect<S3Client, neve
     (made) => Effect.sync(() => made.destroy()),
   )
 
+/** What opens the connections; those of Node if left out. */
+interface Agents {
+  readonly httpAgent?: Agent
+  readonly httpsAgent?: SafeAgent
+}
+
 /** No extra checksums, for compatibility with every service. */
-const clientOf = (options: BucketOptions): S3Client => {
+export const clientOf = (options: BucketOptions, agents: Agents = {}): S3Client => {
   const { region, endpoint, accessKeyId, secretAccessKey, encryption, timeout = 10_000 } = options
   const client = new S3Client({
     region,
     ...(endpoint !== null && { endpoint }),
     forcePathStyle: options.pathStyle ?? endpoint !== null,
     credentials: { accessKeyId, secretAccessKey: Redacted.value(secretAccessKey) },
-    requestHandler: { connectionTimeout: timeout, socketTimeout: timeout },
+    requestHandler: { connectionTimeout: timeout, socketTimeout: timeout, ...agents },
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
   })

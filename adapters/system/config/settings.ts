@@ -22,6 +22,7 @@ import { smsSettings } from "./sms-settings.ts"
 import { telemetryFault, telemetryIn, telemetrySettings } from "./telemetry-settings.ts"
 import { toolSettings } from "./tool-settings.ts"
 import { translatorSettings } from "./translator-settings.ts"
+import { watchSettings } from "./watch-settings.ts"
 import { webhookSettings } from "./webhook-settings.ts"
 
 /** A petabyte and more is a slip of the finger. */
@@ -146,6 +147,7 @@ const descriptor = Config.all({
   ...analyticsSettings,
   ...meetingSettings,
   ...pushSettings,
+  ...watchSettings,
   ...webhookSettings,
   /** The font for PDF and PNG files, instead of one in the usual places. */
   pdfFont: optional("PDF_FONT"),

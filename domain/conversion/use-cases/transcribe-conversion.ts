@@ -23,6 +23,6 @@ export const transcribeConversion = useCase("conversion.transcribeConversion", {
     const options = optionsFrom(given)
     yield* Effect.fromResult(checkHotwords(plan, options.hotwords))
     const file = yield* fileToTranscribe(conversion)
-    return yield* createFromFile(file, { ownerId, plan, folderId, title, origin: "tool", options, autoStart })
+    return yield* createFromFile(file, { ownerId, folderId, title, origin: "tool", options, autoStart })
   }, Effect.scoped),
 })

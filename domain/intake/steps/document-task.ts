@@ -9,19 +9,25 @@ import { titleOfFile } from "../../task/title.ts"
 import { DocumentReader } from "../document-reader.port.ts"
 import { type FileTooLarge, FileUnusable } from "../errors.ts"
 import { checkSize, limits, tooMuchText } from "../limits.ts"
+import type { LocalFile } from "../local-file.ts"
 import { partKey } from "../shared/part-key.ts"
 import type { Upload } from "../upload.ts"
 import { createTextTask } from "./create-text-task.ts"
 import type { ReceivedUpload } from "./received-uploads.ts"
 
-interface Document extends ReceivedUpload {
+/** The text of an uploaded document. */
+export const readDocument = Effect.fnUntraced(function*({ upload, path }: ReceivedUpload) {
+  return { uploadId: upload.id, ...yield* readText({ path, fileName: upload.fileName, size: upload.size }) }
+})
+
+interface Document extends LocalFile {
   readonly text: string
 }
 
-/** The text of an uploaded document. */
-export const readDocument = Effect.fnUntraced(function*({ upload, path }: ReceivedUpload) {
+/** A document with its text. */
+export const readText = Effect.fnUntraced(function*(file: LocalFile) {
   const reader = yield* DocumentReader
-  const { fileName, size } = upload
+  const { path, fileName, size } = file
   yield* Effect.fromResult(checkSize(fileName, size, limits.document))
   const text = yield* reader.read(path, fileName).pipe(
     Effect.mapError(({ code, detail }) => new FileUnusable({ fileName, code, detail })),
@@ -33,7 +39,7 @@ export const readDocument = Effect.fnUntraced(function*({ upload, path }: Receiv
   if (broken !== null) {
     return yield* new FileUnusable({ fileName, code: "too-large", detail: `its text ${ruleSentence(broken)}` })
   }
-  const document: Document = { upload, path, text }
+  const document: Document = { ...file, text }
   return document
 })
 
@@ -47,11 +53,12 @@ interface DocumentTask extends Pick<NewTask, "options" | "folderId" | "origin"> 
   readonly title: string | null
 }
 
+/** One task from a document; its file is what it was given. */
 export const documentTask = Effect.fnUntraced(
-  function*({ upload, path, text }: Document, { user, folderId, origin, title, options }: DocumentTask) {
+  function*<File extends Document>(file: File, { user, folderId, origin, title, options }: DocumentTask) {
     const { next } = yield* IdSource
     const id = TaskId.make(yield* next)
-    const { id: uploadId, fileName, size: fileSize } = upload
+    const { fileName, size: fileSize, text } = file
     const part = { fileName, fileSize, mediaType: "application/octet-stream", duration: null, offset: null }
     const facts = {
       id,
@@ -65,6 +72,6 @@ export const documentTask = Effect.fnUntraced(
       options,
       fileSize,
     }
-    return { id, files: [{ uploadId, path }], store: createTextTask(user, facts, text) }
+    return { id, files: [file], store: createTextTask(user, facts, text) }
   },
 )

@@ -20,6 +20,7 @@ import { foldersOf, placeOf } from "../steps/archive-places.ts"
 import { tagsFile } from "../steps/archive-tags.ts"
 import { taskFiles } from "../steps/archive-task.ts"
 import { voicesFile } from "../steps/archive-voices.ts"
+import { watchedPlacesFile } from "../steps/archive-watched-places.ts"
 import { webhooksFile } from "../steps/archive-webhooks.ts"
 
 /**
@@ -59,6 +60,7 @@ const accountFiles = Effect.gen(function*() {
     yield* calendarFile(user.id),
     yield* webhooksFile(user.id),
     yield* jsonFile("notifications.json", getNotifications.output, yield* getNotifications.run({})),
+    yield* watchedPlacesFile(user.id),
     yield* jsonFile("questions.json", getLibraryHistory.output, yield* getLibraryHistory.run({})),
   ]
   return files

@@ -22,8 +22,11 @@ export const linkQuotaOf = Effect.fnUntraced(function*({ id, plan }: Pick<User, 
 })
 
 /** Takes a use for a task that is made from a link. Call it inside a transaction that has locked the account. */
-export const takeLinkUse = Effect.fnUntraced(function*(user: Pick<User, "id" | "plan">, { id, link }: Task) {
-  if (link === null) return
+export const takeLinkUse = (user: Pick<User, "id" | "plan">, task: Task) =>
+  task.link === null ? Effect.void : takeFetchUse(user, task)
+
+/** Takes a use for a task whose recording was fetched from a site, whoever fetched it; under the same condition. */
+export const takeFetchUse = Effect.fnUntraced(function*(user: Pick<User, "id" | "plan">, { id }: Pick<Task, "id">) {
   const { take } = yield* LinkUses
   const { used, limit } = yield* linkQuotaOf(user)
   if (limit !== null && used >= limit) return yield* new LinkQuotaExhausted({ limit })

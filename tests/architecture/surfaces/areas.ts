@@ -36,6 +36,7 @@ import { transcript } from "./transcript.ts"
 import { translation } from "./translation.ts"
 import { usage } from "./usage.ts"
 import { voice } from "./voice.ts"
+import { watchedPlace } from "./watched-place.ts"
 import { webhook } from "./webhook.ts"
 import { writing } from "./writing.ts"
 
@@ -75,6 +76,7 @@ export const areaSurfaces: Readonly<Record<string, AreaSurfaces>> = {
   transcript,
   usage,
   voice,
+  watchedPlace,
   webhook,
   writing,
   // Last, since starting the trial gives the account of the tests more than the free plan.

@@ -11,11 +11,12 @@ import { ReviewStore } from "#domain/review/review-store.port.ts"
 import { tagTasks } from "#domain/tag/use-cases/tag-tasks.ts"
 import { TranscriptStore } from "#domain/transcript/transcript-store.port.ts"
 import { VoiceStore } from "#domain/voice/voice-store.port.ts"
+import { WatchedPlaceStore } from "#domain/watched-place/watched-place-store.port.ts"
 import { WebhookStore } from "#domain/webhook/webhook-store.port.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Stream } from "effect"
 import { aConversion, conversionId } from "../../support/a-conversion.ts"
-import { atNoon, keepTasks, keepUsers, refusal } from "../../support/a-scene.ts"
+import { atNoon, keepTasks, keepUsers, noon, refusal } from "../../support/a-scene.ts"
 import { asVisitor } from "../../support/a-scene.ts"
 import { ada, asAda, at, aTask, bob, taskId } from "../../support/a-task.ts"
 import { aTranscript } from "../../support/a-transcript.ts"
@@ -24,6 +25,7 @@ import { aTurn } from "../../support/asking/a-turn.ts"
 import { aCalendar } from "../../support/calendar/a-calendar.ts"
 import { anAttempt, aQuiz, aQuizQuestion } from "../../support/review/a-review.ts"
 import { aVoice, voiceId } from "../../support/voice/a-voice.ts"
+import { anItem, aPlace, placeId } from "../../support/watched-place/a-watched-place.ts"
 import { aWebhook } from "../../support/webhook/a-webhook.ts"
 
 const part = (fileName: string, key: string) => ({
@@ -85,6 +87,7 @@ describe("the archive of an account", () => {
         "calendar.json",
         "webhooks.json",
         "notifications.json",
+        "watched-places.json",
         "questions.json",
       ])
       assert.include(files.get("account.json"), "ada@example.org")
@@ -143,6 +146,18 @@ describe("the archive of an account", () => {
       yield* (yield* WebhookStore).insert(aWebhook(), 10)
       const text = (yield* archive).get("webhooks.json") ?? ""
       assert.include(text, "https://hooks.example/parley")
+      assert.notInclude(text, "sealed")
+    })).pipe(Effect.provide([asAda, DocumentWriter.layer({ font: null })])))
+
+  it.effect("has the watched places with what was seen, and not what opens them", () =>
+    atNoon(Effect.gen(function*() {
+      yield* keepUsers(aUser())
+      const places = yield* WatchedPlaceStore
+      yield* places.insert(aPlace({ place: { _tag: "Feed", host: "pods.example", sealed: "sealed" } }), 10, noon)
+      yield* places.see(placeId(1), { fresh: [anItem(1)], grown: [], gone: [] })
+      const text = (yield* archive).get("watched-places.json") ?? ""
+      assert.include(text, "pods.example")
+      assert.include(text, "1.mp3")
       assert.notInclude(text, "sealed")
     })).pipe(Effect.provide([asAda, DocumentWriter.layer({ font: null })])))
 

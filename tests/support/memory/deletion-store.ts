@@ -90,6 +90,8 @@ const withoutAccount = (tables: Tables, { id, email, phone }: Erased): Partial<T
   uploads: others(tables.uploads, id),
   users: without(tables.users, [id]),
   voices: others(tables.voices, id),
+  watchedItems: others(tables.watchedItems, id),
+  watchedPlaces: new Map(Array.from(tables.watchedPlaces).filter(([, { place }]) => place.ownerId !== id)),
   webhooks: others(tables.webhooks, id),
   pushDevices: others(tables.pushDevices, id),
   pushNotices: others(tables.pushNotices, id),

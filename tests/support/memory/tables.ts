@@ -49,6 +49,7 @@ import type { LineChange } from "#domain/transcript/line-change.ts"
 import type { UsageEvent } from "#domain/usage/usage-event.ts"
 import type { TaskVoices } from "#domain/voice/task-voices.ts"
 import type { Voice } from "#domain/voice/voice.ts"
+import type { WatchedItem } from "#domain/watched-place/watched-item.ts"
 import type { LoggedDelivery } from "#domain/webhook/delivery.ts"
 import type { Webhook } from "#domain/webhook/webhook.ts"
 import type { CoDocument, KeptVersion } from "#domain/writing/co-document.ts"
@@ -59,6 +60,7 @@ import type {
   StoredCalendar,
   StoredEntry,
   StoredMarks,
+  StoredPlace,
   StoredShare,
   StoredTranscript,
   StoredTranslation,
@@ -148,6 +150,8 @@ export interface Tables {
   readonly users: ReadonlyMap<string, User>
   /** By task. */
   readonly vectors: ReadonlyMap<string, TaskVectors>
+  readonly watchedItems: ReadonlyMap<string, WatchedItem>
+  readonly watchedPlaces: ReadonlyMap<string, StoredPlace>
   readonly webhooks: ReadonlyMap<string, Webhook>
   readonly pushDevices: ReadonlyMap<string, PushDevice>
   readonly pushNotices: ReadonlyMap<string, Notice>
@@ -229,6 +233,8 @@ export const empty: Tables = {
   calendars: new Map(),
   calendarMarks: new Map(),
   voices: new Map(),
+  watchedItems: new Map(),
+  watchedPlaces: new Map(),
   webhooks: new Map(),
   pushDevices: new Map(),
   pushNotices: new Map(),

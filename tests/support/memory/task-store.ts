@@ -52,6 +52,7 @@ const make = Effect.gen(function*() {
         translations,
         vectors,
         taskVoices,
+        watchedItems,
         collaborators,
       },
     ) => ({
@@ -73,6 +74,10 @@ const make = Effect.gen(function*() {
       translations: without(translations, ids),
       vectors: without(vectors, ids),
       taskVoices: without(taskVoices, ids),
+      watchedItems: new Map(
+        Array.from(watchedItems, ([id, item]) =>
+          [id, item.taskId !== null && ids.includes(item.taskId) ? { ...item, taskId: null } : item] as const),
+      ),
     }))
   return TaskStore.of({
     get,

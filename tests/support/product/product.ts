@@ -70,6 +70,7 @@ import * as Usage from "#adapters/storage/postgres/usage-store.ts"
 import * as Users from "#adapters/storage/postgres/user-store.ts"
 import * as Vectors from "#adapters/storage/postgres/vector-store.ts"
 import * as Voices from "#adapters/storage/postgres/voice-store.ts"
+import * as WatchedPlaces from "#adapters/storage/postgres/watched-place-store.ts"
 import * as WebhookStores from "#adapters/storage/postgres/webhook-store.ts"
 import * as Works from "#adapters/storage/postgres/work-store.ts"
 import { Registration } from "#domain/account/registration.port.ts"
@@ -89,6 +90,7 @@ import { fakePushSender } from "../notification/fake-push-sender.ts"
 import { fakeQuizMaker } from "../review/fake-quiz-maker.ts"
 import { signInByMail } from "../sign-in-by-mail.ts"
 import { fakeTranslator } from "../translation/fake-translator.ts"
+import { fakePlaces } from "../watched-place/fake-places.ts"
 import { fakeWebhookSender } from "../webhook/fake-webhook-sender.ts"
 import { fakeEdges } from "./fake-edges.ts"
 import { fakeEngines } from "./fake-engines.ts"
@@ -156,6 +158,7 @@ export const productOn = <Others, E>(
     Vectors.layer,
     Voices.layer,
     Layer.mergeAll(MailChoices.layer, Notices.layer, PushDevices.layer),
+    WatchedPlaces.layer,
     WebhookStores.layer,
     DeliveryStores.layer,
     noEmbedder,
@@ -183,6 +186,7 @@ export const productOn = <Others, E>(
     MeetingStores.layer,
     fakeCalendars(),
     fakePushSender(),
+    fakePlaces(),
     fakeWebhookSender(),
     scriptedLinks(),
     scriptedGuest(),

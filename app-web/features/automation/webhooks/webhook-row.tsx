@@ -1,12 +1,13 @@
 import { useText } from "#web/lib/text.ts"
 import { toast } from "#web/lib/toasts.ts"
+import { useMoment } from "#web/lib/use-moment.ts"
 import { errorMessage } from "#web/request/error-message.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { Chip } from "#web/ui/chip.tsx"
 import { Switch } from "#web/ui/switch.tsx"
 import type { ReactElement } from "react"
 import { WebhookActions } from "./webhook-actions.tsx"
-import { nameOf, useMoment, type Webhook } from "./webhook.ts"
+import { nameOf, type Webhook } from "./webhook.ts"
 
 interface WebhookRowProps {
   readonly webhook: Webhook

@@ -1,5 +1,3 @@
-import { dayOf, timeOf } from "#web/lib/format.ts"
-import { useLanguage } from "#web/lib/text.ts"
 import type { RouterInput, RouterOutput } from "#web/request/trpc.ts"
 
 export type Webhook = RouterOutput["webhook"]["listWebhooks"]["items"][number]
@@ -10,12 +8,3 @@ export type WebhookChange = Omit<RouterInput["webhook"]["createWebhook"], "name"
 /** The name its owner gave it, or else where it leads. */
 export const nameOf = ({ name, url }: Webhook): string =>
   name === "" ? url.replace(/^https?:\/\/([^/?]+).*$/iu, "$1") : name
-
-/** Writes a moment in the reader's language. */
-export const useMoment = (): (iso: string) => string => {
-  const reader = useLanguage()
-  return (iso) => {
-    const date = new Date(iso)
-    return `${dayOf(date, reader)}, ${timeOf(date, reader)}`
-  }
-}

@@ -1,12 +1,13 @@
 import { useText } from "#web/lib/text.ts"
 import { toast } from "#web/lib/toasts.ts"
+import { useMoment } from "#web/lib/use-moment.ts"
 import { errorMessage } from "#web/request/error-message.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Chip } from "#web/ui/chip.tsx"
 import { Link } from "@tanstack/react-router"
 import type { ReactElement } from "react"
-import { type Delivery, useMoment } from "../webhook.ts"
+import type { Delivery } from "../webhook.ts"
 import { AttemptView } from "./attempt-view.tsx"
 
 const tones = { waiting: "warn", delivered: "ok", failed: "bad" } as const

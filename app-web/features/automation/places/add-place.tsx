@@ -1,0 +1,86 @@
+import { useText } from "#web/lib/text.ts"
+import { errorMessage } from "#web/request/error-message.ts"
+import { type ReactElement, useState } from "react"
+import { Choice } from "./choice.tsx"
+import { PlaceDialog } from "./place-dialog.tsx"
+import { type NewPlace, type PlaceKind, ruleOf } from "./place.ts"
+import { RuleFields } from "./rule-fields.tsx"
+import { TextField } from "./text-field.tsx"
+
+interface AddPlaceProps {
+  /** Whether this server lets accounts name its folders. */
+  readonly hasFolders: boolean
+  readonly adding: { readonly isPending: boolean; readonly error: unknown }
+  readonly onAdd: (place: NewPlace) => void
+  readonly onClose: () => void
+}
+
+const empty = { url: "", path: "", bucket: "", prefix: "", endpoint: "", region: "", key: "", secret: "" }
+const backlogs = { none: 0, one: 1, all: null } as const
+
+/** A place to watch: which, and what becomes of what is found. */
+export const AddPlace = ({ hasFolders, adding, onAdd, onClose }: AddPlaceProps): ReactElement => {
+  const t = useText("automation/places")
+  const [kind, setKind] = useState<PlaceKind>("feed")
+  const [fields, setFields] = useState(empty)
+  const [rule, setRule] = useState(() => ruleOf(null))
+  const [backlog, setBacklog] = useState<keyof typeof backlogs>("one")
+  const kinds: ReadonlyArray<PlaceKind> = hasFolders ? ["feed", "bucket", "folder"] : ["feed", "bucket"]
+  const field = (name: keyof typeof empty, hint?: string) => (
+    <TextField
+      label={t(`places.field.${name}`)}
+      value={fields[name]}
+      isSecret={name === "secret"}
+      {...hint !== undefined && { hint }}
+      onChange={(value) => setFields({ ...fields, [name]: value })}
+    />
+  )
+  const chosen = (value: string) => {
+    const next = kinds.find((one) => one === value) ?? "feed"
+    setKind(next)
+    setBacklog(next === "feed" ? "one" : "all")
+  }
+  return (
+    <PlaceDialog
+      title={t("places.add")}
+      isPending={adding.isPending}
+      fault={adding.error === null ? null : errorMessage(adding.error)}
+      onSave={() => onAdd({ ...placeOf(kind, fields), ...rule, ...forFeed(kind), backlog: backlogs[backlog] })}
+      onClose={onClose}
+    >
+      <Choice label={t("places.kind")} value={kind} onChange={chosen}>
+        {kinds.map((one) => <option key={one} value={one}>{t(`places.${one}`)}</option>)}
+      </Choice>
+      {kind === "feed" && field("url", t("places.urlHint"))}
+      {kind === "folder" && field("path")}
+      {kind === "bucket" && (
+        <div className="grid gap-4 md:grid-cols-2">
+          {field("bucket")}
+          {field("prefix")}
+          {field("endpoint")}
+          {field("region")}
+          {field("key")}
+          {field("secret")}
+        </div>
+      )}
+      <Choice
+        label={t("places.backlog")}
+        value={backlog}
+        onChange={(value) => setBacklog(value === "none" || value === "all" ? value : "one")}
+      >
+        <option value="none">{t("places.backlog.none")}</option>
+        <option value="one">{t("places.backlog.one")}</option>
+        <option value="all">{t("places.backlog.all")}</option>
+      </Choice>
+      <RuleFields rule={rule} isFeed={kind === "feed"} onChange={setRule} />
+    </PlaceDialog>
+  )
+}
+
+/** A feed is of others. */
+const forFeed = (kind: PlaceKind) => kind === "feed" ? { afterwards: "keep" as const } : {}
+
+const placeOf = (kind: PlaceKind, { url, path, key, secret, ...bucket }: typeof empty): NewPlace => {
+  if (kind === "feed") return { kind, url }
+  return kind === "folder" ? { kind, path } : { kind, ...bucket, access_key_id: key, secret_access_key: secret }
+}

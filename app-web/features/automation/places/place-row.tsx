@@ -1,0 +1,62 @@
+import { useText } from "#web/lib/text.ts"
+import { toast } from "#web/lib/toasts.ts"
+import { useMoment } from "#web/lib/use-moment.ts"
+import { errorMessage } from "#web/request/error-message.ts"
+import { knownText } from "#web/request/known-text.ts"
+import { trpc } from "#web/request/trpc.ts"
+import { useRefusals } from "#web/request/use-refusals.ts"
+import { Switch } from "#web/ui/switch.tsx"
+import type { ReactElement } from "react"
+import { PlaceActions } from "./place-actions.tsx"
+import type { Place } from "./place.ts"
+
+interface PlaceRowProps {
+  readonly place: Place
+  readonly onRemoved: () => void
+}
+
+/** A place with what came of it, and what can be done with it. */
+export const PlaceRow = ({ place, onRemoved }: PlaceRowProps): ReactElement => {
+  const t = useText("automation/places")
+  const moment = useMoment()
+  const utils = trpc.useUtils()
+  const turn = trpc.watchedPlace.editWatchedPlace.useMutation({
+    onError: (failure) => void toast(errorMessage(failure), { tone: "bad" }),
+    onSettled: () => utils.watchedPlace.invalidate(),
+  })
+  const { id, name, kind, location, looked_at: lookedAt, made, waiting, failed } = place
+  return (
+    <li className="py-4">
+      <div className="flex items-start gap-3">
+        <div className="min-w-0 flex-1">
+          <p className="break-words font-[540]">{name}</p>
+          <p className="text-sm break-all text-fg-3">{t(`places.${kind}`)}: {location}</p>
+          <p className="text-sm text-fg-3">
+            {lookedAt === null ? t("places.notLooked") : t("places.looked", { time: moment(lookedAt) })}
+          </p>
+          <p className="text-sm text-fg-2">{t("places.counts", { made, waiting, failed })}</p>
+          <Health place={place} />
+        </div>
+        <Switch
+          checked={turn.isPending ? turn.variables.is_on === true : place.is_on}
+          aria-label={t("places.on", { name })}
+          onCheckedChange={(isOn) => turn.mutate({ id, is_on: isOn })}
+        />
+      </div>
+      <PlaceActions place={place} onRemoved={onRemoved} />
+    </li>
+  )
+}
+
+/** Why nothing comes: nothing is said while all is well. */
+const Health = ({ place: { off, fault } }: Pick<PlaceRowProps, "place">): ReactElement => {
+  const t = useText("automation/places")
+  const areHere = useRefusals(fault !== null)
+  const why = fault !== null && areHere ? knownText(`refusal.${fault}`, {}) ?? fault : null
+  return (
+    <div className="text-sm">
+      {off !== null && <p className={off === "owner" ? "text-fg-3" : "text-bad"}>{t(`places.off.${off}`)}</p>}
+      {why !== null && <p className="text-warn">{why}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { DateTime, Effect, Schema } from "effect"
+import { currentInUse } from "../../account/shared/plan-in-use.ts"
+import { chosenFolder } from "../../folder/shared/chosen-folder.ts"
+import { checkHotwords } from "../../intake/limits.ts"
+import { WatchedPlaceId } from "../../kernel/ids.ts"
+import { brokenRule } from "../../kernel/rules.ts"
+import { useCase } from "../../kernel/use-case.ts"
+import { wire } from "../../kernel/wire.ts"
+import { PlaceRefused, WatchedPlaceNotFound } from "../errors.ts"
+import { ruleFields } from "../place-input.ts"
+import { viewPlace } from "../shared/view-places.ts"
+import { edited } from "../steps/edited.ts"
+import { onePlace } from "../steps/one-place.ts"
+import { WatchedPlaceStore } from "../watched-place-store.port.ts"
+import { WatchedPlaceView } from "../watched-place-view.ts"
+
+/** Changes what becomes of what is found from now on, or pauses looking. Fields left out keep their values. */
+export const editWatchedPlace = useCase("watchedPlace.editWatchedPlace", {
+  input: wire({ id: WatchedPlaceId, isOn: Schema.optionalKey(Schema.Boolean), ...ruleFields }),
+  output: WatchedPlaceView,
+  run: Effect.fnUntraced(function*({ id, folderId: choice, ...given }) {
+    const { id: owner, plan } = yield* currentInUse
+    const { place } = yield* onePlace(id)
+    const { change, lookAt } = yield* WatchedPlaceStore
+    const folder = choice === undefined ? {} : { folderId: yield* chosenFolder(choice, owner) }
+    yield* Effect.fromResult(checkHotwords(plan, given.hotwords?.map((word) => word.trim()) ?? []))
+    if (place._tag === "Feed" && given.afterwards !== undefined && given.afterwards !== "keep") {
+      return yield* new PlaceRefused({ issues: [brokenRule("afterwards", "one-of", { values: "keep" })] })
+    }
+    const changed = yield* change(id, edited({ ...given, ...folder }))
+    if (changed === null) return yield* new WatchedPlaceNotFound()
+    if (given.isOn === true) yield* lookAt(id, yield* DateTime.now)
+    return yield* viewPlace(changed)
+  }),
+})
