@@ -63,7 +63,7 @@ describe("the notifications of an account", () => {
   it("are off at first; mails are switched one by one, and stay so", async () => {
     const [notes, daily] = [turned("Email me when notes are ready"), turned("Daily email")]
     await notes.waitFor()
-    for (const one of [notes, daily]) assert.isFalse(await one.isChecked())
+    assert.deepStrictEqual(await Promise.all([notes.isChecked(), daily.isChecked()]), [false, false])
     await notes.click()
     await expect.poll(chosen).toMatchObject({ notes_ready: true, digest: false })
     await daily.click()
