@@ -18,6 +18,7 @@ export const adapterFolders: Readonly<Record<string, ReadonlyArray<string>>> = {
   "storage/redis": ["system/wire"],
   "storage/memory": ["storage/redis"],
   "storage/s3": ["system/guarded-proxy", "storage/local-disk"],
+  "storage/export-targets": ["system/guarded-proxy", "system/wire", "storage/s3"],
   "storage/backup": ["system/child-process", "storage/local-disk", "storage/postgres"],
 
   identity: ["system/guarded-proxy", "storage/local-disk"],

@@ -1,5 +1,6 @@
 import { askAll } from "./commands/ask-library.ts"
 import { ask } from "./commands/ask.ts"
+import { automaticExport } from "./commands/automatic-export.ts"
 import { backup, migrate, restore } from "./commands/backup.ts"
 import { billing } from "./commands/billing.ts"
 import { bucket } from "./commands/bucket.ts"
@@ -63,6 +64,7 @@ export const adminCommands = [
   mcpKey,
   connectedApp,
   notification,
+  automaticExport,
   webhook,
   engine,
   outbox,

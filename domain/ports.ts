@@ -14,6 +14,7 @@ import type { LibraryConversationStore } from "./asking/library-conversation-sto
 import type { LibraryFinder } from "./asking/library-finder.port.ts"
 import type { PassageFinder } from "./asking/passage-finder.port.ts"
 import type { QuestionMeter } from "./asking/question-meter.port.ts"
+import type { AutomaticExportPorts } from "./automatic-export/shared/needed-ports.ts"
 import type { BackupMaker } from "./backup/backup-maker.port.ts"
 import type { BackupPlace } from "./backup/backup-place.port.ts"
 import type { BackupStore } from "./backup/backup-store.port.ts"
@@ -153,6 +154,7 @@ export type Ports =
   | EndpointTester
   | EngineStore
   | ExampleContent
+  | AutomaticExportPorts
   | FolderStore
   | ChunkCache
   | HotwordStore

@@ -1,6 +1,7 @@
 import * as Account from "./account/errors.ts"
 import * as Analysis from "./analysis/errors.ts"
 import * as Asking from "./asking/errors.ts"
+import * as AutomaticExport from "./automatic-export/errors.ts"
 import * as Backup from "./backup/errors.ts"
 import * as Billing from "./billing/errors.ts"
 import * as Calendar from "./calendar/errors.ts"
@@ -47,6 +48,7 @@ export const refusals = {
   ...Account,
   ...Analysis,
   ...Asking,
+  ...AutomaticExport,
   ...Backup,
   ...Billing,
   ...Calendar,

@@ -1,6 +1,7 @@
 import { accountCases } from "./account/cases.ts"
 import { analysisCases } from "./analysis/cases.ts"
 import { askingCases } from "./asking/cases.ts"
+import { automaticExportCases } from "./automatic-export/cases.ts"
 import { backupCases } from "./backup/cases.ts"
 import { billingCases } from "./billing/cases.ts"
 import { calendarCases } from "./calendar/cases.ts"
@@ -47,6 +48,7 @@ export const useCases: readonly [
   ...typeof accountCases,
   ...typeof analysisCases,
   ...typeof askingCases,
+  ...typeof automaticExportCases,
   ...typeof backupCases,
   ...typeof billingCases,
   ...typeof calendarCases,
@@ -88,6 +90,7 @@ export const useCases: readonly [
   ...accountCases,
   ...analysisCases,
   ...askingCases,
+  ...automaticExportCases,
   ...backupCases,
   ...billingCases,
   ...calendarCases,

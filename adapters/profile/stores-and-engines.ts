@@ -45,6 +45,7 @@ import { OfferedTools } from "#domain/tools/offered-tools.ts"
 import { UsageCollection } from "#domain/usage/usage-collection.ts"
 import { Layer } from "effect"
 import { join } from "node:path"
+import { automaticExport } from "./automatic-export.ts"
 import { embedder } from "./embedder.ts"
 import { analyst, answerer } from "./engines.ts"
 import { languageModel } from "./language-model.ts"
@@ -92,6 +93,7 @@ export const storesAndEngines = (settings: Settings) =>
     CalendarFeed.layer({ inside: settings.linkInside }),
     CalendarReader.layer(),
     PlaceReader.layer({ inside: settings.linkInside, root: settings.watchRoot, closed: [settings.dataDir] }),
+    automaticExport(settings),
     Documents.layer({ prefersGb18030: settings.region === "cn" }),
     DocumentText.layer,
     DocumentWriter.layer({ font: settings.pdfFont }),

@@ -3,6 +3,7 @@ import { type Guarded, guarded } from "./area-api.ts"
 import { Account, AccountRoutes } from "./areas/account.ts"
 import { Analysis, AnalysisRoutes } from "./areas/analysis.ts"
 import { Asking, AskingRoutes } from "./areas/asking.ts"
+import { AutomaticExport, AutomaticExportRoutes } from "./areas/automatic-export.ts"
 import { Billing, BillingRoutes } from "./areas/billing.ts"
 import { CalendarGroup, CalendarRoutes } from "./areas/calendar.ts"
 import { Collaboration, CollaborationRoutes } from "./areas/collaboration.ts"
@@ -74,6 +75,7 @@ type Groups =
   | typeof Voice
   | typeof Notification
   | typeof WatchedPlaceGroup
+  | typeof AutomaticExport
   | typeof Webhook
   | typeof Writing
 
@@ -98,8 +100,8 @@ export const Api: HttpApi.HttpApi<"api", Guarded<Groups>> = guarded(
       Hotword,
       Writing,
     )
-    .add(Asking, Translation, Review, Conversion, Link, Tools, Voice, Meeting, CalendarGroup, Webhook, ContactChange)
-    .add(Notification, WatchedPlaceGroup),
+    .add(Asking, Translation, Review, Conversion, Link, Tools, Voice, Meeting, CalendarGroup)
+    .add(AutomaticExport, Webhook, ContactChange, Notification, WatchedPlaceGroup),
 ).annotate(OpenApi.Version, "1")
 
 /** The handlers of every group. */
@@ -139,6 +141,7 @@ export const routes = [
   VoiceRoutes,
   NotificationRoutes,
   WatchedPlaceRoutes,
+  AutomaticExportRoutes,
   WebhookRoutes,
   WritingRoutes,
 ] as const

@@ -1,6 +1,7 @@
 import { accountRouter } from "./account.ts"
 import { analysisRouter } from "./analysis.ts"
 import { askingRouter } from "./asking.ts"
+import { automaticExportRouter } from "./automatic-export.ts"
 import { backupRouter } from "./backup.ts"
 import { billingRouter } from "./billing.ts"
 import { calendarRouter } from "./calendar.ts"
@@ -78,6 +79,7 @@ export const appRouter = router({
   voice: voiceRouter,
   notification: notificationRouter,
   watchedPlace: watchedPlaceRouter,
+  automaticExport: automaticExportRouter,
   webhook: webhookRouter,
   writing: writingRouter,
 })

@@ -4,6 +4,7 @@ import { paymentNotice } from "#adapters/system/config/who-takes-payments.ts"
 import { isLoopbackName } from "#api/http/known-hosts.ts"
 import { serveHttp } from "#api/http/serve-http.ts"
 import { trustedProxies } from "#api/http/trusted-proxies.ts"
+import { keepExports } from "#domain/automatic-export/shared/keep-exports.ts"
 import { keepBackups } from "#domain/backup/shared/keep-backups.ts"
 import { keepCalendars } from "#domain/calendar/shared/keep-calendars.ts"
 import { resumeInstallations } from "#domain/engine/shared/run-installation.ts"
@@ -65,6 +66,7 @@ export const serveParley = Effect.fnUntraced(function*(
     if (settings.watchDir !== null) {
       yield* Effect.forkScoped(watchConfigured({ path: settings.watchDir, account: settings.watchAccount }))
     }
+    yield* Effect.forkScoped(keepExports)
     yield* Effect.forkScoped(keepBackups)
   }
   // Workers sweep the folder that they share with it, if they do.

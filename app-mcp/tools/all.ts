@@ -2,6 +2,7 @@ import type { Tool } from "../tool.ts"
 import { accountTools } from "./account.ts"
 import { analysisTools } from "./analysis.ts"
 import { askingTools } from "./asking.ts"
+import { automaticExportTools } from "./automatic-export.ts"
 import { billingTools } from "./billing.ts"
 import { calendarTools } from "./calendar.ts"
 import { collaborationTools } from "./collaboration.ts"
@@ -60,6 +61,7 @@ export const tools: ReadonlyArray<Tool> = [
   ...collaborationTools,
   ...voiceTools,
   ...watchedPlaceTools,
+  ...automaticExportTools,
   ...webhookTools,
   ...writingTools,
 ]

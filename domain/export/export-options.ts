@@ -16,7 +16,7 @@ export const exportFields = {
   bilingual: Schema.optionalKey(Schema.Boolean),
 }
 
-interface ExportInput {
+export interface ExportInput {
   readonly format: ExportFormat
   readonly content?: ExportContent
   readonly timestamps?: boolean

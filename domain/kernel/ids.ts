@@ -56,6 +56,14 @@ export type WatchedPlaceId = typeof WatchedPlaceId.Type
 export const WatchedItemId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("WatchedItemId"))
 export type WatchedItemId = typeof WatchedItemId.Type
 
+/** A rule of automatic export. */
+export const ExportRuleId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("ExportRuleId"))
+export type ExportRuleId = typeof ExportRuleId.Type
+
+/** What such a rule wrote, or is to write. */
+export const ExportedFileId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("ExportedFileId"))
+export type ExportedFileId = typeof ExportedFileId.Type
+
 export const McpKeyId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("McpKeyId"))
 export type McpKeyId = typeof McpKeyId.Type
 

@@ -68,6 +68,8 @@ const sentences = {
   "calendar-address": "must be the address of a calendar, beginning with https:// or webcal://",
   "push-service": "must be a push service on the public internet, with the keys of the browser",
   "public-https": "must begin with https:// and lead to the public internet",
+  "name-token": "must have no names in braces but {tokens}",
+  "file-path": "must be names with / between them, six at most, that every disk allows: without .. and \\",
   "http-address": "must be an address such as https://api.example.org/v1, without a user name or password",
 } as const
 

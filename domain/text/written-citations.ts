@@ -11,6 +11,13 @@ export const withoutCitations = (markdown: string): string => replaced(markdown,
 export const citationsAsText = (markdown: string): string =>
   replaced(markdown, (link, space) => `${space === "" ? "" : " "}(${textWithin(link)})`)
 
+/** Has citations lead to an address, where the app can play them. */
+export const citationsAsLinks = (markdown: string, addressOf: (citation: string) => string): string =>
+  replaced(
+    markdown,
+    (link, space) => `${space}[${textWithin(link).replaceAll(/[\\[\]]/g, String.raw`\$&`)}](${addressOf(link.url)})`,
+  )
+
 /** With the space before each of them. */
 const replaced = (markdown: string, by: (link: Link, space: string) => string): string =>
   edited(

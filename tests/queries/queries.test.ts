@@ -4,6 +4,7 @@ import { Effect } from "effect"
 import { aUser } from "../support/a-user.ts"
 import { committed } from "../support/generated/committed.ts"
 import * as assistantCalls from "./assistant-calls.ts"
+import * as exportCalls from "./automatic-export-calls.ts"
 import * as billingCalls from "./billing-calls.ts"
 import * as calendarCalls from "./calendar-calls.ts"
 import * as conversionCalls from "./conversion-calls.ts"
@@ -33,6 +34,7 @@ layer(watchedStores)("queries", (it) => {
       ...Object.entries(calendarCalls),
       ...Object.entries(notificationCalls),
       ...Object.entries(watchedPlaceCalls),
+      ...Object.entries(exportCalls),
       ...Object.entries(webhookCalls),
       ...Object.entries(conversionCalls),
       ...Object.entries(meaningCalls),

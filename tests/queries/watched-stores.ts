@@ -11,6 +11,8 @@ import * as Conversions from "#adapters/storage/postgres/conversion-store.ts"
 import * as Deletions from "#adapters/storage/postgres/deletion-store.ts"
 import * as Deliveries from "#adapters/storage/postgres/delivery-store.ts"
 import * as Engines from "#adapters/storage/postgres/engine-store.ts"
+import * as ExportRules from "#adapters/storage/postgres/export-rule-store.ts"
+import * as ExportedFiles from "#adapters/storage/postgres/exported-file-store.ts"
 import * as Folders from "#adapters/storage/postgres/folder-store.ts"
 import * as Guests from "#adapters/storage/postgres/guest-store.ts"
 import * as Hotwords from "#adapters/storage/postgres/hotword-store.ts"
@@ -56,6 +58,8 @@ import { UserStore } from "#domain/account/user-store.port.ts"
 import { AnalysisStore } from "#domain/analysis/analysis-store.port.ts"
 import { ConversationStore } from "#domain/asking/conversation-store.port.ts"
 import { QuestionMeter } from "#domain/asking/question-meter.port.ts"
+import { ExportRuleStore } from "#domain/automatic-export/export-rule-store.port.ts"
+import { ExportedFileStore } from "#domain/automatic-export/exported-file-store.port.ts"
 import { BackupStore } from "#domain/backup/backup-store.port.ts"
 import { BillingMailbox } from "#domain/billing/billing-mailbox.port.ts"
 import { OrderStore } from "#domain/billing/order-store.port.ts"
@@ -122,6 +126,8 @@ const stores = Layer.mergeAll(
   Notices.layer,
   PushDevices.layer,
   Places.layer,
+  ExportRules.layer,
+  ExportedFiles.layer,
   Webhooks.layer,
   CoDocuments.layer,
   Collaborators.layer,
@@ -198,6 +204,8 @@ export const watchedStores = Layer.mergeAll(
   watched(NoticeStore),
   watched(PushDeviceStore),
   watched(WatchedPlaceStore),
+  watched(ExportRuleStore),
+  watched(ExportedFileStore),
   watched(WebhookStore),
   watched(CoDocumentStore),
   watched(CollaboratorStore),

@@ -17,6 +17,7 @@ import * as MemoryEvents from "#adapters/storage/memory/task-events.ts"
 import { Registration } from "#domain/account/registration.port.ts"
 import { StoredMessages } from "#domain/account/stored-messages.port.ts"
 import * as MemoryAnalyses from "#tests/support/memory/analysis-store.ts"
+import * as MemoryExports from "#tests/support/memory/automatic-export-stores.ts"
 import * as MemoryBackups from "#tests/support/memory/backup-store.ts"
 import * as MemoryBilling from "#tests/support/memory/billing-stores.ts"
 import * as MemoryCalendars from "#tests/support/memory/calendar-store.ts"
@@ -71,6 +72,7 @@ import { Effect, Layer } from "effect"
 import { join } from "node:path"
 import { scopedFolder } from "./a-folder.ts"
 import { fakeAnswerer } from "./asking/fake-answerer.ts"
+import { fakeExportTargets } from "./automatic-export/fake-export-targets.ts"
 import { fakeCalendars } from "./calendar/fake-calendars.ts"
 import { scriptedLinks } from "./links/scripted-links.ts"
 import { noEmbedder } from "./meaning/no-embedder.ts"
@@ -131,6 +133,7 @@ const stores = Layer.mergeAll(
   MemoryVoices.layer,
   MemoryNotifications.layer,
   MemoryPlaces.layer,
+  MemoryExports.layer,
   MemoryWebhooks.layer,
   MemoryWork.layer,
 )
@@ -155,6 +158,7 @@ export const memoryPorts = Layer.mergeAll(stores, files).pipe(
       fakeCalendars(),
       fakePushSender(),
       fakePlaces(),
+      fakeExportTargets().layer,
       fakeWebhookSender(),
       scriptedLinks(),
       scriptedGuest(),

@@ -7,6 +7,7 @@ import * as connectedApps from "./migrations/20261129-130500-connected-apps.ts"
 import * as webhooks from "./migrations/20261129-131500-webhooks.ts"
 import * as webhookNotices from "./migrations/20261129-155000-webhook-notices.ts"
 import * as watchedPlaces from "./migrations/20261129-160500-watched-places.ts"
+import * as automaticExport from "./migrations/20261129-170000-automatic-export.ts"
 import * as notifications from "./migrations/20261129-180000-notifications.ts"
 import * as tags from "./migrations/20261129-190000-tags.ts"
 import * as contactChanges from "./migrations/20261129-200000-contact-changes.ts"
@@ -25,6 +26,7 @@ export class Migrations extends Context.Reference<Readonly<Record<string, Migrat
       "20261129-131500-webhooks": webhooks,
       "20261129-155000-webhook-notices": webhookNotices,
       "20261129-160500-watched-places": watchedPlaces,
+      "20261129-170000-automatic-export": automaticExport,
       "20261129-180000-notifications": notifications,
       "20261129-190000-tags": tags,
       "20261129-200000-contact-changes": contactChanges,

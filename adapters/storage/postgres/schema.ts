@@ -1,6 +1,7 @@
 import type { AccountTables } from "./tables/account.ts"
 import type { AnalysisTables } from "./tables/analysis.ts"
 import type { AskingTables } from "./tables/asking.ts"
+import type { AutomaticExportTables } from "./tables/automatic-export.ts"
 import type { BackupTables } from "./tables/backup.ts"
 import type { BillingTables } from "./tables/billing.ts"
 import type { CalendarTables } from "./tables/calendar.ts"
@@ -72,6 +73,7 @@ export interface Schema
     UsageTables,
     VoiceTables,
     WatchedPlaceTables,
+    AutomaticExportTables,
     WebhookTables,
     WritingTables
 {}

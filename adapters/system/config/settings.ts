@@ -5,6 +5,7 @@ import { analyticsIn, analyticsSettings } from "./analytics-settings.ts"
 import { backupFault, backupSettings } from "./backup-settings.ts"
 import { bucketSettings } from "./bucket-settings.ts"
 import { desktopDownloadsIn } from "./desktop-downloads.ts"
+import { exportSettings } from "./export-settings.ts"
 import { includedIn, planSettings } from "./included-plan.ts"
 import { between, matching, namesOf, oneOf, optional, secret, serverAddress, webAddress } from "./kinds.ts"
 import { linkSettings } from "./link-settings.ts"
@@ -148,6 +149,7 @@ const descriptor = Config.all({
   ...meetingSettings,
   ...pushSettings,
   ...watchSettings,
+  ...exportSettings,
   ...webhookSettings,
   /** The font for PDF and PNG files, instead of one in the usual places. */
   pdfFont: optional("PDF_FONT"),

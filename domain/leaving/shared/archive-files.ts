@@ -15,6 +15,7 @@ import type { ArchiveFile } from "../archive-writer.port.ts"
 import { calendarFile } from "../steps/archive-calendar.ts"
 import { contactsFile } from "../steps/archive-contacts.ts"
 import { conversionFiles } from "../steps/archive-conversions.ts"
+import { exportRulesFile } from "../steps/archive-export-rules.ts"
 import { jsonFile, type Missing, missingFile, textFile } from "../steps/archive-parts.ts"
 import { foldersOf, placeOf } from "../steps/archive-places.ts"
 import { tagsFile } from "../steps/archive-tags.ts"
@@ -58,6 +59,7 @@ const accountFiles = Effect.gen(function*() {
     yield* contactsFile(user.id),
     yield* voicesFile(user.id),
     yield* calendarFile(user.id),
+    yield* exportRulesFile(user.id),
     yield* webhooksFile(user.id),
     yield* jsonFile("notifications.json", getNotifications.output, yield* getNotifications.run({})),
     yield* watchedPlacesFile(user.id),

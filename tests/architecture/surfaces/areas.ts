@@ -2,6 +2,7 @@ import { account } from "./account.ts"
 import { analysis } from "./analysis.ts"
 import type { AreaSurfaces } from "./area-surfaces.ts"
 import { asking } from "./asking.ts"
+import { automaticExport } from "./automatic-export.ts"
 import { backup } from "./backup.ts"
 import { billing } from "./billing.ts"
 import { calendar } from "./calendar.ts"
@@ -77,6 +78,7 @@ export const areaSurfaces: Readonly<Record<string, AreaSurfaces>> = {
   usage,
   voice,
   watchedPlace,
+  automaticExport,
   webhook,
   writing,
   // Last, since starting the trial gives the account of the tests more than the free plan.

@@ -96,6 +96,8 @@ const withoutAccount = (tables: Tables, { id, email, phone }: Erased): Partial<T
   pushDevices: others(tables.pushDevices, id),
   pushNotices: others(tables.pushNotices, id),
   mailChoices: without(tables.mailChoices, [id]),
+  exportRules: others(tables.exportRules, id),
+  exportedFiles: others(tables.exportedFiles, id),
   voiceRecognition: without(tables.voiceRecognition, [id]),
 })
 

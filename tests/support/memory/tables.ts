@@ -54,6 +54,7 @@ import type { LoggedDelivery } from "#domain/webhook/delivery.ts"
 import type { Webhook } from "#domain/webhook/webhook.ts"
 import type { CoDocument, KeptVersion } from "#domain/writing/co-document.ts"
 import type { DateTime } from "effect"
+import { type ExportTables, noExports } from "./export-tables.ts"
 import type { QueuedJob } from "./queued-job.ts"
 import type {
   Claimable,
@@ -68,7 +69,7 @@ import type {
 } from "./stored.ts"
 
 /** Everything stored, by id. Never changed in place, so that a transaction can be rolled back. */
-export interface Tables {
+export interface Tables extends ExportTables {
   readonly contactChanges: ReadonlyMap<string, ContactChange>
   readonly contactNotices: ReadonlyMap<string, Claimable & { readonly notice: ContactNotice }>
   readonly analyses: ReadonlyMap<string, AnalysisResult>
@@ -239,6 +240,7 @@ export const empty: Tables = {
   pushDevices: new Map(),
   pushNotices: new Map(),
   mailChoices: new Map(),
+  ...noExports,
   voiceRecognition: new Map(),
   taskVoices: new Map(),
   versions: new Map(),

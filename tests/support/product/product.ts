@@ -32,6 +32,8 @@ import * as Deletions from "#adapters/storage/postgres/deletion-store.ts"
 import * as DeliveryStores from "#adapters/storage/postgres/delivery-store.ts"
 import * as Desk from "#adapters/storage/postgres/desk-store.ts"
 import * as Engines from "#adapters/storage/postgres/engine-store.ts"
+import * as ExportRuleStores from "#adapters/storage/postgres/export-rule-store.ts"
+import * as ExportedFileStores from "#adapters/storage/postgres/exported-file-store.ts"
 import * as Folders from "#adapters/storage/postgres/folder-store.ts"
 import * as Guests from "#adapters/storage/postgres/guest-store.ts"
 import * as Hotwords from "#adapters/storage/postgres/hotword-store.ts"
@@ -79,6 +81,7 @@ import type { Ports } from "#domain/ports.ts"
 import { Layer } from "effect"
 import { join } from "node:path"
 import { fakeAnswerer } from "../asking/fake-answerer.ts"
+import { fakeExportTargets } from "../automatic-export/fake-export-targets.ts"
 import { fakeBackups } from "../backup/fake-backups.ts"
 import { noPayments } from "../billing/no-payments.ts"
 import { fakeCalendars } from "../calendar/fake-calendars.ts"
@@ -159,6 +162,8 @@ export const productOn = <Others, E>(
     Voices.layer,
     Layer.mergeAll(MailChoices.layer, Notices.layer, PushDevices.layer),
     WatchedPlaces.layer,
+    ExportRuleStores.layer,
+    ExportedFileStores.layer,
     WebhookStores.layer,
     DeliveryStores.layer,
     noEmbedder,
@@ -187,6 +192,7 @@ export const productOn = <Others, E>(
     fakeCalendars(),
     fakePushSender(),
     fakePlaces(),
+    fakeExportTargets().layer,
     fakeWebhookSender(),
     scriptedLinks(),
     scriptedGuest(),
