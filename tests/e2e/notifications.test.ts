@@ -11,7 +11,7 @@ let person: Person
 let page: Page
 let complaints: ReadonlyArray<string>
 
-const section = (): Locator => page.getByRole("region", { name: "Notifications", exact: true })
+const section = (): Locator => page.getByRole("region", { name: "Push and email", exact: true })
 const turned = (name: string): Locator => section().getByRole("switch", { name })
 
 interface Notifications {
