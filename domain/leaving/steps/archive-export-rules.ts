@@ -9,5 +9,5 @@ import { jsonFile } from "./archive-parts.ts"
 export const exportRulesFile = Effect.fnUntraced(function*(owner: UserId) {
   const { list } = yield* ExportRuleStore
   const items = yield* Effect.forEach(yield* list(owner), viewRule)
-  return yield* jsonFile("automaticExport.json", Schema.Array(ExportRuleView), items)
+  return yield* jsonFile("automatic-export.json", Schema.Array(ExportRuleView), items)
 })

@@ -1,5 +1,6 @@
 import * as DocumentWriter from "#adapters/documents/exports/document-writer.ts"
 import { ConversationStore } from "#domain/asking/conversation-store.port.ts"
+import { ExportRuleStore } from "#domain/automatic-export/export-rule-store.port.ts"
 import { CalendarStore } from "#domain/calendar/calendar-store.port.ts"
 import { ConversionStore } from "#domain/conversion/conversion-store.port.ts"
 import { FolderStore } from "#domain/folder/folder-store.port.ts"
@@ -22,6 +23,7 @@ import { ada, asAda, at, aTask, bob, taskId } from "../../support/a-task.ts"
 import { aTranscript } from "../../support/a-transcript.ts"
 import { aUser } from "../../support/a-user.ts"
 import { aTurn } from "../../support/asking/a-turn.ts"
+import { anExportRule } from "../../support/automatic-export/an-export-rule.ts"
 import { aCalendar } from "../../support/calendar/a-calendar.ts"
 import { anAttempt, aQuiz, aQuizQuestion } from "../../support/review/a-review.ts"
 import { aVoice, voiceId } from "../../support/voice/a-voice.ts"
@@ -85,6 +87,7 @@ describe("the archive of an account", () => {
         "address-changes.json",
         "voices.json",
         "calendar.json",
+        "automatic-export.json",
         "webhooks.json",
         "notifications.json",
         "watched-places.json",
@@ -137,6 +140,15 @@ describe("the archive of an account", () => {
         .parse(text)
       assert.strictEqual(calendar.name, "calendar.example")
       assert.deepStrictEqual(meetings.map(({ title }) => title), ["Stand-up"])
+      assert.notInclude(text, "sealed")
+    })).pipe(Effect.provide([asAda, DocumentWriter.layer({ font: null })])))
+
+  it.effect("has the rules of automatic export, and not what opens their places", () =>
+    atNoon(Effect.gen(function*() {
+      yield* keepUsers(aUser())
+      yield* (yield* ExportRuleStore).insert(anExportRule({ name: "Vault", secret: "sealed" }), 10)
+      const text = (yield* archive).get("automatic-export.json") ?? ""
+      assert.include(text, "Vault")
       assert.notInclude(text, "sealed")
     })).pipe(Effect.provide([asAda, DocumentWriter.layer({ font: null })])))
 
