@@ -34,9 +34,9 @@ export const accountTools = [
       + "zone. Fields left out keep their values. Existing summaries do not change: call start_analysis to rewrite one.",
     fields: {
       style: "Length, focus and instructions; null for none. Only a language model follows customInstructions.",
-      username: "The name others see; null for the name in the email address.",
+      username: "The name others see; null for that of the email address.",
       time_zone: "IANA time zone, such as Europe/Berlin; null for none.",
-      avatar: "A small PNG, JPEG or WebP as a data URL of at most 16,000 characters; null for letters.",
+      avatar: "A small picture as a data URL; null for letters.",
     },
     idempotentHint: true,
     say,

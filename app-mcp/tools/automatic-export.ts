@@ -4,7 +4,7 @@ import { writeFailedAgain } from "#domain/automatic-export/use-cases/write-faile
 import { DateTime } from "effect"
 import { tool } from "../tool.ts"
 
-const id = "The id of the rule, from list_export_rules."
+const id = "From list_export_rules."
 
 export const automaticExportTools = [
   tool(listExportRules, {
@@ -28,7 +28,7 @@ export const automaticExportTools = [
     name: "list_exported_files",
     title: "List exported files",
     description: "What a rule of automatic export writes, what changed last first.",
-    fields: { id, state: "Only those in this state.", page: "From 1; 20 a page." },
+    fields: { id, page: "From 1; 20 a page." },
     readOnlyHint: true,
     idempotentHint: true,
     say: ({ items, total }) =>

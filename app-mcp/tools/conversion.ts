@@ -10,7 +10,7 @@ import { tool } from "../tool.ts"
 import { optionFieldWords } from "./fields.ts"
 import { always } from "./questions.ts"
 
-const idField = { conversion_id: "Id of the conversion, from convert_media or list_conversions." }
+const idField = { conversion_id: "From convert_media or list_conversions." }
 
 const line = (one: ConversionView): string =>
   [

@@ -6,7 +6,7 @@ import { renameFolder } from "#domain/folder/use-cases/rename-folder.ts"
 import { tool } from "../tool.ts"
 import { always } from "./questions.ts"
 
-const idField = { id: "Id of the folder, from list_folders." }
+const idField = { id: "From list_folders." }
 
 export const folderTools = [
   tool(countByFolder, {
@@ -51,8 +51,8 @@ export const folderTools = [
     title: "Move tasks to a folder",
     description: "Move tasks into a folder, or out of any folder with folder_id null. Tasks already there stay.",
     fields: {
-      task_ids: "Ids of the tasks, from list_tasks or search_tasks.",
-      folder_id: "Id of the folder, from list_folders; null for none.",
+      task_ids: "From list_tasks or search_tasks.",
+      folder_id: "From list_folders; null for none.",
     },
     idempotentHint: true,
     say: ({ moved }) => `Moved ${moved.length}`,

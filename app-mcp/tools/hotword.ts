@@ -6,7 +6,7 @@ import { ruleSentence } from "#domain/kernel/rules.ts"
 import { tool } from "../tool.ts"
 import { always } from "./questions.ts"
 
-const idField = { id: "Id of the hotword, from list_hotwords." }
+const idField = { id: "From list_hotwords." }
 const languageField = { language: "zh or en; by default that of its letters." }
 
 export const hotwordTools = [

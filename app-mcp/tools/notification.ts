@@ -28,8 +28,8 @@ export const notificationTools = [
     title: "Edit the notifications",
     description: "Switch emails of the account on or off. Fields left out keep their values.",
     fields: {
-      notes_ready: "An email when the notes of a file are ready, once for each.",
-      digest: "A daily email with questions due for review and open action items.",
+      notes_ready: "An email when notes are ready.",
+      digest: "A daily email: reviews due, open action items.",
     },
     idempotentHint: true,
     say,

@@ -8,9 +8,8 @@ import { tagTasks } from "#domain/tag/use-cases/tag-tasks.ts"
 import { tool } from "../tool.ts"
 import { always } from "./questions.ts"
 
-const tag_id = "Id of the tag, from list_tags."
-const rules =
-  "A completed task that one of these fits gets the tag by itself: everything given in a rule must hold. `contains` is about the title."
+const tag_id = "From list_tags."
+const rules = "A completed task that one of these fits whole gets the tag. `contains`: in its title."
 
 export const tagTools = [
   tool(listTags, {
@@ -32,7 +31,7 @@ export const tagTools = [
     title: "Tag tasks",
     description: "Add tags to tasks, or take tags off them, by name. A name that is new becomes a tag.",
     fields: {
-      task_ids: "Ids of the tasks, from list_tasks or search_tasks.",
+      task_ids: "From list_tasks or search_tasks.",
       add: "Names of tags to add.",
       remove: "Names of tags to take off.",
     },
@@ -43,14 +42,14 @@ export const tagTools = [
     name: "create_tag",
     title: "Create a tag",
     description: "Make a tag, with rules if tasks are to get it by themselves. For a plain tag, tag_tasks is enough.",
-    fields: { name: "1 to 40 characters, no comma.", rules },
+    fields: { name: "No comma.", rules },
     say: ({ id, name }) => `Created "${name}" ${id}`,
   }),
   tool(editTag, {
     name: "edit_tag",
     title: "Edit a tag",
     description: "Change the name, the colour or the rules of a tag; only what is given changes.",
-    fields: { tag_id, name: "1 to 40 characters, no comma; no other tag has it.", rules },
+    fields: { tag_id, name: "No comma.", rules },
     idempotentHint: true,
     say: ({ id, name }) => `Saved "${name}" ${id}`,
   }),

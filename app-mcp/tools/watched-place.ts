@@ -10,16 +10,14 @@ import type { WatchedPlaceView } from "#domain/watched-place/watched-place-view.
 import { DateTime } from "effect"
 import { tool } from "../tool.ts"
 
-const id = "The id of the watched place, from list_watched_places."
+const id = "From list_watched_places."
 
 const rule = {
-  name: "What to call it.",
-  language: "The language spoken in it, ISO 639-1, or auto.",
-  speakers: "How many people speak, 1 to 8; 0 to detect it.",
-  hotwords: "Names and terms to expect. Needs a paid plan.",
-  folder_id: "The folder of the new tasks, from list_folders.",
-  afterwards:
-    "What happens to a file once it is a task: keep, move (to a folder done beside it) or delete. Feeds: keep.",
+  language: "ISO 639-1, or auto.",
+  speakers: "1 to 8; 0 to detect.",
+  hotwords: "Needs a paid plan.",
+  folder_id: "Of the new tasks.",
+  afterwards: "Of files that became tasks; move: to done beside it. Feeds: keep.",
 }
 
 const line = ({ id, kind, name, location, off, fault, lookedAt, made, waiting, failed }: WatchedPlaceView): string =>
@@ -45,16 +43,10 @@ export const watchedPlaceTools = [
     description:
       "Watch a podcast or another feed (kind feed, url), or a bucket of S3 or a service like it: each new episode or file becomes a task, which costs minutes.",
     fields: {
-      kind: "feed, bucket, or folder (of the server; only where its operator allows it).",
-      url: "Of the feed.",
-      path: "Of the folder.",
-      endpoint: "Of the service; omitted for Amazon.",
-      region: "Of the bucket.",
-      bucket: "Its name.",
-      prefix: "What the names of objects begin with.",
-      access_key_id: "Key of the bucket.",
-      secret_access_key: "Its secret, which is kept sealed.",
-      backlog: "How many of what is there already become tasks, the newest; null for all. A feed: 1 if omitted.",
+      kind: "folder: of the server, if its operator allows it.",
+      endpoint: "Omitted for Amazon.",
+      secret_access_key: "Kept sealed.",
+      backlog: "How many old ones become tasks; null: all. Feeds: 1.",
       ...rule,
     },
     destructiveHint: false,
@@ -65,7 +57,7 @@ export const watchedPlaceTools = [
     name: "edit_watched_place",
     title: "Edit a watched place",
     description: "Change what becomes of new files, pause watching (is_on false), or go on.",
-    fields: { id, is_on: "Whether it is looked at.", ...rule },
+    fields: { id, ...rule },
     destructiveHint: false,
     idempotentHint: true,
     say: line,
@@ -93,7 +85,7 @@ export const watchedPlaceTools = [
     name: "list_watched_items",
     title: "List what was seen in a watched place",
     description: "Files and episodes, newest first, each with its task, or why there is none.",
-    fields: { id, state: "Only those that are seen, waiting, made, failed or passed.", page: "From 1; 20 a page." },
+    fields: { id, page: "From 1; 20 a page." },
     readOnlyHint: true,
     idempotentHint: true,
     say: ({ items, total }) =>

@@ -4,7 +4,7 @@ import { replayFailed } from "#domain/webhook/use-cases/replay-failed.ts"
 import { DateTime } from "effect"
 import { tool } from "../tool.ts"
 
-const id = "The id of the webhook, from list_webhooks."
+const id = "From list_webhooks."
 
 export const webhookTools = [
   tool(listWebhooks, {
@@ -28,7 +28,7 @@ export const webhookTools = [
     name: "list_webhook_deliveries",
     title: "List webhook deliveries",
     description: "What a webhook was sent in the last 30 days, newest first, with each attempt.",
-    fields: { id, state: "Only those that are waiting, delivered or failed.", page: "From 1; 20 a page." },
+    fields: { id, page: "From 1; 20 a page." },
     readOnlyHint: true,
     idempotentHint: true,
     say: ({ items, total }) =>
