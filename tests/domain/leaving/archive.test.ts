@@ -17,8 +17,7 @@ import { WebhookStore } from "#domain/webhook/webhook-store.port.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Stream } from "effect"
 import { aConversion, conversionId } from "../../support/a-conversion.ts"
-import { atNoon, keepTasks, keepUsers, noon, refusal } from "../../support/a-scene.ts"
-import { asVisitor } from "../../support/a-scene.ts"
+import { asVisitor, atNoon, keepTasks, keepUsers, noon, refusal } from "../../support/a-scene.ts"
 import { ada, asAda, at, aTask, bob, taskId } from "../../support/a-task.ts"
 import { aTranscript } from "../../support/a-transcript.ts"
 import { aUser } from "../../support/a-user.ts"
@@ -30,14 +29,8 @@ import { aVoice, voiceId } from "../../support/voice/a-voice.ts"
 import { anItem, aPlace, placeId } from "../../support/watched-place/a-watched-place.ts"
 import { aWebhook } from "../../support/webhook/a-webhook.ts"
 
-const part = (fileName: string, key: string) => ({
-  key,
-  fileName,
-  fileSize: 5,
-  mediaType: "audio/wav",
-  duration: 60,
-  offset: null,
-})
+const rest = { fileSize: 5, mediaType: "audio/wav", duration: 60, offset: null }
+const part = (fileName: string, key: string) => ({ key, fileName, ...rest })
 
 const textOf = (content: string | Stream.Stream<Uint8Array>) =>
   typeof content === "string"
