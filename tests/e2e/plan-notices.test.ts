@@ -76,7 +76,7 @@ describe("what the plan does not include", () => {
     await page.waitForURL(/\/payment\/plans$/)
     await dialog("Hotwords").waitFor({ state: "detached" })
     await page.goto(`${product.server.url}/transcribe/account`)
-    await page.getByRole("link", { name: "See the plans" }).waitFor()
+    await page.getByRole("region", { name: "MCP keys" }).getByRole("link", { name: "See the plans" }).waitFor()
     assert.deepStrictEqual(complaints, [])
   })
 
