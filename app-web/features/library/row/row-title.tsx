@@ -30,7 +30,7 @@ export const RowTitle = ({ task, words, found, onRange }: RowTitleProps): ReactE
     else toggleSelected(task.id)
   }
   return (
-    <div className="flex min-w-0 items-center gap-2">
+    <div className={`flex min-w-0 items-center gap-2 ${task.tags.length === 0 ? "grow" : ""}`}>
       <Link
         to="/task/$taskId"
         params={{ taskId: task.id }}
