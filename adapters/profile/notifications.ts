@@ -9,7 +9,7 @@ import { pushSubjectOf } from "#adapters/system/config/push-settings.ts"
 import type { Settings } from "#adapters/system/config/settings.ts"
 import { Layer } from "effect"
 
-/** Who is told what happens, people on their devices and programs, and what they were told. */
+/** Notices to people on their devices and by mail, events to programs, and the records of both. */
 export const notificationStores = Layer.mergeAll(
   DeliveryStore.layer,
   MailChoiceStore.layer,

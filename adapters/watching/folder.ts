@@ -58,7 +58,7 @@ export const lookInFolder = async (path: string): Promise<Found> => {
   return { sightings, mark: null, title: basename(path) }
 }
 
-/** It must still be what was named: not a link that somebody put in its place. */
+/** It must still be the file that was found, and not a link put in its place since. */
 const sameFolder = async (path: string): Promise<void> => {
   if (await realpath(path).catch(notThere) !== path) throw new PlaceNotReached()
 }

@@ -2,7 +2,7 @@ import { type KoaContextWithOIDC, Provider } from "oidc-provider"
 
 /**
  * The library without `response_mode=form_post`: its page sends itself by a script to another origin, both of which our content
- * policy forbids. Programs are told so when they ask for it.
+ * policy forbids. Asking for it is refused.
  */
 export class OwnProvider extends Provider {
   override registerResponseMode(...[name, handler]: Parameters<Provider["registerResponseMode"]>): void {

@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import { UserId } from "../kernel/ids.ts"
 import { Email } from "./user.ts"
 
-/** What an address is told of the account whose it was, is, or is again. */
+/** Mail to a former, present or restored address of an account. */
 export const ContactNotice = Schema.Struct({
   id: Schema.String,
   userId: UserId,

@@ -4,7 +4,7 @@ import { RuleFormat } from "./export-rule.ts"
 import { Fault } from "./fault.ts"
 
 /**
- * `removed`: somebody removed it at its place, so it is not written until it is asked for. `conflict`: somebody changed it there,
+ * `removed`: it was deleted at its place, so it is not written until it is asked for. `conflict`: it was changed there,
  * so it is left as it is. `none`: there is nothing to write, such as subtitles of a text without times.
  */
 export const FileState = Schema.Literals(["waiting", "written", "failed", "removed", "conflict", "none"])
@@ -105,7 +105,7 @@ export const changed = (file: ExportedFile, mark: string, now: DateTime.Utc): Ex
     ? file
     : { ...file, mark, ...(file.state === "removed" || file.state === "conflict" ? {} : waits(now)) }
 
-/** It is asked for. What was removed is written again; what somebody changed stays, and gets a copy beside it. */
+/** It is asked for. What was removed is written again; what was changed there stays, and gets a copy beside it. */
 export const again = (file: ExportedFile, now: DateTime.Utc): ExportedFile => ({
   ...file,
   ...waits(now),

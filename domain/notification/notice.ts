@@ -1,7 +1,7 @@
 import { DateTime, Schema } from "effect"
 import { NoticeId, PushDeviceId, TaskId, UserId } from "../kernel/ids.ts"
 
-/** What people are told: that a file is ready or has failed, on a device, or that its notes are ready, by mail. */
+/** A notice: a file is ready or has failed (on a device), or its notes are ready (by mail). */
 const News = Schema.Literals(["ready", "failed", "notes"])
 
 const NoticeState = Schema.Literals(["waiting", "sent", "dropped"])

@@ -13,7 +13,7 @@ export const NotifiedDevice = wireAs("NotifiedDevice", {
   isCurrent: Schema.Boolean,
 })
 
-/** How an account is told what is finished while no page is open. */
+/** How an account learns what has finished while no page is open. */
 export const Notifications = wireAs("Notifications", {
   /** Whether the account has an address for mails. */
   hasEmail: Schema.Boolean,

@@ -29,7 +29,7 @@ const conditions = {
   contains: Schema.optionalKey(Words),
   source: Schema.optionalKey(Source),
   folderId: Schema.optionalKey(FolderId),
-  /** The whole name of somebody who speaks in it. */
+  /** The full name of one of its speakers. */
   speaker: Schema.optionalKey(Words),
   /** Its language, without a region: "pt" is also "pt-BR". */
   language: Schema.optionalKey(StorableText.check(Schema.isPattern(/^[A-Za-z]{2,3}$/u, { rule: "language-code" }))),

@@ -14,7 +14,7 @@ interface HeardTrack {
 
 /**
  * The transcript of a meeting: each track's lines, by time; lines of people who speak over each other are all kept. Tracks with
- * the same name are one speaker, as somebody who comes back has a new track.
+ * the same name are one speaker, as whoever rejoins has a new track.
  */
 export const meetingTranscript = (tracks: ReadonlyArray<HeardTrack>, names: Names): Transcript => {
   const lines = tracks.flatMap(({ name, work }, nth) => {

@@ -1,6 +1,6 @@
 import { DateTime, Schema } from "effect"
 
-/** What the owner of a webhook is told of by mail: an event was given up, or the webhook was switched off. */
+/** Why the owner of a webhook gets mail: an event was given up, or the webhook was switched off. */
 export const NoticeKind = Schema.Literals(["failed", "off"])
 export type NoticeKind = typeof NoticeKind.Type
 

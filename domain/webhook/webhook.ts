@@ -8,7 +8,7 @@ export const webhooksPerAccount = 10
 /** Why nothing is sent: its owner switched it off, it failed for too long, or it answered that it is gone for good. */
 export const OffReason = Schema.Literals(["owner", "failing", "gone"])
 
-/** An address of an account that is told what happens. */
+/** An address of an account that receives its events. */
 export const Webhook = Schema.Struct({
   id: WebhookId,
   ownerId: UserId,
@@ -23,7 +23,7 @@ export const Webhook = Schema.Struct({
   createdAt: Schema.DateTimeUtcFromString,
   /** Since when no attempt has succeeded; null if the last one did. */
   failingSince: Schema.NullOr(Schema.DateTimeUtcFromString),
-  /** The latest of which its owner is told by mail; null if there was none. */
+  /** The latest that its owner gets mail about; null if there was none. */
   notice: Schema.NullOr(WebhookNotice).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))),
 })
 export type Webhook = typeof Webhook.Type

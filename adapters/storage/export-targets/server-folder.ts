@@ -71,7 +71,7 @@ const kindOf = async (path: string): Promise<"file" | "folder" | null> => {
   }
 }
 
-/** Somebody may have put a link into the folder that leads out of it. */
+/** The folder may contain a link that leads out of it. */
 const stayInside = async (root: string, folder: string): Promise<void> => {
   const [base, real] = await Promise.all([realpath(root), realpath(folder)])
   if (!`${real}${sep}`.startsWith(`${base}${sep}`)) throw new Refused("inside")

@@ -27,7 +27,7 @@ interface Known {
   readonly publicUrl: string
 }
 
-/** Every push names somebody who is responsible (RFC 8292). */
+/** Every push names a contact of the operator (RFC 8292). */
 export const pushSubjectOf = ({ pushSubject, supportEmail, publicUrl }: Known): string => {
   if (pushSubject !== null) return pushSubject
   if (supportEmail !== null) return `mailto:${supportEmail}`

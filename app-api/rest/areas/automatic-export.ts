@@ -65,7 +65,7 @@ export const AutomaticExport = HttpApiGroup.make("automaticExport").annotate(
   }).annotateMerge(
     says(
       "Write a file again",
-      "One that was removed comes back; one that somebody changed stays and gets a copy beside it.",
+      "A file that was removed comes back; one that was changed there stays and gets a copy beside it.",
     ),
   ),
   post("writeFailedAgain", "/api/export-rules/:id/again", { params: OneRule, ...answers(writeFailedAgain.output) })

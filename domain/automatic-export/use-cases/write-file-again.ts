@@ -9,7 +9,7 @@ import { viewFiles } from "../shared/view-files.ts"
 import { oneRule } from "../steps/one-rule.ts"
 import { writeAgain } from "../steps/write-again.ts"
 
-/** Writes a file once more: one that was removed comes back, one that somebody changed stays and gets a copy beside it. */
+/** Writes a file once more: one that was removed comes back, one that was changed there stays and gets a copy beside it. */
 export const writeFileAgain = useCase("automaticExport.writeFileAgain", {
   input: wire({ id: ExportRuleId, fileId: ExportedFileId }),
   output: ExportedFileView,

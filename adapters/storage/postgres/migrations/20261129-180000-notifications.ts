@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 import { inOrder } from "../in-order.ts"
 
-/** Browsers that are notified though no page is open, what accounts are told, and which mails they want. */
+/** Push subscriptions of browsers, the outbox of notices, and which mails an account wants. */
 export const up = inOrder(
   // A device that is signed out is not notified any more; one that signs in again has another session in the same row.
   sql`create table push_device (
@@ -25,7 +25,7 @@ export const up = inOrder(
     tries integer not null
   )`,
   sql`create index push_device_user on push_device (user_id)`,
-  // Nobody is told the same thing twice; mail has no device.
+  // One notice per occasion and device; mail has no device.
   sql`create unique index notice_once on notice (task_id, coalesce(push_device_id, user_id), occasion)`,
   sql`create index notice_due on notice (next_at) where state = 'waiting'`,
   sql`create index notice_device on notice (push_device_id)`,

@@ -15,7 +15,7 @@ interface EventChoicesProps {
   readonly onChange: (chosen: ReadonlyArray<EventType>) => void
 }
 
-/** What a webhook is told, in words and as receivers read it. */
+/** The events of a webhook, in words and as receivers read them. */
 export const EventChoices = ({ chosen, onChange }: EventChoicesProps): ReactElement => {
   const t = useText("automation/webhooks")
   return (

@@ -19,7 +19,7 @@ interface WebhookDialogProps {
   readonly children?: ReactNode
 }
 
-/** Where messages go, what the webhook is called, and what it is told. */
+/** The address, name and events of a webhook. */
 export const WebhookDialog = (
   { title, before, saving, onSave, onClose, children }: WebhookDialogProps,
 ): ReactElement => {

@@ -14,7 +14,7 @@ interface WebhookRowProps {
   readonly onDeleted: () => void
 }
 
-/** A webhook with its state, what it is told, and what can be done with it. */
+/** A webhook with its state, its events and its actions. */
 export const WebhookRow = ({ webhook, onDeleted }: WebhookRowProps): ReactElement => {
   const t = useText("automation/webhooks")
   const utils = trpc.useUtils()

@@ -12,7 +12,7 @@ import { WebhookRow } from "./webhook-row.tsx"
 /** Milliseconds between looks: a webhook may be switched off while it is shown. */
 const pause = 5000
 
-/** The addresses that are told what happens to the account's files. */
+/** The addresses that receive the account's events. */
 export const WebhookSection = (): ReactElement => {
   const t = useText("automation/webhooks")
   const heading = useRef<HTMLHeadingElement>(null)
