@@ -1,5 +1,5 @@
 import type { DialRules } from "#adapters/system/guarded-proxy/dial.ts"
-import { guardedPost, mayPost, type Posting } from "#adapters/system/guarded-proxy/guarded-post.ts"
+import { type Asked, guardedRequest, isAdmitted } from "#adapters/system/guarded-proxy/guarded-request.ts"
 import { retryAfterOf } from "#adapters/system/wire/retry-after.ts"
 import { ServerKey } from "#domain/kernel/server-key.port.ts"
 import type { Subscription } from "#domain/notification/push-device.ts"
@@ -34,15 +34,16 @@ export const layer = ({ subject, timeLimit = 15_000, ...rules }: Options): Layer
           Effect.promise(async () => {
             const url = URL.parse(subscription.endpoint)
             return url !== null && url.username === "" && url.password === "" && areKeys(subscription)
-              && await mayPost(url, rules)
+              && await isAdmitted(url, rules)
           }),
         // Without a span of its own: the address would be in its error.
         send: Effect.fnUntraced(function*(subscription, news) {
-          const posting = sealed(subscription, news, { ...yield* keys, subject })
+          const url = new URL(subscription.endpoint)
+          const asked = sealed(subscription, news, { ...yield* keys, subject })
           const now = yield* DateTime.now
           const { answer, status } = yield* Effect.promise((interrupted) => {
             const signal = AbortSignal.any([interrupted, AbortSignal.timeout(timeLimit)])
-            return guardedPost(posting, rules, signal, answerAt(now)).catch((): Answered => notReached)
+            return guardedRequest(url, asked, rules, signal, answerAt(now)).catch((): Answered => notReached)
           })
           if (answer._tag === "refused") yield* Effect.logWarning("a push was refused", { status })
           return answer
@@ -62,12 +63,12 @@ const sealed = (
   { endpoint, ...keys }: Subscription,
   news: PushedNews,
   vapidDetails: VapidKeys & Pick<Options, "subject">,
-): Posting => {
+): Asked => {
   const topic = createHash("sha256").update(news.tag).digest("base64url").slice(0, 32)
   const options = { vapidDetails, topic, TTL: lasts, contentEncoding: "aes128gcm" } as const
   const { headers, body } = webPush.generateRequestDetails({ endpoint, keys }, payloadOf(news), options)
   const entries = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value])
-  return { url: new URL(endpoint), headers: Object.fromEntries(entries), body: body ?? "" }
+  return { method: "POST", headers: Object.fromEntries(entries), body: body ?? "" }
 }
 
 /** What the answer says is of no use to us. */

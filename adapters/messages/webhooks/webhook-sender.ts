@@ -1,5 +1,5 @@
 import { DialRefused, type DialRules } from "#adapters/system/guarded-proxy/dial.ts"
-import { guardedPost, mayPost, type Posting } from "#adapters/system/guarded-proxy/guarded-post.ts"
+import { type Asked, guardedRequest, isAdmitted } from "#adapters/system/guarded-proxy/guarded-request.ts"
 import { retryAfterOf } from "#adapters/system/wire/retry-after.ts"
 import { answerLength, type Fault } from "#domain/webhook/delivery.ts"
 import { type ReceivedAnswer, type SentMessage, WebhookSender } from "#domain/webhook/webhook-sender.port.ts"
@@ -16,14 +16,15 @@ export interface Options extends DialRules {
 /** Over connections of the guard only: each attempt looks the name up, and goes to one of the addresses that were checked. */
 export const layer = ({ timeLimit = 15_000, ...rules }: Options): Layer.Layer<WebhookSender> =>
   Layer.succeed(WebhookSender, {
-    admits: (url) => Effect.promise(() => mayPost(new URL(url), rules)),
+    admits: (url) => Effect.promise(() => isAdmitted(new URL(url), rules)),
     // Without a span of its own: the address would be in its error.
     send: (message) =>
       Effect.promise(async (interrupted) => {
         const limit = AbortSignal.timeout(timeLimit)
         const signal = AbortSignal.any([interrupted, limit])
-        return await guardedPost(postingOf(message), rules, signal, answerTo(message)).catch((cause: unknown) =>
-          failed(cause instanceof DialRefused ? "inside" : limit.aborted ? "too-slow" : "not-reached")
+        return await guardedRequest(new URL(message.url), askedOf(message), rules, signal, answerTo(message)).catch(
+          (cause: unknown) =>
+            failed(cause instanceof DialRefused ? "inside" : limit.aborted ? "too-slow" : "not-reached"),
         )
       }),
   })
@@ -43,14 +44,13 @@ const answerTo = ({ at }: SentMessage) => async (answer: IncomingMessage): Promi
 const faultOf = (status: number): Fault | null =>
   status >= 200 && status < 300 ? null : status >= 300 && status < 400 ? "redirect" : "status"
 
-const postingOf = ({ url, id, at, body, secrets }: SentMessage): Posting => {
+const askedOf = ({ id, at, body, secrets }: SentMessage): Asked => {
   const timestamp = Math.floor(at.epochMilliseconds / 1000)
   return {
-    url: new URL(url),
+    method: "POST",
     body,
     headers: {
       "content-type": "application/json",
-      "user-agent": "Parley",
       "webhook-id": id,
       "webhook-timestamp": timestamp,
       "webhook-signature": signaturesOf(secrets, { id, timestamp, body }),

@@ -14,23 +14,24 @@ const portOf = (url: URL): number => Number(url.port || (url.protocol === "https
 
 const nameOf = (url: URL): string => url.hostname.replaceAll(/[[\]]/g, "")
 
-/** Services often have a port of their own; those below are of others. */
+/** Services that are asked often have a port of their own; those below are of others. */
 export const isServicePort = (port: number): boolean => port === 443 || port >= 1024
 
 /** Plain http only leads to what the operator allows. */
 const isInside = (url: URL, { inside }: DialRules): boolean => inside.has(`${nameOf(url)}:${portOf(url)}`)
 
-/** Whether an address may be asked as far as is known now. A name that nobody knows yet may. */
+/** Whether an address may be asked: over https, on the public internet, or allowed by the operator. A name that nobody knows yet may. */
 export const isAdmitted = async (url: URL, rules: DialRules): Promise<boolean> => {
   if (isInside(url, rules)) return true
-  if (url.protocol !== "https:" || rules.isPort?.(portOf(url)) === false) return false
+  const { isPort = isServicePort } = rules
+  if (url.protocol !== "https:" || !isPort(portOf(url))) return false
   const found = await (rules.lookup ?? findAll)(nameOf(url)).catch(() => [])
   return found.every(({ address }) => isPublicAddress(address))
 }
 
 /**
  * One request over a connection of the guard: the name is looked up, and the request goes to one of the addresses that were checked.
- * Redirections are answers like others. The connection ends with `read`.
+ * Redirections are answers like others. The connection ends with `read`, or once `signal` aborts.
  */
 export const guardedRequest = async <A>(
   url: URL,
@@ -40,7 +41,7 @@ export const guardedRequest = async <A>(
   read: (answer: IncomingMessage) => Promise<A>,
 ): Promise<A> => {
   if (url.protocol !== "https:" && !isInside(url, rules)) throw new DialRefused("the scheme")
-  const socket = await opened(url, rules, signal)
+  const socket = await opened(url, { isPort: isServicePort, ...rules }, signal)
   const stop = (): void => void socket.destroy()
   signal.addEventListener("abort", stop)
   try {
