@@ -31,7 +31,16 @@ interface Hashed extends Content {
   readonly hash: string
 }
 
-const writtenAt = Effect.fnUntraced(function*(place: OpenPlace, file: ExportedFile, path: string, content: Hashed) {
+/** If it is not as it was a moment ago, it is compared once more: what arrived may be ours, from an attempt that was given up. */
+const writtenAt = (place: OpenPlace, file: ExportedFile, path: string, content: Hashed) => {
+  const compared = comparedAt(place, file, path, content)
+  return compared.pipe(
+    Effect.catchTag("PathTaken", () => compared),
+    Effect.catchTag("PathTaken", () => Effect.succeed(file.hash === null ? "taken" as const : conflict)),
+  )
+}
+
+const comparedAt = Effect.fnUntraced(function*(place: OpenPlace, file: ExportedFile, path: string, content: Hashed) {
   const { hashAt, look, put } = yield* ExportTargets
   const { change } = yield* ExportedFileStore
   const written = (version: string): Outcome => ({ state: "written", version, hash: content.hash })
@@ -39,7 +48,6 @@ const writtenAt = Effect.fnUntraced(function*(place: OpenPlace, file: ExportedFi
     change(file.id, (current) => ({ ...current, version, hash: before, intended: content.hash })).pipe(
       Effect.andThen(put(place, path, content, version)),
       Effect.map(written),
-      Effect.catchTag("PathTaken", () => Effect.succeed(before === null ? "taken" as const : conflict)),
     )
   const version = yield* look(place, path)
   if (version === null) return file.hash === null ? yield* over(null, null) : removed

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto"
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
 
-/** How the server behaves: as it should, or as a liar. */
-type Mood = "honest" | "untagged" | "endless" | "silent" | "elsewhere" | 401 | 423 | 507
+/** How the server behaves: as it should, or as a liar. When mute it does as it is asked to and does not say so. */
+type Mood = "honest" | "untagged" | "endless" | "silent" | "mute" | "elsewhere" | 401 | 423 | 507
 
 const user = "ada"
 const password = "a secret of hers"
@@ -14,7 +14,7 @@ const parentOf = (path: string): string => path.replace(/[^/]+\/?$/, "")
 export const aWebdavServer = async () => {
   const files = new Map<string, Buffer>()
   const folders = new Set(["/dav/"])
-  const state: { mood: Mood; asked: Array<string> } = { mood: "honest", asked: [] }
+  const state: { mood: Mood; asked: Array<string>; stored: Array<string> } = { mood: "honest", asked: [], stored: [] }
 
   const put = (path: string, body: Buffer, { headers }: IncomingMessage, answer: ServerResponse): unknown => {
     const found = files.get(path)
@@ -23,6 +23,8 @@ export const aWebdavServer = async () => {
     const wanted = headers["if-match"]
     if (wanted !== undefined && (found === undefined || tagOf(found) !== wanted)) return answer.writeHead(412).end()
     files.set(path, body)
+    state.stored.push(`${path} ${tagOf(body)}`)
+    if (state.mood === "mute") return undefined
     return answer.writeHead(found === undefined ? 201 : 204, state.mood === "untagged" ? {} : { etag: tagOf(body) })
       .end()
   }

@@ -5,9 +5,19 @@ import { createHash } from "node:crypto"
 
 const hashOf = (body: string | Uint8Array): string => createHash("sha256").update(body).digest("base64url")
 
+/** What becomes of the next writing: the process is killed before or after it, or it arrives when the next one is asked for. */
+type Mishap = "killed before" | "killed after" | "late"
+
 /** A place in memory, whose files a test changes and removes, and which fails as it says. `writes` has each path that was written. */
 export const fakeExportTargets = () => {
-  const state = { files: new Map<string, string>(), fault: null as Fault | null, writes: new Array<string>(), calls: 0 }
+  const state = {
+    files: new Map<string, string>(),
+    fault: null as Fault | null,
+    mishap: null as Mishap | null,
+    writes: new Array<string>(),
+    calls: 0,
+  }
+  let arriving = (): void => undefined
   const asked = <A>(work: () => A) =>
     Effect.suspend(() => {
       state.calls += 1
@@ -26,11 +36,25 @@ export const fakeExportTargets = () => {
     look: (_place, path) => asked(() => versionOf(path)),
     hashAt: (_place, path) => asked(() => versionOf(path)),
     put: (_place, path, { body }, over) =>
-      Effect.flatMap(asked(() => versionOf(path)), (version) => {
-        if (version !== over) return Effect.fail(new PathTaken())
-        state.files.set(path, typeof body === "string" ? body : `${body.length} bytes`)
-        state.writes.push(path)
-        return Effect.succeed(hashOf(state.files.get(path) ?? ""))
+      Effect.suspend(() => {
+        const { mishap } = state
+        state.mishap = null
+        const write = (): void => {
+          state.files.set(path, typeof body === "string" ? body : `${body.length} bytes`)
+          state.writes.push(path)
+        }
+        if (mishap === "killed before") return Effect.die("killed")
+        if (mishap === "late") {
+          arriving = write
+          return Effect.fail(new TargetFailed({ fault: "too-slow", status: null, wait: null }))
+        }
+        arriving()
+        arriving = () => undefined
+        return Effect.flatMap(asked(() => versionOf(path)), (version) => {
+          if (version !== over) return Effect.fail(new PathTaken())
+          write()
+          return mishap === "killed after" ? Effect.die("killed") : Effect.succeed(hashOf(state.files.get(path) ?? ""))
+        })
       }),
     probe: () => asked(() => undefined),
   })
