@@ -49,7 +49,7 @@ const create = Command.make(
       const asked = { url: given.url, events, ...(Option.isSome(given.name) && { name: given.name.value }) }
       yield* printSecret(given.json, yield* product.call(createWebhook, asked, yield* accountOf(product, given.email)))
     })),
-).pipe(Command.withDescription("Have an address told what happens in an account"))
+).pipe(Command.withDescription("Send the events of an account to an address"))
 
 const edit = Command.make(
   "edit",

@@ -1,4 +1,5 @@
-import { DateTime, Schema } from "effect"
+import { type DateTime, Schema } from "effect"
+import { withinThreeDays } from "../kernel/back-off.ts"
 import { ExportedFileId, ExportRuleId, TaskId, UserId } from "../kernel/ids.ts"
 import { RuleFormat } from "./export-rule.ts"
 import { Fault } from "./fault.ts"
@@ -50,11 +51,10 @@ export type ExportedFile = typeof ExportedFile.Type
 export const attemptLasts = { minutes: 5 } as const
 export const attemptLimit = { minutes: 4 } as const
 
-const triedFor = { days: 3 } as const
 const [second, minute, hour] = [1000, 60_000, 3_600_000]
 
-/** Between tries, in milliseconds; the last one goes on. */
-const pauses = [
+/** When it is tried again after a failure, not before the place asks for it; null once three days are over. */
+export const nextTry = withinThreeDays([
   15 * second,
   minute,
   5 * minute,
@@ -65,18 +65,7 @@ const pauses = [
   4 * hour,
   6 * hour,
   8 * hour,
-]
-
-/** When it is tried again after a failure, not before the place asks for it; null once three days are over. */
-export const nextTry = (
-  { since, tries }: Pick<ExportedFile, "since" | "tries">,
-  now: DateTime.Utc,
-  askedToWait: number | null,
-): DateTime.Utc | null => {
-  const pause = pauses[Math.min(Math.max(tries, 1), pauses.length) - 1] ?? 0
-  const next = DateTime.add(now, { milliseconds: Math.max(pause, askedToWait ?? 0) })
-  return DateTime.isGreaterThan(next, DateTime.addDuration(since, triedFor)) ? null : next
-}
+])
 
 type Given = Pick<ExportedFile, "id" | "ruleId" | "ownerId" | "taskId" | "format" | "language" | "mark">
 
@@ -99,7 +88,7 @@ export const newFile = (given: Given, now: DateTime.Utc): ExportedFile => ({
 
 const waits = (now: DateTime.Utc) => ({ state: "waiting", nextAt: now, since: now, tries: 0 }) as const
 
-/** Its task has changed. What somebody removed or changed at its place is not written for that. */
+/** Its task has changed. What was removed or changed at its place is not written for that. */
 export const changed = (file: ExportedFile, mark: string, now: DateTime.Utc): ExportedFile =>
   file.mark === mark
     ? file

@@ -1,7 +1,7 @@
 import { automaticExportRoles } from "./automatic-export-roles.ts"
 import { ofAccount, ofPerson, reading, type Row } from "./role-rows.ts"
 
-/** Who may have others told what happens in their account: people. Assistants look at it, and have sent again what failed. */
+/** Who may send the events of their account elsewhere: people. Assistants read it, and send again what failed. */
 export const webhookRoles = {
   ...automaticExportRoles,
   "webhook.createWebhook": ofPerson,

@@ -1,4 +1,5 @@
 import { DateTime, Schema } from "effect"
+import { afterPause } from "../kernel/back-off.ts"
 import { NoticeId, PushDeviceId, TaskId, UserId } from "../kernel/ids.ts"
 
 /** A notice: a file is ready or has failed (on a device), or its notes are ready (by mail). */
@@ -30,7 +31,7 @@ export const claimLasts = { minutes: 2 } as const
 /** How long it is worth saying: a push is about now, a mail may be read tomorrow. */
 const triedFor = { push: { hours: 12 }, mail: { days: 1 } } as const
 
-/** How long it is remembered that a device was told. That a mail was sent is remembered as long as its file. */
+/** How long a push is remembered. A mail is remembered as long as its file. */
 export const rememberedFor = { days: 30 } as const
 
 const [second, minute, hour] = [1000, 60_000, 3_600_000]
@@ -44,8 +45,7 @@ export const nextTry = (
   now: DateTime.Utc,
   askedToWait: number | null,
 ): DateTime.Utc | null => {
-  const pause = pauses[Math.min(Math.max(tries, 1), pauses.length) - 1] ?? 0
-  const next = DateTime.add(now, { milliseconds: Math.max(pause, askedToWait ?? 0) })
+  const next = afterPause(pauses, tries, now, askedToWait)
   return isLate({ at, pushDeviceId }, next) ? null : next
 }
 

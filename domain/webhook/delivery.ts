@@ -1,4 +1,5 @@
-import { DateTime, Schema } from "effect"
+import { Schema } from "effect"
+import { withinThreeDays } from "../kernel/back-off.ts"
 import { DeliveryId, UserId, WebhookId } from "../kernel/ids.ts"
 import { WebhookEvent } from "./webhook-event.ts"
 
@@ -54,12 +55,10 @@ export const logLasts = { days: 30 } as const
 /** How long a process has an attempt to itself: longer than any attempt takes. */
 export const attemptLasts = { seconds: 60 } as const
 
-const triedFor = { days: 3 } as const
-
 const [second, minute, hour] = [1000, 60_000, 3_600_000]
 
-/** Between tries, in milliseconds; the last one goes on. */
-const pauses = [
+/** When it is tried again after a failure, not before the receiver asks for it; null once three days are over. */
+export const nextTry = withinThreeDays([
   10 * second,
   minute,
   5 * minute,
@@ -71,15 +70,4 @@ const pauses = [
   6 * hour,
   8 * hour,
   12 * hour,
-]
-
-/** When it is tried again after a failure, not before the receiver asks for it; null once three days are over. */
-export const nextTry = (
-  { since, tries }: Pick<Delivery, "since" | "tries">,
-  now: DateTime.Utc,
-  askedToWait: number | null,
-): DateTime.Utc | null => {
-  const pause = pauses[Math.min(Math.max(tries, 1), pauses.length) - 1] ?? 0
-  const next = DateTime.add(now, { milliseconds: Math.max(pause, askedToWait ?? 0) })
-  return DateTime.isGreaterThan(next, DateTime.addDuration(since, triedFor)) ? null : next
-}
+])

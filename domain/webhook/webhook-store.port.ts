@@ -3,7 +3,7 @@ import type { UserId, WebhookId } from "../kernel/ids.ts"
 import type { EventType } from "./webhook-event.ts"
 import type { Webhook } from "./webhook.ts"
 
-/** The addresses that accounts have told what happens. */
+/** The addresses that receive the events of accounts. */
 export class WebhookStore extends Context.Service<WebhookStore, {
   /** In the order in which they were made. */
   readonly list: (owner: UserId) => Effect.Effect<ReadonlyArray<Webhook>>

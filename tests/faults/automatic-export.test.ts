@@ -49,9 +49,11 @@ const numbers = Array.from({ length: count }, (_, nth) => 100 + nth)
 
 /** Long enough for a writing that can be interrupted. */
 const textOf = (nth: number): string =>
-  `${Array.from({ length: 400 }, (_, line) => `Line ${line} of note ${nth} says nothing new.`).join("\n")}\nEnd of ${nth}.`
+  `${
+    Array.from({ length: 400 }, (_, line) => `Line ${line} of note ${nth} says nothing new.`).join("\n")
+  }\nEnd of ${nth}.`
 
-const isEdited = (text: string): boolean => text.includes(", edited\"")
+const isEdited = (text: string): boolean => text.includes(', edited"')
 
 const hashOf = (text: string): string => createHash("sha256").update(text).digest("base64url")
 

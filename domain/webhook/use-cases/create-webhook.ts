@@ -14,7 +14,7 @@ import { WebhookStore } from "../webhook-store.port.ts"
 import { viewWebhook, WebhookWithSecret } from "../webhook-view.ts"
 import { webhooksPerAccount } from "../webhook.ts"
 
-/** Has an address told what happens in the account. The secret that signs is returned here, and never again. */
+/** Sends the events of the account to an address. The secret that signs is returned here, and never again. */
 export const createWebhook = useCase("webhook.createWebhook", {
   input: wire({ url: webhookFields.url, events: webhookFields.events, name: Schema.optionalKey(webhookFields.name) }),
   output: WebhookWithSecret,

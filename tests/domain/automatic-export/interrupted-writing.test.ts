@@ -8,7 +8,7 @@ import { edit, scene, states, work } from "./a-writing-scene.ts"
 type Place = ReturnType<typeof fakeExportTargets>["state"]
 
 const name = "Weekly sync.md"
-const written = [{ path: name, state: "written", fault: null }]
+const written = [{ path: name, state: "written" as const, fault: null }]
 
 /** The process ends at the next writing; another goes on once it may. */
 const killed = Effect.fnUntraced(function*(place: Place, at: "before" | "after") {
