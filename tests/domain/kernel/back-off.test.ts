@@ -1,6 +1,6 @@
 import { afterPause, withinThreeDays } from "#domain/kernel/back-off.ts"
 import { DateTime } from "effect"
-import fc from "fast-check"
+import * as fc from "fast-check"
 import { assert, describe, it } from "vitest"
 
 const since = DateTime.makeUnsafe("2026-11-20T12:00:00Z")

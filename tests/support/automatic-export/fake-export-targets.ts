@@ -17,7 +17,7 @@ export const fakeExportTargets = () => {
     writes: new Array<string>(),
     calls: 0,
   }
-  let arriving = (): void => undefined
+  const arriving: Array<() => void> = []
   const asked = <A>(work: () => A) =>
     Effect.suspend(() => {
       state.calls += 1
@@ -45,11 +45,10 @@ export const fakeExportTargets = () => {
         }
         if (mishap === "killed before") return Effect.die("killed")
         if (mishap === "late") {
-          arriving = write
+          arriving.push(write)
           return Effect.fail(new TargetFailed({ fault: "too-slow", status: null, wait: null }))
         }
-        arriving()
-        arriving = () => undefined
+        for (const arrive of arriving.splice(0)) arrive()
         return Effect.flatMap(asked(() => versionOf(path)), (version) => {
           if (version !== over) return Effect.fail(new PathTaken())
           write()

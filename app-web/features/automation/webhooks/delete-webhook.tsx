@@ -2,10 +2,8 @@ import { useText } from "#web/lib/text.ts"
 import { toast } from "#web/lib/toasts.ts"
 import { errorMessage } from "#web/request/error-message.ts"
 import { trpc } from "#web/request/trpc.ts"
-import { Confirm } from "#web/ui/confirm.tsx"
-import { IconButton } from "#web/ui/icon-button.tsx"
-import { Trash2 } from "lucide-react"
-import { type ReactElement, useState } from "react"
+import type { ReactElement } from "react"
+import { RemoveButton } from "../remove-button.tsx"
 import { nameOf, type Webhook } from "./webhook.ts"
 
 interface DeleteWebhookProps {
@@ -16,7 +14,6 @@ interface DeleteWebhookProps {
 /** Deletes a webhook with its log, after asking. */
 export const DeleteWebhook = ({ webhook, onDeleted }: DeleteWebhookProps): ReactElement => {
   const t = useText("automation/webhooks")
-  const [isAsked, setAsked] = useState(false)
   const utils = trpc.useUtils()
   const remove = trpc.webhook.deleteWebhook.useMutation({
     onSuccess: onDeleted,
@@ -25,25 +22,12 @@ export const DeleteWebhook = ({ webhook, onDeleted }: DeleteWebhookProps): React
   })
   const name = nameOf(webhook)
   return (
-    <>
-      <IconButton
-        label={t("webhooks.delete", { name })}
-        size="iconSm"
-        className="max-md:!size-11"
-        onClick={() => setAsked(true)}
-      >
-        <Trash2 />
-      </IconButton>
-      {isAsked && (
-        <Confirm
-          danger
-          title={t("webhooks.deleteTitle", { name })}
-          description={t("webhooks.deleteText")}
-          act={t("act.delete")}
-          onAct={() => remove.mutate({ id: webhook.id })}
-          onClose={() => setAsked(false)}
-        />
-      )}
-    </>
+    <RemoveButton
+      label={t("webhooks.delete", { name })}
+      title={t("webhooks.deleteTitle", { name })}
+      text={t("webhooks.deleteText")}
+      act={t("act.delete")}
+      onAct={() => remove.mutate({ id: webhook.id })}
+    />
   )
 }

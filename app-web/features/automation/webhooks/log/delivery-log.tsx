@@ -1,10 +1,10 @@
+import { LogFrame } from "#web/features/automation/log-frame.tsx"
 import { useText } from "#web/lib/text.ts"
 import { toast } from "#web/lib/toasts.ts"
 import { errorMessage } from "#web/request/error-message.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { Button } from "#web/ui/button.tsx"
 import { NotLoaded } from "#web/ui/section.tsx"
-import { Select } from "#web/ui/select.tsx"
 import { Skeleton } from "#web/ui/skeleton.tsx"
 import { type ReactElement, useState } from "react"
 import type { Webhook } from "../webhook.ts"
@@ -41,50 +41,32 @@ export const DeliveryLog = ({ webhook }: { readonly webhook: Webhook }): ReactEl
       )
   }
   return (
-    <div className="mt-3 rounded-md border px-4 py-3">
-      <div className="flex flex-wrap items-center gap-3">
-        <Select
-          aria-label={t("deliveries.which")}
-          value={state ?? ""}
-          className="max-md:[&>select]:!h-11"
-          onChange={({ target }) => {
-            setPage(1)
-            setState(states.find((one) => one === target.value))
-          }}
-        >
-          <option value="">{t("deliveries.all")}</option>
-          {states.map((one) => <option key={one} value={one}>{t(`deliveries.${one}`)}</option>)}
-        </Select>
-        {isOn
-          ? (
-            <Button size="sm" className="max-md:!h-11" disabled={again.isPending} onClick={() => again.mutate({ id })}>
-              {t("deliveries.allAgain")}
-            </Button>
-          )
-          : <p className="text-sm text-fg-3">{t("deliveries.off")}</p>}
-      </div>
-      {data.items.length === 0
-        ? <p className="mt-3 text-fg-3">{t(state === undefined ? "deliveries.none" : "deliveries.noneSuch")}</p>
-        : (
-          <ul aria-label={t("deliveries.show")} className="mt-1 divide-y divide-line">
-            {data.items.map((one) => <DeliveryRow key={one.id} webhookId={id} delivery={one} isOn={isOn} />)}
-          </ul>
-        )}
-      {data.total > data.page_size && (
-        <div className="mt-2 flex gap-2">
-          <Button size="sm" className="max-md:!h-11" disabled={page <= 1} onClick={() => setPage(page - 1)}>
-            {t("deliveries.newer")}
+    <LogFrame
+      names={{ choice: t("deliveries.which"), list: t("deliveries.show") }}
+      words={{
+        all: t("deliveries.all"),
+        empty: t(state === undefined ? "deliveries.none" : "deliveries.noneSuch"),
+        newer: t("deliveries.newer"),
+        older: t("deliveries.older"),
+      }}
+      states={states.map((one) => [one, t(`deliveries.${one}`)] as const)}
+      state={state}
+      onState={(wanted) => {
+        setPage(1)
+        setState(wanted)
+      }}
+      page={page}
+      onPage={setPage}
+      log={data}
+      action={isOn
+        ? (
+          <Button size="sm" className="max-md:!h-11" disabled={again.isPending} onClick={() => again.mutate({ id })}>
+            {t("deliveries.allAgain")}
           </Button>
-          <Button
-            size="sm"
-            className="max-md:!h-11"
-            disabled={page * data.page_size >= data.total}
-            onClick={() => setPage(page + 1)}
-          >
-            {t("deliveries.older")}
-          </Button>
-        </div>
-      )}
-    </div>
+        )
+        : <p className="text-sm text-fg-3">{t("deliveries.off")}</p>}
+    >
+      {data.items.map((one) => <DeliveryRow key={one.id} webhookId={id} delivery={one} isOn={isOn} />)}
+    </LogFrame>
   )
 }
