@@ -1,6 +1,6 @@
-import { Button } from "#web/ui/button.tsx"
-import { Select } from "#web/ui/select.tsx"
 import type { ReactElement, ReactNode } from "react"
+import { Button } from "./button.tsx"
+import { Select } from "./select.tsx"
 
 interface LogFrameProps<State extends string> {
   /** What screen readers hear: of the choice of states, and of the list. */
