@@ -35,6 +35,7 @@ export const serverFolder = (root: string): Target => {
     put: async (place, file, { body }, over) => {
       const path = at(place, file)
       const folder = dirname(path)
+      await stayInside(root, folder)
       await mkdir(folder, { recursive: true })
       await stayInside(root, folder)
       await sweep(folder)
@@ -73,9 +74,16 @@ const kindOf = async (path: string): Promise<"file" | "folder" | null> => {
 
 /** The folder may contain a link that leads out of it. */
 const stayInside = async (root: string, folder: string): Promise<void> => {
-  const [base, real] = await Promise.all([realpath(root), realpath(folder)])
+  const [base, real] = await Promise.all([realpath(root), nearest(folder)])
   if (!`${real}${sep}`.startsWith(`${base}${sep}`)) throw new Refused("inside")
 }
+
+/** Where a folder really is, or the closest one above it that is there. */
+const nearest = (folder: string): Promise<string> =>
+  realpath(folder).catch((cause: unknown) => {
+    if (codeOf(cause) === "ENOENT" && dirname(folder) !== folder) return nearest(dirname(folder))
+    throw cause
+  })
 
 const written = async (path: string, body: string | Uint8Array): Promise<void> => {
   const file = await open(path, "wx", 0o640)

@@ -29,6 +29,8 @@ describe("a folder of the server", () => {
       const { put } = yield* Effect.provide(ExportTargets, Targets.layer({ folder: root, inside: new Set() }))
       const failure = yield* Effect.flip(put(place, "out/a.md", note, null))
       assert.deepInclude(failure, { _tag: "TargetFailed", fault: "inside" })
+      const deeper = yield* Effect.flip(put(place, "out/new/a.md", note, null))
+      assert.deepInclude(deeper, { _tag: "TargetFailed", fault: "inside" })
       assert.deepStrictEqual(yield* Effect.promise(() => readdir(outside)), [])
     })))
 
