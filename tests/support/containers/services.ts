@@ -25,7 +25,13 @@ export const keys = {
 }
 
 /** Nothing survives the run, so nothing is synced. Each process of a test has a pool of ten, and many run at once. */
-export const fast = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "shared_buffers=64MB", "max_connections=400"]
+export const fast = [
+  "fsync=off",
+  "synchronous_commit=off",
+  "full_page_writes=off",
+  "shared_buffers=64MB",
+  "max_connections=400",
+]
 
 export const services = {
   postgres: {
