@@ -24,7 +24,8 @@ RUN node_modules/node/bin/node -e "import('./app-cli/launch/build.mjs').then((la
 
 FROM ${DEBIAN}
 # What app-cli/launch/engine-packages.mjs names for Debian, python3 for video links, and tini, which reaps what killed
-# programs leave. Not used, and so removed: the serif half of the font, and the drivers of screens that ffmpeg's player brings.
+# programs leave. /backups is for BACKUP_DIR: a new volume takes the owner of the folder that it is put over. Not used, and so
+# removed: the serif half of the font, and the drivers of screens that ffmpeg's player brings.
 RUN apt-get update \
   && apt-get install -y --no-install-recommends ca-certificates tini ffmpeg pocketsphinx pocketsphinx-en-us flite \
     bubblewrap bzip2 fonts-noto-cjk apertium apertium-eng-spa python3 \
@@ -33,7 +34,7 @@ RUN apt-get update \
     /usr/lib/*/dri /usr/lib/*/libLLVM* /usr/lib/*/libz3.so* /usr/lib/*/mfx \
   && ffmpeg -version \
   && groupadd --gid 10001 parley && useradd --uid 10001 --gid 10001 --no-create-home --home-dir /data parley \
-  && install -d -o parley -g parley -m 0700 /data
+  && install -d -o parley -g parley -m 0700 /data /backups
 WORKDIR /app
 COPY --from=build /image ./
 RUN --mount=type=bind,from=build,source=/app/app-cli/launch,target=/launch \
