@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from "node:child_process"
+import { spawnSync } from "node:child_process"
 import { existsSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -21,14 +21,13 @@ writeFileSync(settings, engine)
 
 const environment: NodeJS.ProcessEnv = { ...process.env, CONTAINERS_CONF: settings }
 
+/** What a program did and said. */
+export const tried = (command: string, ...args: ReadonlyArray<string>) =>
+  spawnSync(command, args, { cwd: root, env: environment, encoding: "utf8", maxBuffer: 100_000_000 })
+
 /** Runs a program; a failure ends the run with all that it said. */
 export const run = (command: string, ...args: ReadonlyArray<string>): string => {
-  const { status, stdout, stderr } = spawnSync(command, args, {
-    cwd: root,
-    env: environment,
-    encoding: "utf8",
-    maxBuffer: 100_000_000,
-  })
+  const { status, stdout, stderr } = tried(command, ...args)
   if (status === 0) return stdout.trim()
   throw new Error(`${command} ${args.join(" ")}: ${status}\n${stdout.slice(-4000)}\n${stderr.slice(-4000)}`)
 }
@@ -37,8 +36,13 @@ export const podman = (...args: ReadonlyArray<string>): string => run("podman", 
 
 /** Both streams of a container. */
 export const logOf = (name: string): string => {
-  const { stdout, stderr } = spawnSync("podman", ["logs", name], { env: environment, encoding: "utf8" })
+  const { stdout, stderr } = tried("podman", "logs", name)
   return stdout + stderr
+}
+
+/** As a cut of the power ends a container: its first process is killed, and with it all others. */
+export const killHard = (name: string): void => {
+  run("kill", "-9", podman("inspect", "-f", "{{.State.Pid}}", name))
 }
 
 export const say = (text: string): void => {
@@ -55,7 +59,7 @@ const mirror = (): string => {
 
 /** Debian from its packages, under the name of the image that a registry would give; without what the slim one leaves out. */
 export const ensureBase = (): void => {
-  if (spawnSync("podman", ["image", "exists", base], { env: environment }).status === 0) return
+  if (tried("podman", "image", "exists", base).status === 0) return
   const system = join(folder, "debian")
   run("debootstrap", "--variant=minbase", "bookworm", system, mirror())
   const left = [
@@ -67,7 +71,7 @@ export const ensureBase = (): void => {
     "var/lib/apt/lists",
   ]
   for (const path of left) run("sh", "-c", `rm -rf "$1"/*`, "sh", join(system, path))
-  execFileSync("sh", ["-c", `tar -C "$1" -c . | podman import -q - ${base}`, "sh", system], { env: environment })
+  run("sh", "-c", `tar -C "$1" -c . | podman import -q - ${base}`, "sh", system)
 }
 
 /** A machine with certificates of its own installs packages with those. */
@@ -78,7 +82,26 @@ const ownCertificates = (): ReadonlyArray<string> => {
 }
 
 /** Builds a Dockerfile, with the health check in it. */
-export const build = (image: string, context: string, dockerfile = join(root, "Dockerfile")): void => {
+export const build = (
+  image: string,
+  context: string,
+  dockerfile = join(root, "Dockerfile"),
+  ...more: ReadonlyArray<string>
+): void => {
   const kind = ["--isolation", "chroot", "--format", "docker", "--layers"]
-  run("nice", "-n", "15", "buildah", "bud", ...kind, ...ownCertificates(), "-f", dockerfile, "-t", image, context)
+  run(
+    "nice",
+    "-n",
+    "15",
+    "buildah",
+    "bud",
+    ...kind,
+    ...ownCertificates(),
+    ...more,
+    "-f",
+    dockerfile,
+    "-t",
+    image,
+    context,
+  )
 }

@@ -4,6 +4,8 @@ declare module "s3rver" {
     readonly address: string
     readonly silent: boolean
     readonly directory: string
+    /** Whether a host name that it does not know is the name of a bucket; so by default. */
+    readonly vhostBuckets?: boolean
     readonly configureBuckets: ReadonlyArray<{ readonly name: string; readonly configs: ReadonlyArray<string> }>
   }
 
@@ -12,4 +14,9 @@ declare module "s3rver" {
     run(): Promise<{ readonly port: number }>
     close(): Promise<void>
   }
+}
+
+declare module "s3rver/lib/models/account.js" {
+  /** Who all keys belong to. */
+  export const DUMMY_ACCOUNT: { readonly createKeyPair: (keyId: string, secret: string) => void }
 }

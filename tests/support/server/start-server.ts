@@ -7,18 +7,20 @@ import { compiledCode } from "../compiled-code.ts"
 import { until } from "../until.ts"
 import { freePort } from "./free-port.ts"
 
-const root = fileURLToPath(new URL("../../../", import.meta.url))
+const ours = fileURLToPath(new URL("../../../", import.meta.url))
 
 /** What is run: the sources as they are, or what the build made of them. */
 const entries = {
-  sources: join(root, "app-cli", "main.ts"),
-  built: process.env["SERVER_UNDER_TEST"] ?? join(root, "dist", "server", "main.js"),
+  sources: (at: string) => join(at, "app-cli", "main.ts"),
+  built: (at: string) => process.env["SERVER_UNDER_TEST"] ?? join(at, "dist", "server", "main.js"),
 } as const
 
 export interface ServerOptions {
   /** Holds everything the server writes: `data`, and `tmp` for its temporary files. */
   readonly folder: string
   readonly entry: keyof typeof entries
+  /** Where the product is, if it is another version than this one. */
+  readonly root?: string
   /** The one it had before it was stopped; a free one when it is new. */
   readonly port?: number
   readonly env?: Readonly<Record<string, string>>
@@ -42,10 +44,10 @@ export interface ServerProcess {
 
 /** Starts it and waits until it answers. */
 export const startServer = async (options: ServerOptions): Promise<ServerProcess> => {
-  const { folder, entry, port = await freePort(), env = {}, wrapper = [] } = options
+  const { folder, entry, root = ours, port = await freePort(), env = {}, wrapper = [] } = options
   const temporary = join(folder, "tmp")
   mkdirSync(temporary, { recursive: true })
-  const server = [process.execPath, "--disable-warning=ExperimentalWarning", entries[entry], "serve"]
+  const server = [process.execPath, "--disable-warning=ExperimentalWarning", entries[entry](root), "serve"]
   const [command = process.execPath, ...args] = wrapper.concat(server)
   const started = performance.now()
   const child = spawn(command, args, {
