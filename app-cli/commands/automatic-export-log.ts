@@ -1,3 +1,4 @@
+import type { ExportedFileView } from "#domain/automatic-export/exported-file-view.ts"
 import { FileState } from "#domain/automatic-export/exported-file.ts"
 import { listExportedFiles } from "#domain/automatic-export/use-cases/list-exported-files.ts"
 import { previewExportName } from "#domain/automatic-export/use-cases/preview-export-name.ts"
@@ -5,12 +6,13 @@ import { testExportRule } from "#domain/automatic-export/use-cases/test-export-r
 import { writeFailedAgain } from "#domain/automatic-export/use-cases/write-failed-again.ts"
 import { writeFileAgain } from "#domain/automatic-export/use-cases/write-file-again.ts"
 import { ExportedFileId, ExportRuleId } from "#domain/kernel/ids.ts"
-import { DateTime, Effect, Option, Schema } from "effect"
+import { DateTime, Effect, Option } from "effect"
 import { Argument, Command, Flag } from "effect/cli"
 import { openProduct } from "../product/open-product.ts"
 import { accountOf } from "./account-of.ts"
 import { email, json } from "./flags.ts"
-import { print, table } from "./print.ts"
+import { logCommand } from "./of-account.ts"
+import { print } from "./print.ts"
 
 const id = Argument.String("rule-id").pipe(Argument.withSchema(ExportRuleId))
 
@@ -38,29 +40,21 @@ export const preview = Command.make(
     })),
 ).pipe(Command.withDescription("What the newest files would be called"))
 
-const state = Flag.optional(Flag.Literals("state", FileState.literals)).pipe(Flag.withDescription("Only these"))
-const page = Flag.Int("page").pipe(Flag.withDefault(1), Flag.withDescription("Twenty a page, what changed last first"))
-
-export const log = Command.make(
-  "log",
-  { id, email, state, page, json },
-  ({ id, email, state, page, json }) =>
-    Effect.scoped(Effect.gen(function*() {
-      const product = yield* openProduct
-      const asked = { id, page, ...(Option.isSome(state) && { state: state.value }) }
-      const found = yield* product.call(listExportedFiles, asked, yield* accountOf(product, email))
-      const encoded = yield* Effect.orDie(Schema.encodeEffect(listExportedFiles.output)(found))
-      const rows = found.items.map((one) => [
-        one.id,
-        one.state,
-        one.writtenAt === null ? "" : DateTime.formatIso(one.writtenAt),
-        one.fault ?? "",
-        one.path ?? one.title,
-      ])
-      const headings = ["ID", "STATE", "WRITTEN", "FAULT", "FILE"]
-      yield* print(json, encoded, rows.length === 0 ? "Nothing was written" : table(headings, rows))
-    })),
-).pipe(Command.withDescription("What a rule writes, and how that went"))
+export const log = logCommand({
+  id,
+  states: FileState.literals,
+  output: listExportedFiles.output,
+  ask: ({ call }, asked, account) => call(listExportedFiles, asked, account),
+  headings: ["ID", "STATE", "WRITTEN", "FAULT", "FILE"],
+  row: (one: typeof ExportedFileView.Type) => [
+    one.id,
+    one.state,
+    one.writtenAt === null ? "" : DateTime.formatIso(one.writtenAt),
+    one.fault ?? "",
+    one.path ?? one.title,
+  ],
+  empty: "Nothing was written",
+}).pipe(Command.withDescription("What a rule writes, what changed last first, and how that went"))
 
 const one = Flag.optional(Flag.String("file").pipe(Flag.withSchema(ExportedFileId))).pipe(
   Flag.withDescription("Only this one, whatever became of it; otherwise all that failed"),

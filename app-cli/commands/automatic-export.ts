@@ -1,4 +1,5 @@
 import { TargetKind } from "#domain/automatic-export/export-place.ts"
+import type { ExportRuleView } from "#domain/automatic-export/export-rule-view.ts"
 import { RuleContent, RuleFormat } from "#domain/automatic-export/export-rule.ts"
 import { createExportRule } from "#domain/automatic-export/use-cases/create-export-rule.ts"
 import { deleteExportRule } from "#domain/automatic-export/use-cases/delete-export-rule.ts"
@@ -6,13 +7,14 @@ import { editExportRule } from "#domain/automatic-export/use-cases/edit-export-r
 import { listExportRules } from "#domain/automatic-export/use-cases/list-export-rules.ts"
 import { NoteFlavour } from "#domain/export/note/note.ts"
 import { ExportRuleId, FolderId } from "#domain/kernel/ids.ts"
-import { Config, Effect, Option, Schema } from "effect"
+import { Config, Effect, Option } from "effect"
 import { Argument, Command, Flag } from "effect/cli"
 import { openProduct } from "../product/open-product.ts"
 import { accountOf } from "./account-of.ts"
 import { again, log, preview, test } from "./automatic-export-log.ts"
 import { email, json } from "./flags.ts"
-import { print, table } from "./print.ts"
+import { listCommand, removeCommand, switchCommand, type Turn } from "./of-account.ts"
+import { print } from "./print.ts"
 
 const id = Argument.String("rule-id").pipe(Argument.withSchema(ExportRuleId))
 const target = Argument.Literals("target", TargetKind.literals).pipe(
@@ -72,23 +74,21 @@ const givenOf = ({ name, content, flavour, template, folder, url, bucket, region
     ...(Option.isSome(found) && { secret: found.value }),
   }))
 
-const list = Command.make("list", { email, json }, ({ email, json }) =>
-  Effect.scoped(Effect.gen(function*() {
-    const product = yield* openProduct
-    const found = yield* product.call(listExportRules, {}, yield* accountOf(product, email))
-    const rows = found.items.map((one) => [
-      one.id,
-      one.off === null ? "on" : `off: ${one.off}`,
-      one.formats.join(","),
-      one.target,
-      [one.url, one.bucket, one.path].filter((part) => part !== "").join(" "),
-      `${one.written}`,
-      one.fault ?? "",
-    ])
-    const encoded = yield* Effect.orDie(Schema.encodeEffect(listExportRules.output)(found))
-    const headings = ["ID", "STATE", "FORMATS", "TARGET", "PLACE", "WRITTEN", "FAULT"]
-    yield* print(json, encoded, rows.length === 0 ? "No rules" : table(headings, rows))
-  }))).pipe(Command.withDescription("List the rules of an account"))
+const list = listCommand({
+  output: listExportRules.output,
+  ask: ({ call }, asked, account) => call(listExportRules, asked, account),
+  headings: ["ID", "STATE", "FORMATS", "TARGET", "PLACE", "WRITTEN", "FAULT"],
+  row: (one: typeof ExportRuleView.Type) => [
+    one.id,
+    one.off === null ? "on" : `off: ${one.off}`,
+    one.formats.join(","),
+    one.target,
+    [one.url, one.bucket, one.path].filter((part) => part !== "").join(" "),
+    `${one.written}`,
+    one.fault ?? "",
+  ],
+  empty: "No rules",
+}).pipe(Command.withDescription("List the rules of an account"))
 
 const existing = Flag.Boolean("existing").pipe(
   Flag.withDefault(false),
@@ -122,24 +122,15 @@ const edit = Command.make(
     })),
 ).pipe(Command.withDescription("Change a rule; EXPORT_SECRET is what opens its place"))
 
-const switched = (name: "enable" | "disable") =>
-  Command.make(name, { id, email, json }, ({ id, email, json }) =>
-    Effect.scoped(Effect.gen(function*() {
-      const product = yield* openProduct
-      const isOn = name === "enable"
-      yield* product.call(editExportRule, { id, isOn }, yield* accountOf(product, email))
-      yield* print(json, { id, is_on: isOn }, `${id} is ${isOn ? "on" : "off"}`)
-    }))).pipe(Command.withDescription(name === "enable" ? "Switch a rule on" : "Switch a rule off"))
+const turn: Turn<ExportRuleId> = ({ call }, asked, account) => call(editExportRule, asked, account)
+const enable = switchCommand("enable", true, id, turn).pipe(Command.withDescription("Switch a rule on"))
+const disable = switchCommand("disable", false, id, turn).pipe(Command.withDescription("Switch a rule off"))
 
-const remove = Command.make(
+const remove = removeCommand(
   "delete",
-  { id, email, json },
-  ({ id, email, json }) =>
-    Effect.scoped(Effect.gen(function*() {
-      const product = yield* openProduct
-      yield* product.call(deleteExportRule, { id }, yield* accountOf(product, email))
-      yield* print(json, { id }, `Deleted ${id}`)
-    })),
+  id,
+  ({ call }, asked, account) => call(deleteExportRule, asked, account),
+  (id) => `Deleted ${id}`,
 ).pipe(Command.withDescription("Delete a rule with its log; what it wrote stays"))
 
 export const automaticExport = Command.make("auto-export").pipe(
@@ -148,8 +139,8 @@ export const automaticExport = Command.make("auto-export").pipe(
     list,
     create,
     edit,
-    switched("enable"),
-    switched("disable"),
+    enable,
+    disable,
     test,
     preview,
     log,

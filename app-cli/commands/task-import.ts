@@ -74,7 +74,7 @@ export const onlyAccount = Effect.fnUntraced(function*({ call }: Product) {
   if (items.length > 1) {
     const names = items.slice(0, 5).map(({ email, phone }) => email ?? phone ?? "").filter((name) => name !== "")
     const known = names.length === 0 ? "" : ` (${names.join(", ")}${items.length > names.length ? ", …" : ""})`
-    return yield* refuse("invalid", `there are several accounts${known}; say whose task it is: --email ADDRESS`)
+    return yield* refuse("invalid", `there are several accounts${known}; say whose it is: --email ADDRESS`)
   }
   const [only] = items
   const id = only?.id ?? UserId.make((yield* call(createUser, { email: "owner@localhost", plan: "pro" }, operator)).id)

@@ -3,12 +3,13 @@ import type { DeliveryView } from "#domain/webhook/delivery-view.ts"
 import { DeliveryState } from "#domain/webhook/delivery.ts"
 import { listDeliveries } from "#domain/webhook/use-cases/list-deliveries.ts"
 import { testWebhook } from "#domain/webhook/use-cases/test-webhook.ts"
-import { DateTime, Effect, Option, Schema } from "effect"
-import { Argument, Command, Flag } from "effect/cli"
+import { DateTime, Effect, Schema } from "effect"
+import { Argument, Command } from "effect/cli"
 import { openProduct } from "../product/open-product.ts"
 import { accountOf } from "./account-of.ts"
 import { email, json } from "./flags.ts"
-import { print, table } from "./print.ts"
+import { logCommand } from "./of-account.ts"
+import { print } from "./print.ts"
 
 const id = Argument.String("webhook-id").pipe(Argument.withSchema(WebhookId))
 
@@ -30,27 +31,19 @@ export const test = Command.make(
     })),
 ).pipe(Command.withDescription("Send a test to a webhook now, and show the answer"))
 
-const state = Flag.optional(Flag.Literals("state", DeliveryState.literals)).pipe(Flag.withDescription("Only these"))
-const page = Flag.Int("page").pipe(Flag.withDefault(1), Flag.withDescription("Twenty a page, newest first"))
-
-export const log = Command.make(
-  "log",
-  { id, email, state, page, json },
-  ({ id, email, state, page, json }) =>
-    Effect.scoped(Effect.gen(function*() {
-      const product = yield* openProduct
-      const asked = { id, page, ...(Option.isSome(state) && { state: state.value }) }
-      const found = yield* product.call(listDeliveries, asked, yield* accountOf(product, email))
-      const encoded = yield* Effect.orDie(Schema.encodeEffect(listDeliveries.output)(found))
-      const rows = found.items.map((one) => [
-        one.id,
-        DateTime.formatIso(one.at),
-        one.type,
-        one.state,
-        `${one.attempts.length}`,
-        lastAnswer(one),
-      ])
-      const headings = ["ID", "AT", "EVENT", "STATE", "ATTEMPTS", "LAST ANSWER"]
-      yield* print(json, encoded, rows.length === 0 ? "Nothing was sent" : table(headings, rows))
-    })),
-).pipe(Command.withDescription("What a webhook was sent in the last 30 days, and how it was answered"))
+export const log = logCommand({
+  id,
+  states: DeliveryState.literals,
+  output: listDeliveries.output,
+  ask: ({ call }, asked, account) => call(listDeliveries, asked, account),
+  headings: ["ID", "AT", "EVENT", "STATE", "ATTEMPTS", "LAST ANSWER"],
+  row: (one: typeof DeliveryView.Type) => [
+    one.id,
+    DateTime.formatIso(one.at),
+    one.type,
+    one.state,
+    `${one.attempts.length}`,
+    lastAnswer(one),
+  ],
+  empty: "Nothing was sent",
+}).pipe(Command.withDescription("What a webhook was sent in the last 30 days, newest first, and how it was answered"))

@@ -7,13 +7,14 @@ import { replayDelivery } from "#domain/webhook/use-cases/replay-delivery.ts"
 import { replayFailed } from "#domain/webhook/use-cases/replay-failed.ts"
 import { rotateSecret } from "#domain/webhook/use-cases/rotate-secret.ts"
 import { EventType } from "#domain/webhook/webhook-event.ts"
-import type { WebhookWithSecret } from "#domain/webhook/webhook-view.ts"
-import { Effect, Option, Schema } from "effect"
+import type { WebhookView, WebhookWithSecret } from "#domain/webhook/webhook-view.ts"
+import { Effect, Option } from "effect"
 import { Argument, Command, Flag } from "effect/cli"
 import { openProduct } from "../product/open-product.ts"
 import { accountOf } from "./account-of.ts"
 import { email, json } from "./flags.ts"
-import { print, table } from "./print.ts"
+import { listCommand, removeCommand, switchCommand, type Turn } from "./of-account.ts"
+import { print } from "./print.ts"
 import { log, test } from "./webhook-log.ts"
 
 const id = Argument.String("webhook-id").pipe(Argument.withSchema(WebhookId))
@@ -24,16 +25,18 @@ const wanted = Flag.Literals("event", EventType.literals).pipe(
   Flag.withDescription("An event that it receives; may be given several times. All events if left out"),
 )
 
-const list = Command.make("list", { email, json }, ({ email, json }) =>
-  Effect.scoped(Effect.gen(function*() {
-    const product = yield* openProduct
-    const found = yield* product.call(listWebhooks, {}, yield* accountOf(product, email))
-    const rows = found.items.map((
-      { id, off, events, url },
-    ) => [id, off === null ? "on" : `off: ${off}`, events.join(","), url])
-    const encoded = yield* Effect.orDie(Schema.encodeEffect(listWebhooks.output)(found))
-    yield* print(json, encoded, rows.length === 0 ? "No webhooks" : table(["ID", "STATE", "EVENTS", "URL"], rows))
-  }))).pipe(Command.withDescription("List the webhooks of an account"))
+const list = listCommand({
+  output: listWebhooks.output,
+  ask: ({ call }, asked, account) => call(listWebhooks, asked, account),
+  headings: ["ID", "STATE", "EVENTS", "URL"],
+  row: ({ id, off, events, url }: typeof WebhookView.Type) => [
+    id,
+    off === null ? "on" : `off: ${off}`,
+    events.join(","),
+    url,
+  ],
+  empty: "No webhooks",
+}).pipe(Command.withDescription("List the webhooks of an account"))
 
 const printSecret = (isJson: boolean, { webhook: { id }, secret }: typeof WebhookWithSecret.Type) =>
   print(isJson, { id, secret }, `Id      ${id}\nSecret  ${secret}\nThe secret is not shown again.`)
@@ -69,14 +72,9 @@ const edit = Command.make(
     })),
 ).pipe(Command.withDescription("Change the address, the name or the events of a webhook"))
 
-const switched = (name: "enable" | "disable") =>
-  Command.make(name, { id, email, json }, ({ id, email, json }) =>
-    Effect.scoped(Effect.gen(function*() {
-      const product = yield* openProduct
-      const isOn = name === "enable"
-      yield* product.call(editWebhook, { id, isOn }, yield* accountOf(product, email))
-      yield* print(json, { id, is_on: isOn }, `${id} is ${isOn ? "on" : "off"}`)
-    }))).pipe(Command.withDescription(name === "enable" ? "Switch a webhook on" : "Switch a webhook off"))
+const turn: Turn<WebhookId> = ({ call }, asked, account) => call(editWebhook, asked, account)
+const enable = switchCommand("enable", true, id, turn).pipe(Command.withDescription("Switch a webhook on"))
+const disable = switchCommand("disable", false, id, turn).pipe(Command.withDescription("Switch a webhook off"))
 
 const rotate = Command.make(
   "rotate",
@@ -106,15 +104,11 @@ const replay = Command.make(
     })),
 ).pipe(Command.withDescription("Send what failed once more"))
 
-const remove = Command.make(
+const remove = removeCommand(
   "delete",
-  { id, email, json },
-  ({ id, email, json }) =>
-    Effect.scoped(Effect.gen(function*() {
-      const product = yield* openProduct
-      yield* product.call(deleteWebhook, { id }, yield* accountOf(product, email))
-      yield* print(json, { id }, `Deleted ${id}`)
-    })),
+  id,
+  ({ call }, asked, account) => call(deleteWebhook, asked, account),
+  (id) => `Deleted ${id}`,
 ).pipe(Command.withDescription("Delete a webhook with its log"))
 
 export const webhook = Command.make("webhook").pipe(
@@ -123,8 +117,8 @@ export const webhook = Command.make("webhook").pipe(
     list,
     create,
     edit,
-    switched("enable"),
-    switched("disable"),
+    enable,
+    disable,
     rotate,
     test,
     log,
