@@ -1,8 +1,11 @@
 import { Context, type DateTime, type Effect } from "effect"
+import type { UserId } from "../kernel/ids.ts"
 import type { CalendarEvent } from "./calendar-event.ts"
 import type { CalendarTooLarge, NotACalendar } from "./errors.ts"
 
 export interface ReadingOptions {
+  /** Of each account one calendar is read at a time. */
+  readonly asker: UserId
   /** Instances that end after `from` and begin before `to`, the next `most` of them. */
   readonly from: DateTime.Utc
   readonly to: DateTime.Utc

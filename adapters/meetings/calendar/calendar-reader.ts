@@ -1,3 +1,4 @@
+import { inTurns } from "#adapters/system/child-process/in-turns.ts"
 import { askWorker } from "#adapters/system/child-process/node-worker.ts"
 import { CalendarEvent } from "#domain/calendar/calendar-event.ts"
 import { CalendarReader } from "#domain/calendar/calendar-reader.port.ts"
@@ -12,19 +13,24 @@ export interface Limits {
 
 const Answer = Schema.NullOr(Schema.Struct({ events: Schema.Array(CalendarEvent), unreadable: Schema.Int }))
 
+/** Of all accounts together; each reading may take as much memory as its limit says. */
+const readingsAtOnce = 4
+
 /** Calendars are read by ical.js, in a process of their own: what anybody wrote may take long, or much memory. */
 export const layer = (
   limits: Limits = { timeLimit: 60_000, memoryLimit: 512 },
-): Layer.Layer<CalendarReader> =>
-  Layer.succeed(CalendarReader, {
-    read: Effect.fn("CalendarReader.read")(function*(written, { from, to, ...options }) {
-      const answer = yield* askWorker({
+): Layer.Layer<CalendarReader> => {
+  const turns = inTurns(readingsAtOnce)
+  return Layer.succeed(CalendarReader, {
+    read: Effect.fn("CalendarReader.read")(function*(written, { asker, from, to, ...options }) {
+      const reading = askWorker({
         file: new URL("./read-worker.ts", import.meta.url),
         request: { written, options: { ...options, from: from.epochMilliseconds, to: to.epochMilliseconds } },
         answer: Answer,
         reads: [],
         ...limits,
-      }).pipe(
+      })
+      const answer = yield* turns(asker, reading).pipe(
         Effect.catch(({ reason, name, detail }) =>
           reason === "timed-out" || reason === "died"
             ? Effect.fail(new CalendarTooLarge())
@@ -34,3 +40,4 @@ export const layer = (
       return yield* answer === null ? new NotACalendar() : Effect.succeed(answer)
     }),
   })
+}

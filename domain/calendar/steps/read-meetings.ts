@@ -13,6 +13,7 @@ export const readMeetings = Effect.fnUntraced(function*(written: Uint8Array | st
   const { timeZone } = yield* readingOf(owner)
   const now = yield* DateTime.now
   const { events, unreadable } = yield* read(written, {
+    asker: owner.id,
     from: now,
     to: DateTime.addDuration(now, { days: horizon.days }),
     most: 5 * maxMeetings,
