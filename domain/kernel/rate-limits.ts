@@ -43,6 +43,7 @@ export const rateLimits = {
   "calendars of an account": { times: 60, seconds: 3600 },
   "watched places of an account": { times: 120, seconds: 3600 },
   "tests of webhooks of an account": { times: 60, seconds: 3600 },
+  "tests of exports of an account": { times: 60, seconds: 3600 },
   "push devices of an account": { times: 60, seconds: 3600 },
   "uploads from a network": { times: 600, seconds: 3600 },
   "programs registered from a network": { times: 60, seconds: 3600 },

@@ -17,7 +17,7 @@ export const testExportRule = useCase("automaticExport.testExportRule", {
   output: wire({ fault: Schema.NullOr(Fault), status: Schema.NullOr(Schema.Int) }),
   run: Effect.fnUntraced(function*({ id }) {
     const rule = yield* oneRule(id)
-    yield* limitRate("tests of webhooks of an account", rule.ownerId)
+    yield* limitRate("tests of exports of an account", rule.ownerId)
     const { probe } = yield* ExportTargets
     const { change } = yield* ExportRuleStore
     const { next } = yield* IdSource
