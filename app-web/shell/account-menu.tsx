@@ -37,6 +37,7 @@ import {
   Moon,
   SlidersHorizontal,
   Sun,
+  Workflow,
 } from "lucide-react"
 import type { ReactElement } from "react"
 import { AccountButton } from "./account-button.tsx"
@@ -62,6 +63,10 @@ export const AccountMenu = ({ isFolded, isOpen }: AccountMenuProps): ReactElemen
         <MenuItem onSelect={() => void navigate({ to: "/account" })}>
           <CircleUserRound />
           {t("nav.account")}
+        </MenuItem>
+        <MenuItem onSelect={() => void navigate({ to: "/account/automation" })}>
+          <Workflow />
+          {t("nav.automation")}
         </MenuItem>
         {settings.plans !== "off" && (
           <MenuItem onSelect={() => void navigate({ to: "/payment/plans" })}>

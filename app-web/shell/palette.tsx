@@ -10,7 +10,7 @@ import { Kbd } from "#web/ui/kbd.tsx"
 import { layers } from "#web/ui/layers.ts"
 import { useNavigate } from "@tanstack/react-router"
 import { Command } from "cmdk"
-import { BookA, CornerDownLeft, Files, Keyboard, Moon, Search, Sun } from "lucide-react"
+import { BookA, CircleUserRound, CornerDownLeft, Files, Keyboard, Moon, Search, Sun, Workflow } from "lucide-react"
 import { Dialog } from "radix-ui"
 import { type ReactElement, useDeferredValue, useRef } from "react"
 import { openLayer, paletteText } from "./layers.ts"
@@ -101,6 +101,22 @@ export const Palette = ({ onClose }: { readonly onClose: () => void }): ReactEle
                   <Files />
                   {t("nav.files")}
                   <CornerDownLeft className="ml-auto !size-4" />
+                </Command.Item>
+                <Command.Item
+                  value={t("nav.account")}
+                  onSelect={run(() => void navigate({ to: "/account" }))}
+                  className={paletteRow}
+                >
+                  <CircleUserRound />
+                  {t("nav.account")}
+                </Command.Item>
+                <Command.Item
+                  value={t("nav.automation")}
+                  onSelect={run(() => void navigate({ to: "/account/automation" }))}
+                  className={paletteRow}
+                >
+                  <Workflow />
+                  {t("nav.automation")}
                 </Command.Item>
                 <Command.Item
                   value={t("nav.hotwords")}
