@@ -1,3 +1,4 @@
+import { inTurns } from "#adapters/system/child-process/in-turns.ts"
 import type { DialRules } from "#adapters/system/guarded-proxy/dial.ts"
 import { FileTooLarge } from "#domain/intake/errors.ts"
 import {
@@ -21,22 +22,25 @@ export interface Options extends DialRules, FolderOptions {
   readonly episodeTime?: number
 }
 
+/** What strangers wrote may take much memory and time to read: of all, so many at a time, and of each account one. */
+const looksAtOnce = 4
+
 /** Folders of this machine; buckets and feeds over connections of the guard. */
 export const layer = (
   { root, closed, maxFeed = 20_000_000, feedTime = 60_000, episodeTime = 3_600_000, ...rules }: Options,
 ): Layer.Layer<PlaceReader> => {
+  const turns = inTurns(looksAtOnce)
   const ofFeeds: FeedOptions = { rules, maxBytes: maxFeed, feedTime, episodeTime }
   return Layer.succeed(PlaceReader, {
     hasFolders: root !== null,
     folder: (path, who) =>
       onDisk(() => folderAt(path, who, { root, closed }), (cause) => cause instanceof FoldersOff ? cause : away),
     // Without spans of their own: addresses would be in their errors.
-    look: (place, mark) => {
-      if (place._tag === "Feed") return lookInFeed(place.url, mark, ofFeeds)
+    look: (place, mark, asker) => {
+      if (place._tag === "Feed") return turns(asker, lookInFeed(place.url, mark, ofFeeds))
       if (place._tag === "Folder") return onDisk(() => lookInFolder(place.path), faultOfFolder)
-      return Effect.flatMap(buckets, ({ inBucket, lookInBucket }) => inBucket(place, rules, lookInBucket(place))).pipe(
-        Effect.mapError((fault) => isOfItem(fault) ? away : fault),
-      )
+      const look = Effect.flatMap(buckets, ({ inBucket, lookInBucket }) => inBucket(place, rules, lookInBucket(place)))
+      return turns(asker, Effect.mapError(look, (fault) => isOfItem(fault) ? away : fault))
     },
     fetch: (place, sighting, target) => {
       if (place._tag === "Feed") return fetchEpisode(sighting, target, ofFeeds)

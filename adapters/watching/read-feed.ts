@@ -106,12 +106,17 @@ interface Given {
 const episode = ({ id, title, at, url, type, size }: Given): ReadonlyArray<Episode> => {
   if (url === undefined || url === "") return []
   const time = typeof at === "string" || at instanceof Date ? new Date(at).getTime() : NaN
+  const key = storable(id ?? "").slice(0, 2000)
+  const name = storable(title ?? "").trim().slice(0, 200)
   return [{
-    id: id === undefined || id === "" ? null : id.slice(0, 2000),
-    title: title === undefined || title.trim() === "" ? null : title.trim().slice(0, 200).toWellFormed(),
+    id: key === "" ? null : key.toWellFormed(),
+    title: name === "" ? null : name.toWellFormed(),
     at: Number.isFinite(time) ? time : null,
     url,
     type: type ?? null,
     size: size !== undefined && Number.isInteger(size) && size > 0 ? size : null,
   }]
 }
+
+/** What a database may refuse is no part of a name: an id that came back changed would be another episode. */
+const storable = (text: string): string => text.replaceAll(/\p{Cc}+/gu, " ")

@@ -56,8 +56,8 @@ export const watchedPlaceTools = [
   tool(editWatchedPlace, {
     name: "edit_watched_place",
     title: "Edit a watched place",
-    description: "Change what becomes of new files, pause watching (is_on false), or go on.",
-    fields: { id, ...rule },
+    description: "Change what becomes of new files or what opens the place, pause watching (is_on false), or go on.",
+    fields: { id, url: "Of a feed.", secret_access_key: "Of a bucket.", ...rule },
     destructiveHint: false,
     idempotentHint: true,
     say: line,

@@ -43,7 +43,13 @@ export class PlaceTooLarge extends Schema.TaggedError<PlaceTooLarge>()("PlaceToo
 /** The key that sealed what opens it is not there any more. */
 export class PlaceLocked extends Schema.TaggedError<PlaceLocked>()("PlaceLocked", {}) {
   readonly kind = "conflict"
-  override readonly message = "What opens this place can no longer be read: remove it, and add it again"
+  override readonly message = "What opens this place can no longer be read: enter it again"
+}
+
+/** Its files would become tasks twice. */
+export class PlaceWatched extends Schema.TaggedError<PlaceWatched>()("PlaceWatched", {}) {
+  readonly kind = "conflict"
+  override readonly message = "This place is watched already"
 }
 
 export class WatchedPlaceNotFound extends Schema.TaggedError<WatchedPlaceNotFound>()("WatchedPlaceNotFound", {}) {

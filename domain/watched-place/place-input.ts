@@ -19,11 +19,17 @@ export const ruleFields = {
   afterwards: Schema.optionalKey(Afterwards),
 }
 
+/** What opens a place: the address of a feed, the keys of a bucket. */
+export const openingFields = {
+  url: Schema.optionalKey(address),
+  accessKeyId: Schema.optionalKey(short),
+  secretAccessKey: Schema.optionalKey(short),
+}
+
 /** A place and its rule. Which fields a place needs depends on its kind. */
 export const PlaceInput = wire({
   kind: PlaceKind,
-  /** Of a feed. */
-  url: Schema.optionalKey(address),
+  ...openingFields,
   /** Of a folder on the server. */
   path: Schema.optionalKey(address),
   /** Of a bucket: for services other than Amazon's, such as https://minio.example.org. */
@@ -31,8 +37,6 @@ export const PlaceInput = wire({
   region: Schema.optionalKey(short),
   bucket: Schema.optionalKey(short),
   prefix: Schema.optionalKey(StorableText.check(maxCharacters(1000))),
-  accessKeyId: Schema.optionalKey(short),
-  secretAccessKey: Schema.optionalKey(short),
   /** How many of what is there already become tasks, the newest first; null for all. */
   backlog: Schema.optionalKey(
     Schema.NullOr(Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 10_000 }))),

@@ -1,5 +1,6 @@
 import { Context, type Effect } from "effect"
 import type { FileTooLarge } from "../intake/errors.ts"
+import type { UserId } from "../kernel/ids.ts"
 import type { InsideAddress } from "../link/errors.ts"
 import type { FoldersOff, ItemGone, ItemNotFetched, PlaceFault, PlaceNotReached } from "./errors.ts"
 import type { OpenedPlace } from "./place.ts"
@@ -27,8 +28,12 @@ export class PlaceReader extends Context.Service<PlaceReader, {
   readonly hasFolders: boolean
   /** Where a folder really is. Accounts may only name what is below the root that the operator allows; nobody what this server keeps its data in. */
   readonly folder: (path: string, who: "account" | "operator") => Effect.Effect<string, FoldersOff | PlaceNotReached>
-  /** What is there now; null if it says that nothing changed since `mark`. */
-  readonly look: (place: OpenedPlace, mark: string | null) => Effect.Effect<Found | null, PlaceFault | InsideAddress>
+  /** What is there now; null if it says that nothing changed since `mark`. An account looks at one feed or bucket after another. */
+  readonly look: (
+    place: OpenedPlace,
+    mark: string | null,
+    asker: UserId,
+  ) => Effect.Effect<Found | null, PlaceFault | InsideAddress>
   /** Stores its bytes at `target`, if they still are what was seen; nothing of what did not arrive whole. */
   readonly fetch: (
     place: OpenedPlace,

@@ -29,13 +29,17 @@ export class WatchedPlaceStore extends Context.Service<WatchedPlaceStore, {
   ) => Effect.Effect<WatchedPlace | null>
   /** With all that it remembers. */
   readonly remove: (id: WatchedPlaceId) => Effect.Effect<void>
+  /** Whether the operator's setting had this folder watched for this account once, whatever became of that. */
+  readonly wasConfigured: (owner: UserId, path: string) => Effect.Effect<boolean>
+  /** Notes that it did. False if that is noted already: of several callers, one gets it. */
+  readonly noteConfigured: (owner: UserId, path: string) => Effect.Effect<boolean>
   /** The place that is on and has been due the longest; nobody else takes it before `until`. */
   readonly take: (now: DateTime.Utc, until: DateTime.Utc) => Effect.Effect<WatchedPlace | null>
   /** Nobody else takes it before `until`. */
   readonly hold: (id: WatchedPlaceId, until: DateTime.Utc) => Effect.Effect<void>
-  /** It may be taken from this time on, by anyone. */
-  readonly release: (id: WatchedPlaceId, nextAt: DateTime.Utc) => Effect.Effect<void>
-  /** It is due at this time, unless it is held. */
+  /** It may be taken from this time on, by anyone; sooner, if a look was asked for after it was taken. */
+  readonly release: (id: WatchedPlaceId, nextAt: DateTime.Utc, takenAt: DateTime.Utc) => Effect.Effect<void>
+  /** It is due at this time, once it is not held. */
   readonly lookAt: (id: WatchedPlaceId, at: DateTime.Utc) => Effect.Effect<void>
   /** All that is remembered of a place, in the order in which it was seen. */
   readonly items: (id: WatchedPlaceId) => Effect.Effect<ReadonlyArray<WatchedItem>>

@@ -5,6 +5,7 @@ import { Effect, type Layer, type Scope } from "effect"
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { scopedFolder } from "../support/a-folder.ts"
+import { ada } from "../support/a-task.ts"
 
 /** A place of one kind, and what its owner does in it. */
 export interface StagedPlace {
@@ -25,7 +26,7 @@ const behaves = <E>(
 const look = ({ place }: StagedPlace) =>
   Effect.gen(function*() {
     const reader = yield* PlaceReader
-    const found = yield* reader.look(place, null)
+    const found = yield* reader.look(place, null, ada)
     return (found?.sightings ?? []).toSorted((a, b) => a.fileName < b.fileName ? -1 : 1)
   })
 

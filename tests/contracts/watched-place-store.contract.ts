@@ -63,6 +63,23 @@ export const watchedPlaceStoreContract = (
     )
 
     behaves(
+      "notes once for each account and folder that the setting had it watched",
+      Effect.gen(function*() {
+        yield* people
+        const store = yield* WatchedPlaceStore
+        const long = `/${"x".repeat(5000)}`
+        const both = [store.noteConfigured(ada, "/in"), store.noteConfigured(ada, "/in")]
+        assert.sameMembers(yield* Effect.all(both, { concurrency: "unbounded" }), [true, false])
+        assert.isTrue(yield* store.noteConfigured(bob, "/in"))
+        assert.isTrue(yield* store.noteConfigured(ada, long))
+        assert.isFalse(yield* store.noteConfigured(ada, long))
+        assert.isTrue(yield* store.wasConfigured(ada, long))
+        assert.isFalse(yield* store.wasConfigured(ada, "/other"))
+        assert.isFalse(yield* store.wasConfigured(bob, long))
+      }),
+    )
+
+    behaves(
       "gives a place that is due to one process, until that lets it go or was killed",
       Effect.gen(function*() {
         const store = yield* onePlace
@@ -74,13 +91,27 @@ export const watchedPlaceStoreContract = (
         yield* store.hold(placeId(1), later)
         yield* store.lookAt(placeId(1), noon)
         assert.isNull(yield* store.take(inAMinute, later))
-        yield* store.release(placeId(1), later)
+        yield* store.release(placeId(1), later, inAMinute)
         assert.isNull(yield* store.take(inAMinute, later))
         yield* store.lookAt(placeId(1), noon)
         yield* store.change(placeId(1), (one) => ({ ...one, off: "owner" }))
         assert.isNull(yield* store.take(noon, later))
         yield* store.change(placeId(1), (one) => ({ ...one, off: null }))
         assert.isNotNull(yield* store.take(noon, later))
+      }),
+    )
+
+    behaves(
+      "is due when its look ends, or sooner if one was asked for meanwhile",
+      Effect.gen(function*() {
+        const store = yield* onePlace
+        yield* store.take(noon, later)
+        yield* store.lookAt(placeId(1), inAMinute)
+        yield* store.release(placeId(1), later, noon)
+        assert.isNotNull(yield* store.take(inAMinute, later))
+        yield* store.release(placeId(1), later, inAMinute)
+        assert.isNull(yield* store.take(inAMinute, later))
+        assert.isNotNull(yield* store.take(later, later))
       }),
     )
 

@@ -26,7 +26,7 @@ update "watched_place" set "held_until" = $1 where "id" = (select "id" from "wat
 update "watched_place" set "held_until" = $1 where "id" = $2;
 
 -- WatchedPlaceStore.release
-update "watched_place" set "held_until" = $1, "next_at" = $2 where "id" = $3;
+update "watched_place" set "held_until" = $1, "next_at" = case when next_at > $2 then least(next_at, $3) else $4 end where "id" = $5;
 
 -- WatchedPlaceStore.lookAt
 update "watched_place" set "next_at" = $1 where "id" = $2;
@@ -63,6 +63,12 @@ select count(*) as "total" from "watched_item" where "place_id" = $1 and "state"
 
 -- WatchedPlaceStore.counts
 select "place_id", "state", count(*)::int as "count" from "watched_item" where "place_id" in ($1) group by "place_id", "state";
+
+-- WatchedPlaceStore.wasConfigured
+select "path" from "configured_folder" where "owner_id" = $1 and "path" = $2;
+
+-- WatchedPlaceStore.noteConfigured
+insert into "configured_folder" ("owner_id", "path") values ($1, $2) on conflict do nothing returning "path";
 
 -- WatchedPlaceStore.remove
 delete from "watched_place" where "id" = $1;

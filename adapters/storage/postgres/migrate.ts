@@ -12,6 +12,7 @@ import * as notifications from "./migrations/20261129-180000-notifications.ts"
 import * as tags from "./migrations/20261129-190000-tags.ts"
 import * as contactChanges from "./migrations/20261129-200000-contact-changes.ts"
 import * as transfers from "./migrations/20261129-210000-transfers.ts"
+import * as configuredFolders from "./migrations/20261129-220500-configured-folders.ts"
 import type { Schema } from "./schema.ts"
 
 const first = "20261129-120000-initial"
@@ -31,6 +32,7 @@ export class Migrations extends Context.Reference<Readonly<Record<string, Migrat
       "20261129-190000-tags": tags,
       "20261129-200000-contact-changes": contactChanges,
       "20261129-210000-transfers": transfers,
+      "20261129-220500-configured-folders": configuredFolders,
     }),
   },
 ) {}

@@ -5,7 +5,7 @@ import { WatchedPlace } from "#domain/watched-place/watched-place.ts"
 import { DateTime, Effect, Layer, Schema } from "effect"
 import { sql } from "kysely"
 import { Database } from "./database.ts"
-import { json } from "./storable.ts"
+import { json, text } from "./storable.ts"
 import { changeOf, itemOf, rowOf } from "./watched-item-rows.ts"
 
 const make = Effect.gen(function*() {
@@ -60,6 +60,20 @@ const make = Effect.gen(function*() {
     remove: Effect.fn("WatchedPlaceStore.remove")(function*(id) {
       yield* db.query((q) => q.deleteFrom("watched_place").where("id", "=", id).execute())
     }),
+    wasConfigured: Effect.fn("WatchedPlaceStore.wasConfigured")(function*(owner, path) {
+      const row = yield* db.query((q) =>
+        q.selectFrom("configured_folder").select("path").where("owner_id", "=", owner).where("path", "=", text(path))
+          .executeTakeFirst()
+      )
+      return row !== undefined
+    }),
+    noteConfigured: Effect.fn("WatchedPlaceStore.noteConfigured")(function*(owner, path) {
+      const row = yield* db.query((q) =>
+        q.insertInto("configured_folder").values({ owner_id: owner, path: text(path) })
+          .onConflict((on) => on.doNothing()).returning("path").executeTakeFirst()
+      )
+      return row !== undefined
+    }),
     take: Effect.fn("WatchedPlaceStore.take")(function*(now, until) {
       const at = DateTime.toDateUtc(now)
       const row = yield* db.query((q) =>
@@ -79,10 +93,14 @@ const make = Effect.gen(function*() {
         q.updateTable("watched_place").set({ held_until: DateTime.formatIso(until) }).where("id", "=", id).execute()
       )
     }),
-    release: Effect.fn("WatchedPlaceStore.release")(function*(id, nextAt) {
+    release: Effect.fn("WatchedPlaceStore.release")(function*(id, nextAt, takenAt) {
+      const next = DateTime.toDateUtc(nextAt)
+      const taken = DateTime.toDateUtc(takenAt)
       yield* db.query((q) =>
-        q.updateTable("watched_place").set({ held_until: null, next_at: DateTime.formatIso(nextAt) })
-          .where("id", "=", id).execute()
+        q.updateTable("watched_place").set({
+          held_until: null,
+          next_at: sql`case when next_at > ${taken} then least(next_at, ${next}) else ${next} end`,
+        }).where("id", "=", id).execute()
       )
     }),
     lookAt: Effect.fn("WatchedPlaceStore.lookAt")(function*(id, at) {

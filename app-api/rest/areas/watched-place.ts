@@ -43,7 +43,7 @@ export const WatchedPlaceGroup = HttpApiGroup.make("watchedPlace").annotate(
   }).annotateMerge(
     says(
       "Edit a watched place",
-      "Fields left out keep their values; what is a task already stays as it is. `is_on` pauses it and goes on.",
+      "Fields left out keep their values; what is a task already stays as it is. `is_on` pauses it and goes on. A feed may get another `url`, a bucket other keys: the place is read once before they are kept.",
     ),
   ),
   remove("removeWatchedPlace", "/api/watched-places/:id", { params: OnePlace, ...answers(removeWatchedPlace.output) })

@@ -1,63 +1,18 @@
-import { DateTime, Effect } from "effect"
-import { currentInUse } from "../../account/shared/plan-in-use.ts"
-import { chosenFolder } from "../../folder/shared/chosen-folder.ts"
-import { checkHotwords } from "../../intake/limits.ts"
-import { optionsFrom } from "../../intake/transcription-options.ts"
-import { IdSource } from "../../kernel/id-source.port.ts"
-import { WatchedPlaceId } from "../../kernel/ids.ts"
-import { limitRate } from "../../kernel/limit-rate.ts"
-import { brokenRule } from "../../kernel/rules.ts"
-import { tidyName } from "../../kernel/tidy-name.ts"
-import { PlaceRefused, WatchedPlaceLimitReached } from "../errors.ts"
+import { Effect } from "effect"
+import { WatchedPlaceLimitReached } from "../errors.ts"
 import type { PlaceInput } from "../place-input.ts"
-import { PlaceReader } from "../place-reader.port.ts"
-import { whereIs } from "../place.ts"
-import { givenPlace } from "../steps/given-place.ts"
+import { newPlace } from "../steps/new-place.ts"
 import { WatchedPlaceStore } from "../watched-place-store.port.ts"
 import { placesPerAccount, type WatchedPlace } from "../watched-place.ts"
-import { opened } from "./opened.ts"
 
-/** A feed has all episodes there ever were; of a folder or a bucket, people mean what is in it. */
-const usualBacklog = { feed: 1, folder: null, bucket: null } as const
-
-/** Watches a place for the caller. It is looked at once before, so that a wrong address or key is said at once. */
+/** Watches a place for the caller. */
 export const addPlace = Effect.fnUntraced(function*(given: PlaceInput, who: "account" | "operator") {
-  const { id: ownerId, plan } = yield* currentInUse
-  const { look } = yield* PlaceReader
+  return yield* keepPlace(yield* newPlace(given, who))
+})
+
+/** It is looked at from now on. */
+export const keepPlace = Effect.fnUntraced(function*(place: WatchedPlace) {
   const { insert } = yield* WatchedPlaceStore
-  yield* limitRate("watched places of an account", ownerId)
-  const folderId = yield* chosenFolder(given.folderId, ownerId)
-  const { language, speakers, hotwords } = optionsFrom(given)
-  yield* Effect.fromResult(checkHotwords(plan, hotwords))
-  const { afterwards = "keep" } = given
-  if (given.kind === "feed" && afterwards !== "keep") {
-    return yield* new PlaceRefused({ issues: [brokenRule("afterwards", "one-of", { values: "keep" })] })
-  }
-  const place = yield* givenPlace(given, who)
-  const found = yield* look(yield* opened(place), null)
-  const name = tidyName(given.name ?? "")
-  const createdAt = yield* DateTime.now
-  const added: WatchedPlace = {
-    id: WatchedPlaceId.make(yield* (yield* IdSource).next),
-    ownerId,
-    name: (name === "" ? tidyName(found?.title ?? whereIs(place)) : name).slice(0, 200),
-    place,
-    folderId,
-    language,
-    speakers,
-    hotwords,
-    afterwards,
-    backlog: given.backlog === undefined ? usualBacklog[given.kind] : given.backlog,
-    off: null,
-    createdAt,
-    lookedAt: null,
-    isKnown: false,
-    fault: null,
-    failingSince: null,
-    mark: null,
-  }
-  if (!(yield* insert(added, placesPerAccount, createdAt))) {
-    return yield* new WatchedPlaceLimitReached({ limit: placesPerAccount })
-  }
-  return added
+  if (yield* insert(place, placesPerAccount, place.createdAt)) return place
+  return yield* new WatchedPlaceLimitReached({ limit: placesPerAccount })
 })

@@ -32,8 +32,8 @@ export const lookDue = Effect.gen(function*() {
     const place = yield* take(now, DateTime.addDuration(now, lease))
     if (place === null) return
     const owner = yield* activeOwner(place.ownerId)
-    if (owner === null) yield* release(place.id, DateTime.addDuration(now, asleep))
-    else yield* Effect.scoped(Effect.andThen(Effect.forkScoped(held(place.id)), lookAtPlace(place, owner)))
+    if (owner === null) yield* release(place.id, DateTime.addDuration(now, asleep), now)
+    else yield* Effect.scoped(Effect.andThen(Effect.forkScoped(held(place.id)), lookAtPlace(place, owner, now)))
   }
 })
 

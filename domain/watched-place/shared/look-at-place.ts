@@ -1,4 +1,4 @@
-import { DateTime, Effect } from "effect"
+import { DateTime, Effect, Equal } from "effect"
 import type { User } from "../../account/user.ts"
 import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
 import { PlaceReader } from "../place-reader.port.ts"
@@ -12,8 +12,8 @@ import { WatchedPlaceStore } from "../watched-place-store.port.ts"
 import { afterLook, type LookEnd, type WatchedPlace } from "../watched-place.ts"
 import { opened } from "./opened.ts"
 
-/** Looks at a place, makes tasks of what is whole, and says when to look again. Only one process may do so at a time. */
-export const lookAtPlace = Effect.fnUntraced(function*(watched: WatchedPlace, owner: User) {
+/** Looks at a place that was taken, makes tasks of what is whole, and says when to look again. Only one process may do so at a time. */
+export const lookAtPlace = Effect.fnUntraced(function*(watched: WatchedPlace, owner: User, takenAt: DateTime.Utc) {
   const { change, release } = yield* WatchedPlaceStore
   const { transaction } = yield* UnitOfWork
   const end: LookEnd = yield* looked(watched, owner).pipe(
@@ -28,8 +28,12 @@ export const lookAtPlace = Effect.fnUntraced(function*(watched: WatchedPlace, ow
   const now = yield* DateTime.now
   yield* transaction(Effect.gen(function*() {
     const { nextAt } = afterLook(watched, end, now)
-    yield* change(watched.id, (current) => afterLook(current, end, now).place)
-    yield* release(watched.id, nextAt)
+    // What was seen at another address, or with other keys, says nothing of it now.
+    yield* change(
+      watched.id,
+      (current) => Equal.equals(current.place, watched.place) ? afterLook(current, end, now).place : current,
+    )
+    yield* release(watched.id, nextAt, takenAt)
   }))
 })
 
@@ -40,7 +44,7 @@ const looked = Effect.fnUntraced(function*(watched: WatchedPlace, owner: User) {
   const known = yield* items(watched.id)
   // What waits needs its address, which may have changed.
   const isIdle = watched.isKnown && !known.some(isPending)
-  const found = yield* look(place, isIdle ? watched.mark : null)
+  const found = yield* look(place, isIdle ? watched.mark : null, owner.id)
   if (found === null) return { fault: null, isReached: true, mark: watched.mark }
   yield* rememberSeen(watched, known, found.sightings)
   const fault = yield* handled(watched, place, owner, found.sightings)

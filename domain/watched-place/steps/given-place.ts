@@ -26,7 +26,7 @@ export const givenPlace = Effect.fnUntraced(function*(given: PlaceInput, who: "a
 const broken = (field: string, rule: Extract<RuleName, "required" | "http-address" | "format">) =>
   new PlaceRefused({ issues: [brokenRule(field, rule)] })
 
-const givenFeed = Effect.fnUntraced(function*({ url = "" }: PlaceInput) {
+export const givenFeed = Effect.fnUntraced(function*({ url = "" }: Pick<PlaceInput, "url">) {
   const { seal } = yield* Sealer
   if (url.trim() === "") return yield* broken("url", "required")
   const { scheme = "", host = "", rest = "" } = address.exec(url.trim())?.groups ?? {}

@@ -7,7 +7,7 @@ import { putAway } from "./put-away.ts"
 
 /** Makes a task of one file, if its time has come, and remembers how that ended. `isStopped` says that all others have to wait as well. */
 export const tryItem = Effect.fnUntraced(function*(given: ToMake) {
-  const { changeItem } = yield* WatchedPlaceStore
+  const { changeItem, see } = yield* WatchedPlaceStore
   const { watched, place, owner, item, sighting } = given
   const now = yield* DateTime.now
   if (item.retryAt !== null && DateTime.isGreaterThan(item.retryAt, now)) return { isStopped: false, fault: null }
@@ -17,6 +17,10 @@ export const tryItem = Effect.fnUntraced(function*(given: ToMake) {
     Effect.map((fault) => ({ isStopped: false, fault })),
     Effect.catch((refusal) => {
       if (refusal._tag === "Taken") return Effect.succeed({ isStopped: true, fault: null })
+      // Written to since it was seen, or taken away: the next look tells.
+      if (refusal._tag === "ItemGone" && watched.place._tag !== "Feed") {
+        return Effect.as(see(watched.id, { fresh: [], grown: [], gone: [item.id] }), { isStopped: false, fault: null })
+      }
       const { change, isOfAccount } = afterRefusal(item, refusal, now)
       return Effect.as(changeItem(item.id, change), {
         isStopped: isOfAccount,

@@ -8,6 +8,7 @@ import { existsSync, statSync } from "node:fs"
 import { join } from "node:path"
 import { gzipSync } from "node:zlib"
 import { scopedFolder } from "../../support/a-folder.ts"
+import { ada } from "../../support/a-task.ts"
 import { aWebServer, type Offered, rss } from "../../support/watched-place/a-feed.ts"
 import { aSighting } from "../../support/watched-place/fake-places.ts"
 
@@ -25,8 +26,8 @@ const feeds = (what: string, test: (server: Server) => Effect.Effect<void, unkno
 
 type Scoped = Effect.Services<typeof aWebServer>
 
-const look = (server: Server, mark: string | null = null) =>
-  Effect.flatMap(PlaceReader, (reader) => reader.look({ _tag: "Feed", url: `${server.url}/feed.xml` }, mark))
+const look = (server: Server, mark: string | null = null, asker = ada) =>
+  Effect.flatMap(PlaceReader, (reader) => reader.look({ _tag: "Feed", url: `${server.url}/feed.xml` }, mark, asker))
 
 const serve = (server: Server, body: string | Uint8Array, headers = {}) =>
   server.answers.set("/feed.xml", (_, response) => void response.writeHead(200, headers).end(body))

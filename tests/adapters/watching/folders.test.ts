@@ -14,6 +14,7 @@ import {
 } from "node:fs"
 import { join } from "node:path"
 import { scopedFolder } from "../../support/a-folder.ts"
+import { ada } from "../../support/a-task.ts"
 
 /** A root for accounts, the data of the server, and what is elsewhere on the machine. */
 const staged = Effect.map(scopedFolder, (made) => {
@@ -45,7 +46,7 @@ const outcome = (path: string, who: "account" | "operator") =>
 const look = (path: string) =>
   Effect.flatMap(
     PlaceReader,
-    (reader) => Effect.map(reader.look({ _tag: "Folder", path }, null), (found) => found?.sightings ?? []),
+    (reader) => Effect.map(reader.look({ _tag: "Folder", path }, null, ada), (found) => found?.sightings ?? []),
   )
 
 describe("folders", () => {

@@ -33,11 +33,11 @@ export const watching = <A, E, R>(
 ) => {
   const stage: Stage = { sightings: [], look: null, fetch: fetches("Some words."), putAway: [], marks: [] }
   const places = fakePlaces({
-    look: (place, mark) => {
+    look: (place, mark, asker) => {
       stage.marks.push(mark)
       return stage.look === null
         ? Effect.succeed({ ...found(...stage.sightings), mark: "m1" })
-        : stage.look(place, mark)
+        : stage.look(place, mark, asker)
     },
     fetch: (...args) => stage.fetch(...args),
     putAway: (_, { key }, how) => Effect.sync(() => void stage.putAway.push(`${how} ${key}`)),

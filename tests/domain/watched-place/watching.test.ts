@@ -1,5 +1,5 @@
 import { Sealer } from "#domain/kernel/sealer.port.ts"
-import { ItemNotFetched, NotAFeed, PlaceNotReached } from "#domain/watched-place/errors.ts"
+import { ItemGone, ItemNotFetched, NotAFeed, PlaceNotReached } from "#domain/watched-place/errors.ts"
 import { editWatchedPlace } from "#domain/watched-place/use-cases/edit-watched-place.ts"
 import { retryWatchedItems } from "#domain/watched-place/use-cases/retry-watched-items.ts"
 import { WatchedPlaceStore } from "#domain/watched-place/watched-place-store.port.ts"
@@ -74,6 +74,22 @@ describe("a watched folder", () => {
         assert.deepStrictEqual(yield* retryWatchedItems.run({ id: placeId(1) }), { retried: 1 })
         yield* look
         assert.deepStrictEqual(yield* titles, ["a", "c", "b"])
+      })))
+
+  it.effect("waits for a file that was written to while it was read, and calls that no failure", () =>
+    watching({}, (stage) =>
+      Effect.gen(function*() {
+        const whole = stage.fetch
+        stage.fetch = () => Effect.fail(new ItemGone())
+        stage.sightings = [aSighting("a.txt")]
+        yield* look
+        yield* look
+        assert.deepStrictEqual(yield* theItems, [])
+        stage.fetch = whole
+        stage.sightings = [aSighting("a.txt", { version: "2" })]
+        yield* look
+        yield* look
+        assert.deepStrictEqual(yield* theItems, ["a.txt made"])
       })))
 
   it.effect("tries a few times again what could not be fetched, with longer and longer pauses, and then has failed", () =>

@@ -59,6 +59,7 @@ const withoutAccount = (tables: Tables, { id, email, phone }: Erased): Partial<T
   contactNotices: new Map(Array.from(tables.contactNotices).filter(([, { notice }]) => notice.userId !== id)),
   calendars: without(tables.calendars, [id]),
   calendarMarks: without(tables.calendarMarks, [id]),
+  configuredFolders: tables.configuredFolders.filter(({ ownerId }) => ownerId !== id),
   conversions: new Map(Array.from(tables.conversions).filter(([, { ownerId }]) => ownerId !== id)),
   conversations: mapped(tables.conversations, (people) => without(people, [id])),
   deliveries: new Map(Array.from(tables.deliveries).filter(([, { delivery }]) => delivery.ownerId !== id)),

@@ -6,7 +6,6 @@ import type { Work } from "#domain/recognition/work.ts"
 import type { Share } from "#domain/sharing/share.ts"
 import type { Transcript } from "#domain/transcript/transcript.ts"
 import type { TranslatedPiece, Translation } from "#domain/translation/translation.ts"
-import type { WatchedPlace } from "#domain/watched-place/watched-place.ts"
 import type { DateTime } from "effect"
 
 export interface StoredTranscript extends Transcript {
@@ -44,10 +43,4 @@ export type StoredMarks = ReadonlyMap<string, Mark>
 
 export interface Claimable {
   readonly claimedAt: DateTime.Utc | null
-}
-
-export interface StoredPlace {
-  readonly place: WatchedPlace
-  readonly nextAt: DateTime.Utc
-  readonly heldUntil: DateTime.Utc | null
 }

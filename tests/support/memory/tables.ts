@@ -49,7 +49,6 @@ import type { LineChange } from "#domain/transcript/line-change.ts"
 import type { UsageEvent } from "#domain/usage/usage-event.ts"
 import type { TaskVoices } from "#domain/voice/task-voices.ts"
 import type { Voice } from "#domain/voice/voice.ts"
-import type { WatchedItem } from "#domain/watched-place/watched-item.ts"
 import type { LoggedDelivery } from "#domain/webhook/delivery.ts"
 import type { Webhook } from "#domain/webhook/webhook.ts"
 import type { CoDocument, KeptVersion } from "#domain/writing/co-document.ts"
@@ -61,15 +60,15 @@ import type {
   StoredCalendar,
   StoredEntry,
   StoredMarks,
-  StoredPlace,
   StoredShare,
   StoredTranscript,
   StoredTranslation,
   StoredWork,
 } from "./stored.ts"
+import { nothingWatched, type WatchingTables } from "./watching-tables.ts"
 
 /** Everything stored, by id. Never changed in place, so that a transaction can be rolled back. */
-export interface Tables extends ExportTables {
+export interface Tables extends ExportTables, WatchingTables {
   readonly contactChanges: ReadonlyMap<string, ContactChange>
   readonly contactNotices: ReadonlyMap<string, Claimable & { readonly notice: ContactNotice }>
   readonly analyses: ReadonlyMap<string, AnalysisResult>
@@ -151,8 +150,6 @@ export interface Tables extends ExportTables {
   readonly users: ReadonlyMap<string, User>
   /** By task. */
   readonly vectors: ReadonlyMap<string, TaskVectors>
-  readonly watchedItems: ReadonlyMap<string, WatchedItem>
-  readonly watchedPlaces: ReadonlyMap<string, StoredPlace>
   readonly webhooks: ReadonlyMap<string, Webhook>
   readonly pushDevices: ReadonlyMap<string, PushDevice>
   readonly pushNotices: ReadonlyMap<string, Notice>
@@ -234,13 +231,12 @@ export const empty: Tables = {
   calendars: new Map(),
   calendarMarks: new Map(),
   voices: new Map(),
-  watchedItems: new Map(),
-  watchedPlaces: new Map(),
   webhooks: new Map(),
   pushDevices: new Map(),
   pushNotices: new Map(),
   mailChoices: new Map(),
   ...noExports,
+  ...nothingWatched,
   voiceRecognition: new Map(),
   taskVoices: new Map(),
   versions: new Map(),

@@ -2,8 +2,8 @@ import type { WatchedItem } from "#domain/watched-place/watched-item.ts"
 import { type ItemCounts, WatchedPlaceStore } from "#domain/watched-place/watched-place-store.port.ts"
 import { DateTime, Effect, Layer } from "effect"
 import { put, State, without } from "./state.ts"
-import type { StoredPlace } from "./stored.ts"
 import type { Tables } from "./tables.ts"
+import type { StoredPlace } from "./watching-tables.ts"
 
 const none: ItemCounts = { seen: 0, waiting: 0, made: 0, failed: 0, passed: 0 }
 
@@ -48,6 +48,13 @@ const make = Effect.gen(function*() {
         watchedPlaces: without(all, [id]),
         watchedItems: new Map(Array.from(watchedItems).filter(([, { placeId }]) => placeId !== id)),
       })),
+    wasConfigured: (owner, path) => read(isConfigured(owner, path)),
+    noteConfigured: (ownerId, path) =>
+      transaction(Effect.gen(function*() {
+        if (yield* read(isConfigured(ownerId, path))) return false
+        yield* write(({ configuredFolders: all }) => ({ configuredFolders: [...all, { ownerId, path }] }))
+        return true
+      })),
     take: (now, heldUntil) =>
       transaction(Effect.gen(function*() {
         const [first] = (yield* read(({ watchedPlaces: all }) => Array.from(all.values())))
@@ -57,7 +64,11 @@ const make = Effect.gen(function*() {
         return first.place
       })),
     hold: (id, heldUntil) => set(id, () => ({ heldUntil })),
-    release: (id, nextAt) => set(id, () => ({ nextAt, heldUntil: null })),
+    release: (id, nextAt, takenAt) =>
+      set(id, (stored) => ({
+        nextAt: DateTime.isGreaterThan(stored.nextAt, takenAt) ? DateTime.min(stored.nextAt, nextAt) : nextAt,
+        heldUntil: null,
+      })),
     lookAt: (id, nextAt) => set(id, () => ({ nextAt })),
     items: (id) => read(itemsOf(id)),
     see: (place, { fresh, grown, gone }) =>
@@ -110,6 +121,9 @@ const make = Effect.gen(function*() {
       ),
   })
 })
+
+const isConfigured = (owner: string, path: string) => ({ configuredFolders: all }: Tables): boolean =>
+  all.some((one) => one.ownerId === owner && one.path === path)
 
 const itemsOf = (place: string) => ({ watchedItems: all }: Tables): ReadonlyArray<WatchedItem> =>
   Array.from(all.values()).filter(({ placeId }) => placeId === place)

@@ -4,6 +4,7 @@ import type { Json, MaybeTime, Time } from "./columns.ts"
 export interface WatchedPlaceTables {
   readonly watched_place: WatchedPlaceTable
   readonly watched_item: WatchedItemTable
+  readonly configured_folder: ConfiguredFolderTable
 }
 
 interface WatchedPlaceTable {
@@ -32,4 +33,9 @@ export interface WatchedItemTable {
   tries: number
   retry_at: MaybeTime
   is_settled: boolean
+}
+
+interface ConfiguredFolderTable {
+  owner_id: string
+  path: string
 }

@@ -1,8 +1,8 @@
 import { useText } from "#web/lib/text.ts"
-import { errorMessage } from "#web/request/error-message.ts"
 import { type ReactElement, useState } from "react"
 import { Choice } from "./choice.tsx"
 import { PlaceDialog } from "./place-dialog.tsx"
+import { placeFault, wrongFields } from "./place-fault.ts"
 import { type NewPlace, type PlaceKind, ruleOf } from "./place.ts"
 import { RuleFields } from "./rule-fields.tsx"
 import { TextField } from "./text-field.tsx"
@@ -16,6 +16,25 @@ interface AddPlaceProps {
 }
 
 const empty = { url: "", path: "", bucket: "", prefix: "", endpoint: "", region: "", key: "", secret: "" }
+type Field = keyof typeof empty
+
+/** As they travel. */
+const wired: Readonly<Record<Field, string>> = {
+  url: "url",
+  path: "path",
+  bucket: "bucket",
+  prefix: "prefix",
+  endpoint: "endpoint",
+  region: "region",
+  key: "access_key_id",
+  secret: "secret_access_key",
+}
+const names = ["url", "path", "bucket", "prefix", "endpoint", "region", "key", "secret"] as const
+const needed: Readonly<Record<PlaceKind, ReadonlyArray<Field>>> = {
+  feed: ["url"],
+  folder: ["path"],
+  bucket: ["bucket", "key", "secret"],
+}
 const backlogs = { none: 0, one: 1, all: null } as const
 
 /** A place to watch: which, and what becomes of what is found. */
@@ -26,11 +45,17 @@ export const AddPlace = ({ hasFolders, adding, onAdd, onClose }: AddPlaceProps):
   const [rule, setRule] = useState(() => ruleOf(null))
   const [backlog, setBacklog] = useState<keyof typeof backlogs>("one")
   const kinds: ReadonlyArray<PlaceKind> = hasFolders ? ["feed", "bucket", "folder"] : ["feed", "bucket"]
-  const field = (name: keyof typeof empty, hint?: string) => (
+  // What was said of a feed is not about a bucket.
+  const [sent, setSent] = useState<PlaceKind>()
+  const error = sent === kind ? adding.error : null
+  const wrong = wrongFields(error)
+  const labels = Object.fromEntries(names.map((name) => [wired[name], t(`places.field.${name}`)]))
+  const field = (name: Field, hint?: string) => (
     <TextField
       label={t(`places.field.${name}`)}
       value={fields[name]}
       isSecret={name === "secret"}
+      isWrong={wrong.has(wired[name])}
       {...hint !== undefined && { hint }}
       onChange={(value) => setFields({ ...fields, [name]: value })}
     />
@@ -44,8 +69,12 @@ export const AddPlace = ({ hasFolders, adding, onAdd, onClose }: AddPlaceProps):
     <PlaceDialog
       title={t("places.add")}
       isPending={adding.isPending}
-      fault={adding.error === null ? null : errorMessage(adding.error)}
-      onSave={() => onAdd({ ...placeOf(kind, fields), ...rule, ...forFeed(kind), backlog: backlogs[backlog] })}
+      isWhole={needed[kind].every((name) => fields[name].trim() !== "")}
+      fault={error === null ? null : placeFault(error, labels)}
+      onSave={() => {
+        setSent(kind)
+        onAdd({ ...placeOf(kind, fields), ...rule, ...forFeed(kind), backlog: backlogs[backlog] })
+      }}
       onClose={onClose}
     >
       <Choice label={t("places.kind")} value={kind} onChange={chosen}>

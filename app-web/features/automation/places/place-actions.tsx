@@ -54,7 +54,7 @@ export const PlaceActions = ({ place, onRemoved }: PlaceActionsProps): ReactElem
       </div>
       {isLogOpen && (
         <Suspense fallback={<Skeleton className="mt-3 h-24" />}>
-          <PlaceLog placeId={id} />
+          <PlaceLog placeId={id} failed={place.failed} />
         </Suspense>
       )}
     </>

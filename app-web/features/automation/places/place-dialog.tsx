@@ -7,6 +7,8 @@ import { type FormEvent, type ReactElement, type ReactNode, useId } from "react"
 interface PlaceDialogProps {
   readonly title: string
   readonly isPending: boolean
+  /** Whether all that is needed was typed. */
+  readonly isWhole: boolean
   readonly fault: string | null
   readonly onSave: () => void
   readonly onClose: () => void
@@ -15,13 +17,13 @@ interface PlaceDialogProps {
 
 /** The frame of a form about a place. */
 export const PlaceDialog = (
-  { title, isPending, fault, onSave, onClose, children }: PlaceDialogProps,
+  { title, isPending, isWhole, fault, onSave, onClose, children }: PlaceDialogProps,
 ): ReactElement => {
   const t = useText()
   const id = useId()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!isPending) onSave()
+    if (isWhole && !isPending) onSave()
   }
   return (
     <Dialog
@@ -30,7 +32,7 @@ export const PlaceDialog = (
       footer={
         <>
           <Button onClick={onClose}>{t("act.cancel")}</Button>
-          <Button type="submit" form={id} tone="primary" disabled={isPending} aria-busy={isPending}>
+          <Button type="submit" form={id} tone="primary" disabled={!isWhole || isPending} aria-busy={isPending}>
             {t("act.save")}
           </Button>
         </>

@@ -6,11 +6,15 @@ interface TextFieldProps {
   readonly value: string
   readonly hint?: string
   readonly isSecret?: boolean
+  /** Whether what was sent last was refused because of it. */
+  readonly isWrong?: boolean
   readonly onChange: (value: string) => void
 }
 
 /** A line of text with its label. */
-export const TextField = ({ label, value, hint, isSecret = false, onChange }: TextFieldProps): ReactElement => {
+export const TextField = (
+  { label, value, hint, isSecret = false, isWrong = false, onChange }: TextFieldProps,
+): ReactElement => {
   const id = useId()
   return (
     <div>
@@ -22,6 +26,7 @@ export const TextField = ({ label, value, hint, isSecret = false, onChange }: Te
         maxLength={1000}
         autoComplete={isSecret ? "new-password" : "off"}
         spellCheck={false}
+        aria-invalid={isWrong}
         aria-describedby={hint === undefined ? undefined : `${id}-hint`}
         className="w-full max-md:!h-11"
         onChange={({ target }) => onChange(target.value)}

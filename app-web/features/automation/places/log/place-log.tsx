@@ -14,8 +14,14 @@ const states = ["seen", "waiting", "made", "failed", "passed"] as const
 /** Milliseconds between looks at a log that is open. */
 const pause = 5000
 
+interface PlaceLogProps {
+  readonly placeId: string
+  /** How many failed. */
+  readonly failed: number
+}
+
 /** What was seen in a place, newest first, and what became of it. */
-export const PlaceLog = ({ placeId: id }: { readonly placeId: string }): ReactElement => {
+export const PlaceLog = ({ placeId: id, failed }: PlaceLogProps): ReactElement => {
   const t = useText("automation/places")
   const [state, setState] = useState<(typeof states)[number]>()
   const [page, setPage] = useState(1)
@@ -53,7 +59,7 @@ export const PlaceLog = ({ placeId: id }: { readonly placeId: string }): ReactEl
       page={page}
       onPage={setPage}
       log={data}
-      action={
+      action={failed > 0 && (
         <Button
           size="sm"
           className="max-md:!h-11"
@@ -62,7 +68,7 @@ export const PlaceLog = ({ placeId: id }: { readonly placeId: string }): ReactEl
         >
           {t("places.allAgain")}
         </Button>
-      }
+      )}
     >
       {data.items.map((one) => <ItemRow key={one.id} placeId={id} item={one} />)}
     </LogFrame>
