@@ -18,7 +18,7 @@ export const fakeCalendars = (published: Published = new Map()): Layer.Layer<Cal
         }),
     }),
     Layer.succeed(CalendarReader, {
-      read: (written, { asker: _, from, to, ...options }) =>
+      read: (written, { from, to, ...options }) =>
         Effect.suspend(() => {
           const span = { from: from.epochMilliseconds, to: to.epochMilliseconds }
           const read = readCalendar(written, { ...options, ...span })

@@ -7,6 +7,7 @@ import { describe, expect, it } from "vitest"
 import { fileFolder } from "../../support/a-folder.ts"
 import { commandLine } from "../../support/product/command-line.ts"
 import { sharedProduct } from "../../support/product/shared-product.ts"
+import { inTurn } from "../../support/server/in-turn.ts"
 
 const folder = realpathSync(fileFolder())
 const data = join(folder, "data")
@@ -115,10 +116,10 @@ describe("import", () => {
       err: expect.stringContaining("there are several accounts (ada@example.org, bob@example.org); say whose it is"),
     })
     const [{ id }] = (await json("import", "list", ...whose)).items
-    for (const what of ["log", "look", "retry", "pause", "resume", "edit", "remove"]) {
+    await inTurn(["log", "look", "retry", "pause", "resume", "edit", "remove"], async (what) => {
       const refused = await run("import", what, id, "--email", "bob@example.org")
       expect([what, refused.code, refused.err]).toEqual([what, 66, expect.stringContaining("Watched place not found")])
-    }
+    })
     expect(await run("import", "log", "1", ...whose)).toMatchObject({ code: 64 })
     expect(await run("import", "log", id, ...whose, "--page", "0")).toMatchObject({ code: 64 })
     expect(await run("import", "log", id, ...whose, "--state", "lost")).toMatchObject({ code: 64 })
