@@ -18,6 +18,8 @@ export const ExportedFileView = wireAs("ExportedFile", {
   nextAt: Schema.NullOr(Schema.DateTimeUtcFromString),
   writtenAt: Schema.NullOr(Schema.DateTimeUtcFromString),
   attempts: Schema.Int,
+  /** When the last attempt began. */
+  triedAt: Schema.NullOr(Schema.DateTimeUtcFromString),
   fault: Schema.NullOr(Fault),
   status: Schema.NullOr(Schema.Int),
 })

@@ -1,4 +1,4 @@
-import { type DateTime, Schema } from "effect"
+import { type DateTime, Effect, Schema } from "effect"
 import { withinThreeDays } from "../kernel/back-off.ts"
 import { ExportedFileId, ExportRuleId, TaskId, UserId } from "../kernel/ids.ts"
 import { RuleFormat } from "./export-rule.ts"
@@ -29,6 +29,10 @@ export const ExportedFile = Schema.Struct({
   until: Schema.NullOr(Schema.DateTimeUtcFromString),
   /** Attempts that began, in all. */
   attempts: Schema.Int,
+  /** When the last of them began; null if there was none. */
+  triedAt: Schema.NullOr(Schema.DateTimeUtcFromString).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))),
+  /** A person asked for it, whatever became of it at its place. */
+  isAsked: Schema.Boolean.pipe(Schema.withDecodingDefaultKey(Effect.succeed(false))),
   /** When trying began, and how often it was tried since. */
   since: Schema.DateTimeUtcFromString,
   tries: Schema.Int,
@@ -75,6 +79,8 @@ export const newFile = (given: Given, now: DateTime.Utc): ExportedFile => ({
   nextAt: now,
   until: null,
   attempts: 0,
+  triedAt: null,
+  isAsked: false,
   since: now,
   tries: 0,
   path: null,
@@ -94,13 +100,28 @@ export const changed = (file: ExportedFile, mark: string, now: DateTime.Utc): Ex
     ? file
     : { ...file, mark, ...(file.state === "removed" || file.state === "conflict" ? {} : waits(now)) }
 
-/** It is asked for. What was removed is written again; what was changed there stays, and gets a copy beside it. */
-export const again = (file: ExportedFile, now: DateTime.Utc): ExportedFile => ({
+/** It is tried once more. */
+export const again = (file: ExportedFile, now: DateTime.Utc): ExportedFile => ({ ...file, ...waits(now) })
+
+/** A person asks for it: if it is found removed, it is written again; if it was changed there, it stays, and gets a copy beside it. */
+export const asked = (file: ExportedFile, now: DateTime.Utc): ExportedFile => ({ ...again(file, now), isAsked: true })
+
+/** As if it had never been written. */
+export const forgotten = (file: ExportedFile): ExportedFile => ({
   ...file,
-  ...waits(now),
-  ...(file.state === "removed" || file.state === "conflict"
-    ? { path: null, version: null, hash: null, intended: null }
-    : {}),
+  path: null,
+  version: null,
+  hash: null,
+  intended: null,
+})
+
+/** An attempt begins, which others leave alone until then. */
+export const begun = (file: ExportedFile, now: DateTime.Utc, until: DateTime.Utc): ExportedFile => ({
+  ...file,
+  until,
+  triedAt: now,
+  attempts: file.attempts + 1,
+  tries: file.tries + 1,
 })
 
 /** How an attempt ended. */
@@ -127,6 +148,7 @@ export const settled = (
     ...known,
     ...(isStale ? waits(now) : { state: end.state, nextAt: null }),
     until: null,
+    isAsked: false,
     fault: null,
     status: null,
   }

@@ -1,5 +1,5 @@
 import { ExportedFileStore } from "#domain/automatic-export/exported-file-store.port.ts"
-import { ExportedFile, FileState } from "#domain/automatic-export/exported-file.ts"
+import { begun, ExportedFile, FileState } from "#domain/automatic-export/exported-file.ts"
 import { type ExportedFileId, ExportRuleId, TaskId } from "#domain/kernel/ids.ts"
 import { DateTime, Effect, Layer, Schema } from "effect"
 import { type Insertable, sql } from "kysely"
@@ -95,12 +95,7 @@ const make = Effect.gen(function*() {
         const [row] = file.rows
         if (row === undefined) return null
         const found = decode(row.doc)
-        return yield* change(found.id, (current) => ({
-          ...current,
-          until,
-          attempts: current.attempts + 1,
-          tries: current.tries + 1,
-        }))
+        return yield* change(found.id, (current) => begun(current, now, until))
       }))
     }),
     change: Effect.fn("ExportedFileStore.change")(change),

@@ -9,8 +9,8 @@ export const viewFiles = Effect.fnUntraced(function*(files: ReadonlyArray<Export
   const tasks = yield* getMany([...new Set(files.map(({ taskId }) => taskId))])
   const titles = new Map(tasks.map(({ id, title }) => [id, title]))
   return files.map((file): ExportedFileView => {
-    const { id, taskId, format, language, path, state, nextAt, writtenAt, attempts, fault, status } = file
+    const { id, taskId, format, language, path, state, nextAt, writtenAt, attempts, triedAt, fault, status } = file
     const title = titles.get(taskId) ?? ""
-    return { id, taskId, title, format, language, path, state, nextAt, writtenAt, attempts, fault, status }
+    return { id, taskId, title, format, language, path, state, nextAt, writtenAt, attempts, triedAt, fault, status }
   })
 })

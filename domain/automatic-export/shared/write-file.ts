@@ -2,14 +2,27 @@ import { Effect } from "effect"
 import type { OpenPlace } from "../export-place.ts"
 import { type Content, ExportTargets, TargetFailed } from "../export-targets.port.ts"
 import { ExportedFileStore } from "../exported-file-store.port.ts"
-import type { ExportedFile, Outcome } from "../exported-file.ts"
+import { type ExportedFile, forgotten, type Outcome } from "../exported-file.ts"
 
 /**
  * Writes a file under its path, or, if it has none yet, under the first of these that is free. What it is about to write is noted
  * first: found there later, it is known as ours, although this process ended in between. What somebody removed or changed at the
- * place stays so.
+ * place stays so, unless a person asked for the file: then it is written as one that never was.
  */
 export const writeFile = Effect.fnUntraced(function*(
+  place: OpenPlace,
+  file: ExportedFile,
+  content: Content,
+  paths: ReadonlyArray<string>,
+) {
+  const end = yield* writtenOrLeft(place, file, content, paths)
+  if (!file.isAsked || end.state === "written") return end
+  const { change } = yield* ExportedFileStore
+  const unknown = yield* change(file.id, forgotten)
+  return unknown === null ? end : yield* writtenOrLeft(place, unknown, content, paths)
+})
+
+const writtenOrLeft = Effect.fnUntraced(function*(
   place: OpenPlace,
   file: ExportedFile,
   content: Content,

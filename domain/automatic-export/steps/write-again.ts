@@ -4,11 +4,15 @@ import { UnitOfWork } from "../../kernel/unit-of-work.port.ts"
 import { ExportRuleOff } from "../errors.ts"
 import { ExportRuleStore } from "../export-rule-store.port.ts"
 import { ExportedFileStore } from "../exported-file-store.port.ts"
-import { again, type ExportedFile } from "../exported-file.ts"
+import type { ExportedFile } from "../exported-file.ts"
 import { oneRule } from "./one-rule.ts"
 
 /** Has files of a rule wait once more, unless they do. A place that was left alone is tried at once. */
-export const writeAgain = Effect.fnUntraced(function*(id: ExportRuleId, chosen: ReadonlyArray<ExportedFile>) {
+export const writeAgain = Effect.fnUntraced(function*(
+  id: ExportRuleId,
+  chosen: ReadonlyArray<ExportedFile>,
+  by: (file: ExportedFile, now: DateTime.Utc) => ExportedFile,
+) {
   yield* oneRule(id)
   const rules = yield* ExportRuleStore
   const files = yield* ExportedFileStore
@@ -19,7 +23,7 @@ export const writeAgain = Effect.fnUntraced(function*(id: ExportRuleId, chosen: 
     if (rule?.off !== null) return yield* new ExportRuleOff()
     return yield* Effect.forEach(
       chosen,
-      ({ id: file }) => files.change(file, (current) => current.state === "waiting" ? current : again(current, now)),
+      ({ id: file }) => files.change(file, (current) => current.state === "waiting" ? current : by(current, now)),
     )
   }))
 })

@@ -3,6 +3,7 @@ import { ExportRuleId } from "../../kernel/ids.ts"
 import { useCase } from "../../kernel/use-case.ts"
 import { wire } from "../../kernel/wire.ts"
 import { ExportedFileStore } from "../exported-file-store.port.ts"
+import { again } from "../exported-file.ts"
 import { oneRule } from "../steps/one-rule.ts"
 import { writeAgain } from "../steps/write-again.ts"
 
@@ -17,7 +18,7 @@ export const writeFailedAgain = useCase("automaticExport.writeFailedAgain", {
     yield* oneRule(id)
     const { list } = yield* ExportedFileStore
     const { items } = yield* list(id, ["failed"], most)
-    const changed = yield* writeAgain(id, items)
+    const changed = yield* writeAgain(id, items, again)
     return { again: changed.length }
   }),
 })

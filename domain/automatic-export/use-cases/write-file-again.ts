@@ -5,6 +5,7 @@ import { wire } from "../../kernel/wire.ts"
 import { ExportedFileNotFound } from "../errors.ts"
 import { ExportedFileStore } from "../exported-file-store.port.ts"
 import { ExportedFileView } from "../exported-file-view.ts"
+import { asked } from "../exported-file.ts"
 import { viewFiles } from "../shared/view-files.ts"
 import { oneRule } from "../steps/one-rule.ts"
 import { writeAgain } from "../steps/write-again.ts"
@@ -18,7 +19,7 @@ export const writeFileAgain = useCase("automaticExport.writeFileAgain", {
     const { find } = yield* ExportedFileStore
     const file = yield* find(fileId)
     if (file?.ruleId !== id || file.state === "waiting") return yield* new ExportedFileNotFound()
-    const [changed = null] = yield* writeAgain(id, [file])
+    const [changed = null] = yield* writeAgain(id, [file], asked)
     const [view] = changed === null ? [] : yield* viewFiles([changed])
     return view ?? (yield* new ExportedFileNotFound())
   }),

@@ -5,7 +5,7 @@ import { writeFailedAgain } from "#domain/automatic-export/use-cases/write-faile
 import { writeFileAgain } from "#domain/automatic-export/use-cases/write-file-again.ts"
 import { ExportedFileId } from "#domain/kernel/ids.ts"
 import { assert, describe, it } from "@effect/vitest"
-import { Effect } from "effect"
+import { DateTime, Effect } from "effect"
 import { TestClock } from "effect/testing"
 import { keepTasks } from "../../support/a-scene.ts"
 import { aTask, bob, taskId } from "../../support/a-task.ts"
@@ -92,6 +92,52 @@ describe("automatic export", () => {
         yield* work
         assert.strictEqual(place.files.get("Weekly sync.md"), "my own notes")
         assert.deepStrictEqual([...place.files.keys()], ["Weekly sync.md", "Weekly sync 00000001.md"])
+      })
+    ))
+
+  it.effect("does all that at once when it is asked for a file that was removed or changed unnoticed", () =>
+    scene((place, { id }) =>
+      Effect.gen(function*() {
+        yield* work
+        place.files.clear()
+        yield* writeFileAgain.run(yield* only(id))
+        yield* work
+        assert.deepStrictEqual(place.writes, ["Weekly sync.md", "Weekly sync.md"])
+        place.files.set("Weekly sync.md", "my own notes")
+        yield* writeFileAgain.run(yield* only(id))
+        yield* work
+        assert.strictEqual(place.files.get("Weekly sync.md"), "my own notes")
+        assert.deepStrictEqual([...place.files.keys()], ["Weekly sync.md", "Weekly sync 00000001.md"])
+        // Asked for once: what is removed after that stays so.
+        place.files.clear()
+        yield* edit({ title: "Planning" })
+        yield* work
+        assert.strictEqual(place.files.size, 0)
+        assert.deepStrictEqual(yield* states(id), [{ path: "Weekly sync 00000001.md", state: "removed", fault: null }])
+      })
+    ))
+
+  it.effect("writes over a file of ours that is as it was when it is asked for it", () =>
+    scene((place, { id }) =>
+      Effect.gen(function*() {
+        yield* work
+        const text = place.files.get("Weekly sync.md")
+        yield* writeFileAgain.run(yield* only(id))
+        yield* work
+        assert.deepStrictEqual([...place.files], [["Weekly sync.md", text]])
+        assert.deepStrictEqual(yield* states(id), [{ path: "Weekly sync.md", state: "written", fault: null }])
+      })
+    ))
+
+  it.effect("says when it tried last", () =>
+    scene((place, { id }) =>
+      Effect.gen(function*() {
+        assert.isUndefined((yield* listExportedFiles.run({ id, state: "failed" })).items[0])
+        place.fault = "not-reached"
+        yield* work
+        const { items: [file] } = yield* listExportedFiles.run({ id })
+        assert.deepStrictEqual(file?.triedAt, yield* DateTime.now)
+        assert.isNull(file?.writtenAt)
       })
     ))
 

@@ -1,7 +1,7 @@
 import { ExportRuleStore } from "#domain/automatic-export/export-rule-store.port.ts"
 import type { ExportRule } from "#domain/automatic-export/export-rule.ts"
 import { type ChangedTask, ExportedFileStore, type Look } from "#domain/automatic-export/exported-file-store.port.ts"
-import type { ExportedFile } from "#domain/automatic-export/exported-file.ts"
+import { begun, type ExportedFile } from "#domain/automatic-export/exported-file.ts"
 import { changedAt } from "#domain/automatic-export/shared/changed-at.ts"
 import { stateOf } from "#domain/task/status.ts"
 import type { Task } from "#domain/task/task.ts"
@@ -78,12 +78,7 @@ const files = Effect.gen(function*() {
     claim: (now, until) =>
       transaction(Effect.gen(function*() {
         const found = yield* read(dueAt(now))
-        return found === undefined ? null : yield* change(found.id, (file) => ({
-          ...file,
-          until,
-          attempts: file.attempts + 1,
-          tries: file.tries + 1,
-        }))
+        return found === undefined ? null : yield* change(found.id, (file) => begun(file, now, until))
       })),
     change,
     reserve: (id, path) =>
