@@ -30,6 +30,7 @@ export const allowedPlace = Effect.fnUntraced(function*(given: GivenPlace, hasSe
   const empty = { kind, url: "", bucket: "", region: "", user: "", path }
   if (kind === "folder") return empty
   if (kind === "s3") {
+    if (bucket.trim() === "") return yield* refuse(brokenRule("bucket", "required"))
     if (!bucketName.test(bucket.trim())) return yield* refuse(brokenRule("bucket", "format"))
     if (region.trim() !== "" && !regionName.test(region.trim())) return yield* refuse(brokenRule("region", "format"))
     if (user.trim() === "") return yield* refuse(brokenRule("user", "required"))

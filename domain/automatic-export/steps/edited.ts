@@ -21,19 +21,24 @@ export interface PlaceChange extends Omit<GivenPlace, "target"> {
 /** The place with what was given, and whether its secret may go on: it is sent only where it was meant for. */
 export const givenWith = (given: PlaceChange, { place }: ExportRule) => {
   const { kind, url, bucket, region, user, path } = place
-  const wanted: GivenPlace = {
+  const wanted = {
     target: given.target ?? kind,
     url: given.url ?? url,
     bucket: given.bucket ?? bucket,
     region: given.region ?? region,
     user: given.user ?? user,
     path: given.path ?? path,
-  }
-  const keepsSecret = wanted.target === kind && hostOf(wanted.url ?? "") === hostOf(url) && wanted.user === user
+  } satisfies GivenPlace
+  const keepsSecret = wanted.target === kind && hostOf(wanted.url) === hostOf(url) && wanted.user === user
   return { place: wanted, keepsSecret }
 }
 
 const hostOf = (url: string): string => /^https?:\/\/[^/]*/i.exec(url.trim())?.[0].toLowerCase() ?? ""
+
+/** Whether this is not the place as it is. */
+export const isOther = ({ target, url, bucket, region, user, path }: Required<GivenPlace>, is: ExportPlace): boolean =>
+  target !== is.kind || url !== is.url || bucket !== is.bucket || region !== is.region || user !== is.user ||
+  path !== is.path
 
 /** What is left out stays as it is. */
 export const edited = ({ name, isOn, ...given }: RuleChange, place: ExportPlace, secret: string | null) =>

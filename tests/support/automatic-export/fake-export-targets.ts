@@ -1,3 +1,4 @@
+import type { TargetKind } from "#domain/automatic-export/export-place.ts"
 import { ExportTargets, PathTaken, TargetFailed } from "#domain/automatic-export/export-targets.port.ts"
 import type { Fault } from "#domain/automatic-export/fault.ts"
 import { Effect, Layer } from "effect"
@@ -16,6 +17,9 @@ export const fakeExportTargets = () => {
     mishap: null as Mishap | null,
     writes: new Array<string>(),
     calls: 0,
+    /** What the operator allows. */
+    offered: ["folder", "s3", "webdav"] as ReadonlyArray<TargetKind>,
+    admitted: "https://",
   }
   const arriving: Array<() => void> = []
   const asked = <A>(work: () => A) =>
@@ -30,8 +34,10 @@ export const fakeExportTargets = () => {
     return text === undefined ? null : hashOf(text)
   }
   const layer = Layer.succeed(ExportTargets, {
-    offered: ["folder", "s3", "webdav"],
-    admits: ({ kind, url }) => Effect.succeed(kind === "folder" || url === "" || url.startsWith("https://")),
+    get offered() {
+      return state.offered
+    },
+    admits: ({ kind, url }) => Effect.sync(() => kind === "folder" || url === "" || url.startsWith(state.admitted)),
     hashOf,
     look: (_place, path) => asked(() => versionOf(path)),
     hashAt: (_place, path) => asked(() => versionOf(path)),
