@@ -8,7 +8,7 @@ import { t } from "./texts.ts"
 /** A refusal in the reader's language: each wrong field with its rule, or what is wrong with the file, or the refusal's own text. */
 export const refusalText = (refusal: Refusal): string => {
   const { code, reason, params = {}, issues = [], message } = refusal
-  const broken = issues.slice(0, 3).map(issueText)
+  const broken = issues.slice(0, 3).map((issue) => issueText(issue))
   if (broken.length > 0 && broken.every((text) => text !== null)) {
     return joinSentences([...new Set(broken)], speech.get().language)
   }
@@ -48,11 +48,12 @@ const wholeRules: ReadonlySet<string> = new Set<RuleName>([
   "enter-link",
 ])
 
-const issueText = (issue: Issue): string | null => {
+/** A broken rule, said of its field, by the label that a form has for it. Null for a rule that this version of the app does not know yet. */
+export const issueText = (issue: Issue, field?: string): string | null => {
   if (issue.rule === "email") return t("refusal.EmailInvalid")
   const rule = ruleText(issue)
   const key = wholeRules.has(issue.rule) ? "rule.ofField" : "rule.said"
-  return rule === null ? null : knownText(key, { field: fieldText(issue.field), rule })
+  return rule === null ? null : knownText(key, { field: field ?? fieldText(issue.field), rule })
 }
 
 /** A field in a list, as `files.0.title`, is called by its own name. */

@@ -1,11 +1,12 @@
 import { useText } from "#web/lib/text.ts"
 import { type ReactElement, useState } from "react"
-import { Choice } from "./choice.tsx"
-import { PlaceDialog } from "./place-dialog.tsx"
-import { placeFault, wrongFields } from "./place-fault.ts"
+import { BucketFields } from "../form/bucket-fields.tsx"
+import { Choice } from "../form/choice.tsx"
+import { fieldFaults } from "../form/field-faults.ts"
+import { FormDialog } from "../form/form-dialog.tsx"
+import { TextField } from "../form/text-field.tsx"
 import { type NewPlace, type PlaceKind, ruleOf } from "./place.ts"
 import { RuleFields } from "./rule-fields.tsx"
-import { TextField } from "./text-field.tsx"
 
 interface AddPlaceProps {
   /** Whether this server lets accounts name its folders. */
@@ -29,17 +30,18 @@ const wired: Readonly<Record<Field, string>> = {
   key: "access_key_id",
   secret: "secret_access_key",
 }
-const names = ["url", "path", "bucket", "prefix", "endpoint", "region", "key", "secret"] as const
 const needed: Readonly<Record<PlaceKind, ReadonlyArray<Field>>> = {
   feed: ["url"],
   folder: ["path"],
   bucket: ["bucket", "key", "secret"],
 }
+const ofBucket = ["bucket", "prefix", "endpoint", "region", "key", "secret"] as const
 const backlogs = { none: 0, one: 1, all: null } as const
 
 /** A place to watch: which, and what becomes of what is found. */
 export const AddPlace = ({ hasFolders, adding, onAdd, onClose }: AddPlaceProps): ReactElement => {
   const t = useText("automation/places")
+  const form = useText("automation/form")
   const [kind, setKind] = useState<PlaceKind>("feed")
   const [fields, setFields] = useState(empty)
   const [rule, setRule] = useState(() => ruleOf(null))
@@ -47,30 +49,27 @@ export const AddPlace = ({ hasFolders, adding, onAdd, onClose }: AddPlaceProps):
   const kinds: ReadonlyArray<PlaceKind> = hasFolders ? ["feed", "bucket", "folder"] : ["feed", "bucket"]
   // What was said of a feed is not about a bucket.
   const [sent, setSent] = useState<PlaceKind>()
-  const error = sent === kind ? adding.error : null
-  const wrong = wrongFields(error)
-  const labels = Object.fromEntries(names.map((name) => [wired[name], t(`places.field.${name}`)]))
-  const field = (name: Field, hint?: string) => (
-    <TextField
-      label={t(`places.field.${name}`)}
-      value={fields[name]}
-      isSecret={name === "secret"}
-      isWrong={wrong.has(wired[name])}
-      {...hint !== undefined && { hint }}
-      onChange={(value) => setFields({ ...fields, [name]: value })}
-    />
-  )
+  const faults = fieldFaults(sent === kind ? adding.error : null, {
+    url: t("places.url"),
+    path: t("places.path"),
+    ...Object.fromEntries(ofBucket.map((name) => [wired[name], form(`form.${name}`)])),
+  })
+  const fieldOf = (name: Field) => ({
+    value: fields[name],
+    fault: faults.of(wired[name]),
+    onChange: (value: string) => setFields({ ...fields, [name]: value }),
+  })
   const chosen = (value: string) => {
     const next = kinds.find((one) => one === value) ?? "feed"
     setKind(next)
     setBacklog(next === "feed" ? "one" : "all")
   }
   return (
-    <PlaceDialog
+    <FormDialog
       title={t("places.add")}
       isPending={adding.isPending}
-      isWhole={needed[kind].every((name) => fields[name].trim() !== "")}
-      fault={error === null ? null : placeFault(error, labels)}
+      isComplete={needed[kind].every((name) => fields[name].trim() !== "")}
+      fault={faults.rest}
       onSave={() => {
         setSent(kind)
         onAdd({ ...placeOf(kind, fields), ...rule, ...forFeed(kind), backlog: backlogs[backlog] })
@@ -78,20 +77,13 @@ export const AddPlace = ({ hasFolders, adding, onAdd, onClose }: AddPlaceProps):
       onClose={onClose}
     >
       <Choice label={t("places.kind")} value={kind} onChange={chosen}>
-        {kinds.map((one) => <option key={one} value={one}>{t(`places.${one}`)}</option>)}
+        {kinds.map((one) => <option key={one} value={one}>{form(`place.${one}`)}</option>)}
       </Choice>
-      {kind === "feed" && field("url", t("places.urlHint"))}
-      {kind === "folder" && field("path")}
-      {kind === "bucket" && (
-        <div className="grid gap-4 md:grid-cols-2">
-          {field("bucket")}
-          {field("prefix")}
-          {field("endpoint")}
-          {field("region")}
-          {field("key")}
-          {field("secret")}
-        </div>
+      {kind === "feed" && (
+        <TextField label={t("places.url")} hint={t("places.urlHint")} kind="address" most={2000} {...fieldOf("url")} />
       )}
+      {kind === "folder" && <TextField label={t("places.path")} {...fieldOf("path")} />}
+      {kind === "bucket" && <BucketFields fieldOf={fieldOf} />}
       <Choice
         label={t("places.backlog")}
         value={backlog}
@@ -102,7 +94,7 @@ export const AddPlace = ({ hasFolders, adding, onAdd, onClose }: AddPlaceProps):
         <option value="all">{t("places.backlog.all")}</option>
       </Choice>
       <RuleFields rule={rule} isFeed={kind === "feed"} onChange={setRule} />
-    </PlaceDialog>
+    </FormDialog>
   )
 }
 

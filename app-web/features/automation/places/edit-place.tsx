@@ -1,23 +1,25 @@
 import { useText } from "#web/lib/text.ts"
 import { slow, trpc } from "#web/request/trpc.ts"
-import { Button } from "#web/ui/button.tsx"
+import { ActionButton } from "#web/ui/action-button.tsx"
 import { type ReactElement, useState } from "react"
-import { PlaceDialog } from "./place-dialog.tsx"
-import { placeFault, wrongFields } from "./place-fault.ts"
+import { fieldFaults } from "../form/field-faults.ts"
+import { FormDialog } from "../form/form-dialog.tsx"
+import { TextField } from "../form/text-field.tsx"
 import { type Place, ruleOf } from "./place.ts"
 import { RuleFields } from "./rule-fields.tsx"
-import { TextField } from "./text-field.tsx"
 
 const untouched = { url: "", access_key_id: "", secret_access_key: "" }
 const openings = {
-  feed: [["url", "url"]],
-  bucket: [["access_key_id", "key"], ["secret_access_key", "secret"]],
+  feed: ["url"],
+  bucket: ["access_key_id", "secret_access_key"],
   folder: [],
 } as const
 
 /** Changes what becomes of new files, or what opens the place, in a dialog. What opens it is not shown, and stays unless it is typed. */
 export const EditPlace = ({ place }: { readonly place: Place }): ReactElement => {
   const t = useText("automation/places")
+  const form = useText("automation/form")
+  const words = useText("automation")
   const [isOpen, setOpen] = useState(false)
   const [rule, setRule] = useState(() => ruleOf(place))
   const [opening, setOpening] = useState(untouched)
@@ -27,15 +29,12 @@ export const EditPlace = ({ place }: { readonly place: Place }): ReactElement =>
     onSuccess: () => setOpen(false),
     onSettled: () => utils.watchedPlace.invalidate(),
   })
-  const fields = openings[place.kind]
-  const labels = Object.fromEntries(fields.map(([field, label]) => [field, t(`places.field.${label}`)]))
-  const wrong = wrongFields(edit.error)
+  const labels = { url: t("places.url"), access_key_id: form("form.key"), secret_access_key: form("form.secret") }
+  const faults = fieldFaults(edit.error, labels)
   return (
     <>
-      <Button
-        size="sm"
-        className="max-md:!h-11"
-        aria-label={t("places.edit", { name: place.name })}
+      <ActionButton
+        aria-label={words("automation.edit", { name: place.name })}
         onClick={() => {
           edit.reset()
           setRule(ruleOf(place))
@@ -44,29 +43,29 @@ export const EditPlace = ({ place }: { readonly place: Place }): ReactElement =>
         }}
       >
         {t("act.edit")}
-      </Button>
+      </ActionButton>
       {isOpen && (
-        <PlaceDialog
+        <FormDialog
           title={t("places.editTitle")}
-          isWhole
           isPending={edit.isPending}
-          fault={edit.error === null ? null : placeFault(edit.error, labels)}
+          fault={faults.rest}
           onSave={() => edit.mutate({ id: place.id, ...rule, ...typed(opening) })}
           onClose={() => setOpen(false)}
         >
-          {fields.map(([field, label]) => (
+          {openings[place.kind].map((field) => (
             <TextField
               key={field}
-              label={t(`places.field.${label}`)}
+              label={labels[field]}
               value={opening[field]}
+              kind={field === "secret_access_key" ? "secret" : "text"}
+              most={2000}
               hint={t("places.keepHint")}
-              isWrong={wrong.has(field)}
-              isSecret={field === "secret_access_key"}
+              fault={faults.of(field)}
               onChange={(value) => setOpening({ ...opening, [field]: value })}
             />
           ))}
           <RuleFields rule={rule} isFeed={place.kind === "feed"} onChange={setRule} />
-        </PlaceDialog>
+        </FormDialog>
       )}
     </>
   )

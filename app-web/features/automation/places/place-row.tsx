@@ -5,8 +5,8 @@ import { errorMessage } from "#web/request/error-message.ts"
 import { knownText } from "#web/request/known-text.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { useRefusals } from "#web/request/use-refusals.ts"
-import { Switch } from "#web/ui/switch.tsx"
 import type { ReactElement } from "react"
+import { SwitchedRow } from "../rows/switched-row.tsx"
 import { PlaceActions } from "./place-actions.tsx"
 import type { Place } from "./place.ts"
 
@@ -18,6 +18,7 @@ interface PlaceRowProps {
 /** A place with what came of it, and what can be done with it. */
 export const PlaceRow = ({ place, onRemoved }: PlaceRowProps): ReactElement => {
   const t = useText("automation/places")
+  const form = useText("automation/form")
   const moment = useMoment()
   const utils = trpc.useUtils()
   const turn = trpc.watchedPlace.editWatchedPlace.useMutation({
@@ -26,25 +27,21 @@ export const PlaceRow = ({ place, onRemoved }: PlaceRowProps): ReactElement => {
   })
   const { id, name, kind, location, looked_at: lookedAt, made, waiting, failed } = place
   return (
-    <li className="py-4">
-      <div className="flex items-start gap-3">
-        <div className="min-w-0 flex-1">
-          <p className="break-words font-[540]">{name}</p>
-          <p className="text-sm break-all text-fg-3">{t(`places.${kind}`)}: {location}</p>
-          <p className="text-sm text-fg-3">
-            {lookedAt === null ? t("places.notLooked") : t("places.looked", { time: moment(lookedAt) })}
-          </p>
-          <p className="text-sm text-fg-2">{t("places.counts", { made, waiting, failed })}</p>
-          <Health place={place} />
-        </div>
-        <Switch
-          checked={turn.isPending ? turn.variables.is_on === true : place.is_on}
-          aria-label={t("places.on", { name })}
-          onCheckedChange={(isOn) => turn.mutate({ id, is_on: isOn })}
-        />
-      </div>
-      <PlaceActions place={place} onRemoved={onRemoved} />
-    </li>
+    <SwitchedRow
+      name={name}
+      isOn={place.is_on}
+      label={t("places.on", { name })}
+      turn={turn}
+      onTurn={(isOn) => turn.mutate({ id, is_on: isOn })}
+      actions={<PlaceActions place={place} onRemoved={onRemoved} />}
+    >
+      <p className="text-sm break-all text-fg-3">{form(`place.${kind}`)}: {location}</p>
+      <p className="text-sm text-fg-3">
+        {lookedAt === null ? t("places.notLooked") : t("places.looked", { time: moment(lookedAt) })}
+      </p>
+      <p className="text-sm text-fg-2">{t("places.counts", { made, waiting, failed })}</p>
+      <Health place={place} />
+    </SwitchedRow>
   )
 }
 

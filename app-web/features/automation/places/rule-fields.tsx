@@ -1,10 +1,10 @@
-import { useFolders } from "#web/entities/folder/use-folders.ts"
 import { spokenLanguages } from "#web/entities/transcription-options/spoken-languages.ts"
 import { useLanguage, useText } from "#web/lib/text.ts"
 import { type ReactElement, useMemo } from "react"
-import { Choice } from "./choice.tsx"
+import { Choice } from "../form/choice.tsx"
+import { FolderChoice } from "../form/folder-choice.tsx"
+import { TextField } from "../form/text-field.tsx"
 import type { Rule } from "./place.ts"
-import { TextField } from "./text-field.tsx"
 
 const counts = [1, 2, 3, 4, 5, 6, 7, 8]
 const ends = ["keep", "move", "delete"] as const
@@ -19,13 +19,13 @@ interface RuleFieldsProps {
 /** What becomes of what is found. */
 export const RuleFields = ({ rule, isFeed, onChange }: RuleFieldsProps): ReactElement => {
   const t = useText("automation/places")
+  const words = useText("automation")
   const option = useText("transcription-options")
   const reader = useLanguage()
-  const folders = useFolders()?.folders ?? []
   const languages = useMemo(() => spokenLanguages(reader), [reader])
   return (
     <>
-      <TextField label={t("places.name")} value={rule.name} onChange={(name) => onChange({ ...rule, name })} />
+      <TextField label={words("automation.name")} value={rule.name} onChange={(name) => onChange({ ...rule, name })} />
       <div className="grid gap-4 md:grid-cols-2">
         <Choice
           label={option("add.language")}
@@ -43,14 +43,12 @@ export const RuleFields = ({ rule, isFeed, onChange }: RuleFieldsProps): ReactEl
           <option value={0}>{option("add.findOut")}</option>
           {counts.map((count) => <option key={count} value={count}>{count.toLocaleString(reader)}</option>)}
         </Choice>
-        <Choice
+        <FolderChoice
           label={t("places.into")}
           value={rule.folder_id}
+          none={t("nav.uncategorized")}
           onChange={(folder) => onChange({ ...rule, folder_id: folder })}
-        >
-          <option value="">{t("nav.uncategorized")}</option>
-          {folders.map(({ id, name }) => <option key={id} value={id}>{name}</option>)}
-        </Choice>
+        />
         {!isFeed && (
           <Choice
             label={t("places.afterwards")}

@@ -3,7 +3,7 @@ import { toast } from "#web/lib/toasts.ts"
 import { errorMessage } from "#web/request/error-message.ts"
 import { trpc } from "#web/request/trpc.ts"
 import type { ReactElement } from "react"
-import { RemoveButton } from "../remove-button.tsx"
+import { RemoveButton } from "../rows/remove-button.tsx"
 import { nameOf, type Webhook } from "./webhook.ts"
 
 interface DeleteWebhookProps {

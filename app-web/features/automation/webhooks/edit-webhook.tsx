@@ -1,6 +1,6 @@
 import { useText } from "#web/lib/text.ts"
 import { trpc } from "#web/request/trpc.ts"
-import { Button } from "#web/ui/button.tsx"
+import { ActionButton } from "#web/ui/action-button.tsx"
 import { SwitchRow } from "#web/ui/switch-row.tsx"
 import { type ReactElement, useState } from "react"
 import { WebhookDialog } from "./webhook-dialog.tsx"
@@ -9,6 +9,7 @@ import { nameOf, type Webhook } from "./webhook.ts"
 /** Changes a webhook, in a dialog. */
 export const EditWebhook = ({ webhook }: { readonly webhook: Webhook }): ReactElement => {
   const t = useText("automation/webhooks")
+  const words = useText("automation")
   const [isOpen, setOpen] = useState(false)
   // Null while it is left as it is: the server may switch it off meanwhile.
   const [isOn, setOn] = useState<boolean | null>(null)
@@ -19,10 +20,8 @@ export const EditWebhook = ({ webhook }: { readonly webhook: Webhook }): ReactEl
   })
   return (
     <>
-      <Button
-        size="sm"
-        className="max-md:!h-11"
-        aria-label={t("webhooks.edit", { name: nameOf(webhook) })}
+      <ActionButton
+        aria-label={words("automation.edit", { name: nameOf(webhook) })}
         onClick={() => {
           edit.reset()
           setOn(null)
@@ -30,7 +29,7 @@ export const EditWebhook = ({ webhook }: { readonly webhook: Webhook }): ReactEl
         }}
       >
         {t("act.edit")}
-      </Button>
+      </ActionButton>
       {isOpen && (
         <WebhookDialog
           title={t("webhooks.editTitle")}

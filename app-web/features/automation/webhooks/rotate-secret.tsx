@@ -2,7 +2,7 @@ import { useText } from "#web/lib/text.ts"
 import { toast } from "#web/lib/toasts.ts"
 import { errorMessage } from "#web/request/error-message.ts"
 import { trpc } from "#web/request/trpc.ts"
-import { Button } from "#web/ui/button.tsx"
+import { ActionButton } from "#web/ui/action-button.tsx"
 import { Confirm } from "#web/ui/confirm.tsx"
 import { type ReactElement, useState } from "react"
 import { SecretDialog } from "./secret-dialog.tsx"
@@ -20,14 +20,12 @@ export const RotateSecret = ({ webhook }: { readonly webhook: Webhook }): ReactE
   const name = nameOf(webhook)
   return (
     <>
-      <Button
-        size="sm"
-        className="max-md:!h-11"
+      <ActionButton
         aria-label={t("webhooks.rotateNamed", { name })}
         onClick={() => setAsked(true)}
       >
         {t("webhooks.rotate")}
-      </Button>
+      </ActionButton>
       {isAsked && (
         <Confirm
           title={t("webhooks.rotateTitle", { name })}

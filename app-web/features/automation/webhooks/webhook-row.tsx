@@ -4,8 +4,8 @@ import { useMoment } from "#web/lib/use-moment.ts"
 import { errorMessage } from "#web/request/error-message.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { Chip } from "#web/ui/chip.tsx"
-import { Switch } from "#web/ui/switch.tsx"
 import type { ReactElement } from "react"
+import { SwitchedRow } from "../rows/switched-row.tsx"
 import { WebhookActions } from "./webhook-actions.tsx"
 import { nameOf, type Webhook } from "./webhook.ts"
 
@@ -24,28 +24,24 @@ export const WebhookRow = ({ webhook, onDeleted }: WebhookRowProps): ReactElemen
   })
   const name = nameOf(webhook)
   return (
-    <li className="py-4">
-      <div className="flex items-start gap-3">
-        <div className="min-w-0 flex-1">
-          <p className="break-words font-[540]">{name}</p>
-          <p className="line-clamp-2 font-mono text-sm break-all text-fg-3">{webhook.url}</p>
-          <Health webhook={webhook} />
-          <ul aria-label={t("webhooks.events")} className="mt-2 flex flex-wrap gap-1.5">
-            {webhook.events.map((type) => (
-              <li key={type}>
-                <Chip>{t(`webhooks.${type}`)}</Chip>
-              </li>
-            ))}
-          </ul>
-        </div>
-        <Switch
-          checked={turn.isPending ? turn.variables.is_on === true : webhook.is_on}
-          aria-label={t("webhooks.on", { name })}
-          onCheckedChange={(isOn) => turn.mutate({ id: webhook.id, is_on: isOn })}
-        />
-      </div>
-      <WebhookActions webhook={webhook} onDeleted={onDeleted} />
-    </li>
+    <SwitchedRow
+      name={name}
+      isOn={webhook.is_on}
+      label={t("webhooks.on", { name })}
+      turn={turn}
+      onTurn={(isOn) => turn.mutate({ id: webhook.id, is_on: isOn })}
+      actions={<WebhookActions webhook={webhook} onDeleted={onDeleted} />}
+    >
+      <p className="line-clamp-2 font-mono text-sm break-all text-fg-3">{webhook.url}</p>
+      <Health webhook={webhook} />
+      <ul aria-label={t("webhooks.events")} className="mt-2 flex flex-wrap gap-1.5">
+        {webhook.events.map((type) => (
+          <li key={type}>
+            <Chip>{t(`webhooks.${type}`)}</Chip>
+          </li>
+        ))}
+      </ul>
+    </SwitchedRow>
   )
 }
 

@@ -1,3 +1,4 @@
+import { FileLink } from "#web/entities/task/file-link.tsx"
 import { useText } from "#web/lib/text.ts"
 import { toast } from "#web/lib/toasts.ts"
 import { useMoment } from "#web/lib/use-moment.ts"
@@ -5,9 +6,8 @@ import { errorMessage } from "#web/request/error-message.ts"
 import { knownText } from "#web/request/known-text.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { useRefusals } from "#web/request/use-refusals.ts"
-import { Button } from "#web/ui/button.tsx"
+import { ActionButton } from "#web/ui/action-button.tsx"
 import { Chip } from "#web/ui/chip.tsx"
-import { Link } from "@tanstack/react-router"
 import type { ReactElement } from "react"
 import type { PlaceItem } from "../place.ts"
 
@@ -38,26 +38,15 @@ export const ItemRow = ({ placeId, item }: ItemRowProps): ReactElement => {
         {why !== null && <p className={state === "failed" ? "text-sm text-bad" : "text-sm text-warn"}>{why}</p>}
       </div>
       <Chip>{t(`places.${state}`)}</Chip>
-      {taskId !== null && (
-        <Link
-          to="/task/$taskId"
-          params={{ taskId }}
-          aria-label={t("places.openNamed", { name })}
-          className="inline-flex min-h-9 items-center text-sm text-accent-text underline underline-offset-2 max-md:min-h-11"
-        >
-          {t("places.open")}
-        </Link>
-      )}
+      {taskId !== null && <FileLink taskId={taskId} name={name} />}
       {(state === "failed" || state === "passed") && (
-        <Button
-          size="sm"
-          className="max-md:!h-11"
+        <ActionButton
           aria-label={t(state === "failed" ? "places.againNamed" : "places.takeNamed", { name })}
           disabled={again.isPending}
           onClick={() => again.mutate({ id: placeId, item_id: id })}
         >
           {state === "failed" ? t("act.retry") : t("places.take")}
-        </Button>
+        </ActionButton>
       )}
     </li>
   )

@@ -2,71 +2,43 @@ import { useText } from "#web/lib/text.ts"
 import { toast } from "#web/lib/toasts.ts"
 import { errorMessage } from "#web/request/error-message.ts"
 import { trpc } from "#web/request/trpc.ts"
-import { Button } from "#web/ui/button.tsx"
-import { LogFrame } from "#web/ui/log-frame.tsx"
-import { NotLoaded } from "#web/ui/section.tsx"
-import { Skeleton } from "#web/ui/skeleton.tsx"
-import { type ReactElement, useState } from "react"
+import { ActionButton } from "#web/ui/action-button.tsx"
+import { ofLog, pageOf, useLogView } from "#web/ui/log-view.ts"
+import { Log } from "#web/ui/log.tsx"
+import type { ReactElement } from "react"
 import type { Webhook } from "../webhook.ts"
 import { DeliveryRow } from "./delivery-row.tsx"
 
 const states = ["waiting", "delivered", "failed"] as const
 
-/** Milliseconds between looks at a log that is open. */
-const pause = 5000
-
 /** What a webhook was sent in the last 30 days, newest first. */
 export const DeliveryLog = ({ webhook }: { readonly webhook: Webhook }): ReactElement => {
   const t = useText("automation/webhook-log")
   const { id, is_on: isOn } = webhook
-  const [state, setState] = useState<(typeof states)[number]>()
-  const [page, setPage] = useState(1)
+  const view = useLogView<(typeof states)[number]>()
   const utils = trpc.useUtils()
-  const { data, error, refetch } = trpc.webhook.listDeliveries.useQuery(
-    { id, page, ...state !== undefined && { state } },
-    { refetchInterval: pause, placeholderData: (old) => old },
-  )
+  const found = trpc.webhook.listDeliveries.useQuery({ id, ...pageOf(view) }, ofLog)
   const again = trpc.webhook.replayFailed.useMutation({
     onSuccess: ({ replayed }) => toast(t("deliveries.sent", { count: replayed })),
     onError: (failure) => void toast(errorMessage(failure), { tone: "bad" }),
     onSettled: () => utils.webhook.invalidate(),
   })
-  if (data === undefined) {
-    return error === null
-      ? <Skeleton className="mt-3 h-24" />
-      : (
-        <div className="mt-3">
-          <NotLoaded error={error} onRetry={() => void refetch()} />
-        </div>
-      )
-  }
   return (
-    <LogFrame
-      names={{ choice: t("deliveries.which"), list: t("deliveries.show") }}
-      words={{
-        all: t("deliveries.all"),
-        empty: t(state === undefined ? "deliveries.none" : "deliveries.noneSuch"),
-        newer: t("deliveries.newer"),
-        older: t("deliveries.older"),
-      }}
+    <Log
+      choice={t("deliveries.which")}
       states={states.map((one) => [one, t(`deliveries.${one}`)] as const)}
-      state={state}
-      onState={(wanted) => {
-        setPage(1)
-        setState(wanted)
-      }}
-      page={page}
-      onPage={setPage}
-      log={data}
+      view={view}
+      found={found}
+      empty={t(view.state === undefined ? "deliveries.none" : "deliveries.noneSuch")}
       action={isOn
         ? (
-          <Button size="sm" className="max-md:!h-11" disabled={again.isPending} onClick={() => again.mutate({ id })}>
+          <ActionButton disabled={again.isPending} onClick={() => again.mutate({ id })}>
             {t("deliveries.allAgain")}
-          </Button>
+          </ActionButton>
         )
         : <p className="text-sm text-fg-3">{t("deliveries.off")}</p>}
     >
-      {data.items.map((one) => <DeliveryRow key={one.id} webhookId={id} delivery={one} isOn={isOn} />)}
-    </LogFrame>
+      {found.data?.items.map((one) => <DeliveryRow key={one.id} webhookId={id} delivery={one} isOn={isOn} />)}
+    </Log>
   )
 }

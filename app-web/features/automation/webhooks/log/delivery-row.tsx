@@ -1,11 +1,11 @@
+import { FileLink } from "#web/entities/task/file-link.tsx"
 import { useText } from "#web/lib/text.ts"
 import { toast } from "#web/lib/toasts.ts"
 import { useMoment } from "#web/lib/use-moment.ts"
 import { errorMessage } from "#web/request/error-message.ts"
 import { trpc } from "#web/request/trpc.ts"
-import { Button } from "#web/ui/button.tsx"
+import { ActionButton } from "#web/ui/action-button.tsx"
 import { Chip } from "#web/ui/chip.tsx"
-import { Link } from "@tanstack/react-router"
 import type { ReactElement } from "react"
 import type { Delivery } from "../webhook.ts"
 import { AttemptView } from "./attempt-view.tsx"
@@ -22,6 +22,7 @@ interface DeliveryRowProps {
 export const DeliveryRow = ({ webhookId, delivery, isOn }: DeliveryRowProps): ReactElement => {
   const t = useText("automation/webhook-log")
   const words = useText("automation/webhooks")
+  const log = useText("log")
   const moment = useMoment()
   const utils = trpc.useUtils()
   const again = trpc.webhook.replayDelivery.useMutation({
@@ -38,38 +39,27 @@ export const DeliveryRow = ({ webhookId, delivery, isOn }: DeliveryRowProps): Re
         <p className="min-w-0 flex-1 basis-40 break-words">
           <span className="font-[540]">{event}</span> <span className="tnum text-sm text-fg-3">{time}</span>
         </p>
-        {taskId !== null && (
-          <Link
-            to="/task/$taskId"
-            params={{ taskId }}
-            aria-label={`${t("deliveries.file")}: ${event}, ${time}`}
-            className="inline-flex min-h-9 items-center text-sm text-accent-text underline underline-offset-2 max-md:min-h-11"
-          >
-            {t("deliveries.file")}
-          </Link>
-        )}
+        {taskId !== null && <FileLink taskId={taskId} name={`${event}, ${time}`} />}
         {isOn && state !== "waiting" && (
-          <Button
-            size="sm"
-            className="max-md:!h-11"
+          <ActionButton
             aria-label={t("deliveries.againNamed", { event, time })}
             disabled={again.isPending}
             onClick={() => again.mutate({ id: webhookId, delivery_id: id })}
           >
             {t("deliveries.again")}
-          </Button>
+          </ActionButton>
         )}
       </div>
       {next !== null && (
         <p className="mt-1 text-sm text-fg-3">
-          {last === undefined ? t("deliveries.queued") : t("deliveries.next", { time: moment(next) })}
+          {last === undefined ? log("log.queued") : log("log.next", { time: moment(next) })}
         </p>
       )}
       {last !== undefined && <AttemptView attempt={last} />}
       {last !== undefined && (
         <details className="mt-1 text-sm">
           <summary className="inline-flex min-h-9 items-center text-fg-2 underline underline-offset-2 max-md:min-h-11">
-            {t("deliveries.attempts", { count: attempts.length })}
+            {log("log.attempts", { count: attempts.length })}
           </summary>
           <ol className="mt-1 grid gap-2 [&_pre]:line-clamp-none">
             {attempts.map((one) => (
