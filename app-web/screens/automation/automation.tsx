@@ -6,6 +6,11 @@ import { Skeleton } from "#web/ui/skeleton.tsx"
 import { Link } from "@tanstack/react-router"
 import { type ReactElement, Suspense } from "react"
 
+const ExportSection = lazyComponent(
+  () => import("#web/features/automation/export/export-section.tsx"),
+  "ExportSection",
+)
+
 const PlaceSection = lazyComponent(
   () => import("#web/features/automation/places/place-section.tsx"),
   "PlaceSection",
@@ -35,6 +40,9 @@ export const Automation = (): ReactElement => {
           <p className="mt-1 mb-5 text-base text-fg-2">{t("automation.text")}</p>
           <Suspense fallback={<Skeleton className="h-32" />}>
             <PlaceSection />
+          </Suspense>
+          <Suspense fallback={<Skeleton className="h-32" />}>
+            <ExportSection />
           </Suspense>
           <Suspense fallback={<Skeleton className="h-32" />}>
             <WebhookSection />

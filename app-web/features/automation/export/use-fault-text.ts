@@ -1,0 +1,12 @@
+import { useText } from "#web/lib/text.ts"
+import type { Fault } from "./rule.ts"
+
+/** Says why nothing could be written, with the status that a place answered with. */
+export const useFaultText = (): (fault: Fault, status: number | null) => string => {
+  const t = useText("automation/export-faults")
+  return (fault, status) => {
+    if (fault === "status") return t("exportFault.status", { status: status ?? "" })
+    const text = t(`exportFault.${fault}`)
+    return status === null ? text : t("exportFault.said", { fault: text, status })
+  }
+}
