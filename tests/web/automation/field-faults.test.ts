@@ -27,7 +27,10 @@ describe("what was refused of a form", () => {
   })
 
   it("is said of the field that a refusal names", () => {
-    const error = new RequestFailed(400, "This is not a feed", null, { error_code: "NotAFeed", params: { field: "url" } })
+    const error = new RequestFailed(400, "This is not a feed", null, {
+      error_code: "NotAFeed",
+      params: { field: "url" },
+    })
     const faults = fieldFaults(error, { url: "Address" })
     assert.strictEqual(faults.of("url"), "This isn’t a feed, or it’s damaged.")
     assert.isNull(faults.rest)
