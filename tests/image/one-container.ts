@@ -1,7 +1,7 @@
 import assert from "node:assert/strict"
 import { until } from "../support/until.ts"
 import { aContainer } from "./a-container.ts"
-import { killHard, logOf, podman, say } from "./podman.ts"
+import { logOf, pidOf, podman, say } from "./podman.ts"
 import { talk } from "./talk.ts"
 
 /** Sign in, upload, transcript; a restart; kill -9 while a job runs; a backup that is restored on trial; what it may do. */
@@ -27,7 +27,7 @@ export const oneContainer = async (image: string): Promise<void> => {
 
     const second = await ada.upload(talk, { language: "en" })
     await until(async () => (await ada.task(second)).progress !== null)
-    killHard(name)
+    process.kill(pidOf(name), "SIGKILL")
     await until(() => podman("inspect", "-f", "{{.State.Running}}", name) === "false")
     podman("start", name)
     await answers()

@@ -40,10 +40,8 @@ export const logOf = (name: string): string => {
   return stdout + stderr
 }
 
-/** As a cut of the power ends a container: its first process is killed, and with it all others. */
-export const killHard = (name: string): void => {
-  run("kill", "-9", podman("inspect", "-f", "{{.State.Pid}}", name))
-}
+/** The first process of a container: as a cut of the power, SIGKILL to it ends all others, too. */
+export const pidOf = (name: string): number => Number(podman("inspect", "-f", "{{.State.Pid}}", name))
 
 export const say = (text: string): void => {
   process.stdout.write(`${new Date().toISOString().slice(11, 19)}  ${text}\n`)

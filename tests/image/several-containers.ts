@@ -1,5 +1,4 @@
 import assert from "node:assert/strict"
-import { setTimeout as pause } from "node:timers/promises"
 import type { Client } from "../support/server/client.ts"
 import { finishParts, openInParts, putParts } from "../support/server/in-parts.ts"
 import { inTurn } from "../support/server/in-turn.ts"
@@ -9,7 +8,7 @@ import { until } from "../support/until.ts"
 import { aTeam } from "./a-team.ts"
 import { followed, heardAfter } from "./followed.ts"
 import { patient } from "./patient.ts"
-import { folder, killHard, podman, say, tried } from "./podman.ts"
+import { folder, pidOf, podman, say, tried } from "./podman.ts"
 import { standIns } from "./stand-ins.ts"
 import { talk } from "./talk.ts"
 
@@ -52,7 +51,7 @@ const withoutAWorker = async (team: Team, ada: Client, { text, minutes }: Awaite
     within: 60_000,
     every: 100,
   })
-  killHard(worker)
+  process.kill(pidOf(worker), "SIGKILL")
   const ends = await Promise.all(ids.map((id) => ada.finished(id)))
   assert.deepEqual(ends.map(({ status }) => status), ids.map(() => "analysisCompleted"))
   assert.deepEqual(ends.map(({ full_text }) => full_text), ids.map(() => text))
@@ -60,35 +59,52 @@ const withoutAWorker = async (team: Team, ada: Client, { text, minutes }: Awaite
   say(`a worker killed while it worked: ${ids.length} of ${ids.length} finished with the same text, each charged once`)
 }
 
-const filesOf = async (ada: Client): Promise<number> =>
-  (await ada.call<{ items: ReadonlyArray<object> }>("GET", "/api/transcription/tasks?page=1&page_size=100")).items
-    .length
+const filesOf = async (ada: Client) =>
+  (await ada.call<{ items: ReadonlyArray<{ id: string; title: string }> }>(
+    "GET",
+    "/api/transcription/tasks?page=1&page_size=100",
+  )).items
+
+/** Edits some files without a pause until it is over; returns the last title of each that was acknowledged. */
+const edited = (client: Client, ids: ReadonlyArray<string>) => {
+  let count = 0
+  let isOver = false
+  const edit = async (id: string): Promise<string> => {
+    const title = `Title ${++count}`
+    await client.call("PUT", `/api/transcription/${id}/edit-title`, { title })
+    return isOver ? title : edit(id)
+  }
+  const titles = Promise.all(ids.map(edit))
+  const end = () => {
+    isOver = true
+    return titles
+  }
+  return { count: () => count, end }
+}
 
 /** One api is killed under edits and in the middle of an upload: what was acknowledged is there. */
 const withoutAnApi = async (team: Team, ada: Client): Promise<void> => {
-  const { id } = await ada.example()
   const before = await filesOf(ada)
+  const ids = before.slice(0, 4).map(({ id }) => id)
   const video = await padded(await encode(talk, "mp4", folder), 10_000_000)
   const { client, again } = patient(ada)
   const begun = await openInParts(client, video)
   assert.equal(await putParts(client, begun, video, 1), 2)
-  let isOver = false
-  const edits = async (nth: number): Promise<number> => {
-    await client.call("PUT", `/api/transcription/${id}/edit-title`, { title: `Title ${nth}` })
-    await pause(50)
-    return isOver ? nth : edits(nth + 1)
-  }
-  const edited = edits(1)
-  killHard(team.nameOf("api-1"))
+  const killed = pidOf(team.nameOf("api-1"))
+  const edits = edited(client, ids)
+  await until(() => edits.count() > 40)
+  process.kill(killed, "SIGKILL")
   assert.equal(await putParts(client, begun, video), 1)
   await finishParts(client, begun)
   const task = await made(client, begun.upload_id)
+  const titles = await edits.end()
   assert.equal((await client.finished(task)).status, "analysisCompleted")
-  isOver = true
-  const last = await edited
-  assert.equal((await ada.call<{ title: string }>("GET", `/api/transcription/tasks/${id}`)).title, `Title ${last}`)
-  assert.equal(await filesOf(ada), before + 1)
-  say(`an api killed under ${last} edits and an upload: nothing lost or doubled; ${again()} requests were sent again`)
+  const after = await filesOf(ada)
+  assert.deepEqual(ids.map((id) => after.find((file) => file.id === id)?.title), titles)
+  assert.equal(after.length, before.length + 1)
+  say(
+    `an api killed under ${edits.count()} edits and an upload: nothing lost or doubled; ${again()} requests sent again`,
+  )
 }
 
 /** An event passes the proxy when it happens. */
