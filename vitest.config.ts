@@ -15,8 +15,8 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: HeavyFirst },
     // The last resort of a test that would never end: nothing waits for time to pass.
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     expect: { poll: { timeout: 240_000 } },
   },
 })
