@@ -1,5 +1,4 @@
-import { readdirSync, readFileSync, statSync } from "node:fs"
-import { writeFile } from "node:fs/promises"
+import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { promisify } from "node:util"
 import { brotliCompress, constants, gzip } from "node:zlib"
@@ -25,7 +24,8 @@ export const compress = async (folder) => {
     const bytes = readFileSync(path)
     return Object.entries(packers).map(async ([ending, pack]) => {
       const packed = await pack(bytes)
-      if (packed.length < bytes.length) await writeFile(`${path}.${ending}`, packed)
+      // One file is open at a time: there are more than a process may have open in many containers.
+      if (packed.length < bytes.length) writeFileSync(`${path}.${ending}`, packed)
     })
   }))
 }
