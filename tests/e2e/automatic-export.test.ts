@@ -1,11 +1,10 @@
 import { aWebdavServer } from "#tests/support/automatic-export/a-webdav-server.ts"
-import { inTurn } from "#tests/support/server/in-turn.ts"
 import type { Person } from "#tests/support/server/sign-up.ts"
 import { until } from "#tests/support/until.ts"
 import { anOwnWebProduct, complaintsOf, type OwnWebProduct } from "#tests/support/web/a-web-product.ts"
-import { violationsOn } from "#tests/support/web/axe.ts"
 import { pressOn, tabTo } from "#tests/support/web/keyboard.ts"
-import { inTheme } from "#tests/support/web/screen.ts"
+import { looksGood } from "#tests/support/web/looks-good.ts"
+import { Client as Database } from "pg"
 import type { Locator, Page } from "playwright"
 import { afterAll, assert, beforeAll, describe, expect, it } from "vitest"
 
@@ -37,26 +36,22 @@ const files = (): Locator => section().getByRole("list", { name: "Log" }).locato
 const dialog = (name: string): Locator => page.getByRole("dialog", { name })
 const there = (name: string): string | undefined => dav.files.get(`/dav/Notes/${name}`)?.toString("utf8")
 
-/** Looks at the page as it is at both widths, light and dark, and keeps pictures if they are wanted: of each width in both. */
-const looksGood = async (name: string): Promise<void> => {
-  const folder = process.env["EXPORT_PICTURES"]
-  const others = [[390, "light"], [1280, "dark"]] as const
-  const looks = [[1280, "light"], [390, "dark"], ...folder === undefined ? [] : others] as const
-  await inTurn(looks, async ([width, colorScheme]) => {
-    await page.setViewportSize({ width, height: folder === undefined ? 860 : 1600 })
-    await inTheme(page, colorScheme)
-    await expect.poll(() => page.evaluate<number>("document.documentElement.scrollWidth")).toBeLessThanOrEqual(width)
-    assert.deepStrictEqual(await violationsOn(page), [], `${name} at ${width}, ${colorScheme}`)
-    if (folder !== undefined) await page.screenshot({ path: `${folder}/${name}-${width}-${colorScheme}.png` })
-  })
-  await page.setViewportSize({ width: 1280, height: 860 })
-  await inTheme(page, "light")
-}
-
 /** A text of Ada's, which is there at once. */
 async function written(title: string): Promise<string> {
   const body = { title, text: "Good morning. Let us begin." }
   return (await ada.call<{ readonly id: string }>("POST", "/api/transcription/paste-text", body)).id
+}
+
+/** For the server, three days have passed in which nothing could be written. */
+const givenUp = async (): Promise<void> => {
+  const database = new Database(product.server.database ?? assert.fail("it has a database of its own"))
+  await database.connect()
+  await database.query(
+    `update export_file set state = 'failed', next_at = null, doc = doc ||
+    '{"state": "failed", "nextAt": null, "fault": "full", "status": 507}' where task_id = $1`,
+    [task],
+  )
+  await database.end()
 }
 
 const writeAgain = () => section().getByRole("button", { name: "Write again: Weekly sync, Markdown" }).press("Enter")
@@ -70,7 +65,7 @@ describe("the automatic export of an account", () => {
     complaints = complaintsOf(page)
     await section().getByRole("button", { name: "Try again" }).press("Enter")
     await section().getByText("No rules yet.").waitFor()
-    await looksGood("none")
+    await looksGood(page, "none")
     assert.deepStrictEqual(complaints, [])
   })
 
@@ -82,12 +77,10 @@ describe("the automatic export of an account", () => {
     const address = add.getByLabel("Address of the folder")
     await address.fill("http://10.0.0.1/dav")
     await add.getByText(/ Weekly sync\.md$/).waitFor()
-    await looksGood("add")
+    await looksGood(page, "add")
     await add.getByText("What names can hold").press("Enter")
     await add.getByLabel("Name of the rule (optional)").focus()
-    await looksGood("names")
-    await add.getByLabel("Subtitles (VTT)").focus()
-    await looksGood("content")
+    await looksGood(page, "names")
     await add.getByLabel("Names of the files").fill("{title")
     await add.getByText(/Names of the files must be names with \/ between them/).waitFor()
     await add.getByLabel("Names of the files").fill("{kind}/{title}")
@@ -95,7 +88,7 @@ describe("the automatic export of an account", () => {
     await address.press("Enter")
     await add.getByText(/^Address of the folder must begin with https:\/\//).waitFor()
     await expect.poll(() => address.getAttribute("aria-invalid")).toBe("true")
-    await looksGood("refused")
+    await looksGood(page, "refused")
     await address.fill(dav.url)
     await expect.poll(() => address.getAttribute("aria-invalid")).toBe("false")
     await tabTo(page, "User name")
@@ -135,12 +128,11 @@ describe("the automatic export of an account", () => {
     await file.getByText("Weekly sync.md", { exact: true }).waitFor()
     await file.getByText(/^Written: /).waitFor()
     assert.include(await file.getByRole("link").getAttribute("href"), task)
-    await looksGood("log")
+    await looksGood(page, "log")
     await section().getByLabel("Which files").selectOption("Given up")
     await section().getByText("No such files.").waitFor()
     await section().getByLabel("Which files").selectOption("All")
-    await pressOn(page, "Write all given up again")
-    await page.getByText("Nothing was given up").waitFor()
+    assert.strictEqual(await section().getByRole("button", { name: "Write all given up again" }).count(), 0)
   })
 
   it("writes a file again that was removed there, and a copy beside one that was changed, at the first press", async () => {
@@ -161,27 +153,39 @@ describe("the automatic export of an account", () => {
     await files().getByText("There’s no room left. Status 507.").waitFor()
     await row().getByText(/^No success since .* There’s no room left\.$/).waitFor()
     await files().getByText(/Last attempt: .* · Next attempt: .* · 4 attempts$/).waitFor()
-    await looksGood("fault")
+    await looksGood(page, "fault")
     dav.state.mood = "honest"
     const copy = [...dav.files.keys()].find((name) => / [\da-f]{8}\.md$/.test(name)) ?? assert.fail("no copy")
     dav.files.set(copy, Buffer.from("my own notes as well"))
     await files().getByText("Changed there", { exact: true }).waitFor()
     await files().getByText("It’s left as it is. Written again, the current text goes beside it.").waitFor()
     await row().getByText("0 removed there, 1 changed there").waitFor()
-    await looksGood("changed")
+    await looksGood(page, "changed")
+  })
+
+  it("shows what was given up after three days, and has all of that written again", async () => {
+    await givenUp()
+    await files().getByText("Given up", { exact: true }).waitFor()
+    await row().getByText(/0 written, 0 waiting, 1 failed$/).waitFor()
+    await looksGood(page, "given-up")
+    await pressOn(page, "Write all given up again")
+    await page.getByText("1 file will be written again").waitFor()
+    // Tried again, and not asked for: what somebody changed there stays alone.
+    await files().getByText("Changed there", { exact: true }).waitFor()
+    await expect.poll(() => section().getByRole("button", { name: "Write all given up again" }).count()).toBe(0)
   })
 
   it("is edited: the secret stays for its host, and another host needs its own", async () => {
     await pressOn(page, `Edit ${dav.host}/Notes`)
     const edit = dialog("Edit rule")
     await edit.getByText("Leave it empty to keep the one that is stored.").waitFor()
-    await looksGood("edit")
+    await looksGood(page, "edit")
     await edit.getByLabel("User name").fill("bob")
     await edit.getByText("Another host or user needs its own.").waitFor()
     await pressOn(page, "Save")
     await edit.getByText("App password is required.").waitFor()
     await expect.poll(() => edit.getByLabel("App password").getAttribute("aria-invalid")).toBe("true")
-    await looksGood("secret")
+    await looksGood(page, "secret")
     await edit.getByLabel("User name").fill(dav.user)
     await edit.getByLabel("Name of the rule (optional)").fill("Vault")
     await edit.getByLabel("Subtitles (SRT)").check()
@@ -201,7 +205,7 @@ describe("the automatic export of an account", () => {
     assert.strictEqual(await section().getByRole("button", { name: /^Write/ }).count(), 0)
     const second = await written("Second")
     await until(async () => /^analysis(?:Comp|Fail)/.test((await ada.task(second)).status))
-    await looksGood("paused")
+    await looksGood(page, "paused")
     assert.isUndefined(there("Second.md"))
     await row().getByRole("switch", { name: "Vault is on" }).click()
     await row().getByText("Paused", { exact: true }).waitFor({ state: "detached" })
@@ -228,7 +232,7 @@ describe("the automatic export of an account", () => {
     await section().getByText("All 10 rules are in use. Delete one to add another.").waitFor()
     assert.strictEqual(await row().count(), 10)
     assert.strictEqual(await section().getByRole("button", { name: "Add rule" }).count(), 0)
-    await looksGood("full")
+    await looksGood(page, "full")
   })
 
   it("is shown neither to another account nor to nobody", async () => {

@@ -1,9 +1,8 @@
-import { inTurn } from "#tests/support/server/in-turn.ts"
 import type { Person } from "#tests/support/server/sign-up.ts"
 import { until } from "#tests/support/until.ts"
 import { anOwnWebProduct, complaintsOf, type OwnWebProduct } from "#tests/support/web/a-web-product.ts"
-import { violationsOn } from "#tests/support/web/axe.ts"
 import { pressOn, tabTo } from "#tests/support/web/keyboard.ts"
+import { looksGood } from "#tests/support/web/looks-good.ts"
 import { aReceiver } from "#tests/support/webhook/a-receiver.ts"
 import type { Locator, Page } from "playwright"
 import { Webhook } from "standardwebhooks"
@@ -36,21 +35,6 @@ const told = (): Locator => row().getByRole("list", { name: "When it’s told" }
 const deliveries = (): Locator => section().getByRole("list", { name: "Log" }).locator(":scope > li")
 const dialog = (name: string): Locator => page.getByRole("dialog", { name })
 
-/** Looks at the page as it is at both widths, light and dark, and keeps pictures if they are wanted. */
-const looksGood = async (name: string): Promise<void> => {
-  const folder = process.env["WEBHOOK_PICTURES"]
-  await inTurn([[1280, "light"], [390, "dark"]] as const, async ([width, colorScheme]) => {
-    await page.setViewportSize({ width, height: 860 })
-    await page.emulateMedia({ colorScheme })
-    await page.locator(`html[data-theme=${colorScheme}]`).waitFor()
-    await expect.poll(() => page.evaluate<number>("document.documentElement.scrollWidth")).toBeLessThanOrEqual(width)
-    assert.deepStrictEqual(await violationsOn(page), [], `${name} at ${width}, ${colorScheme}`)
-    if (folder !== undefined) await page.screenshot({ path: `${folder}/${name}-${width}-${colorScheme}.png` })
-  })
-  await page.setViewportSize({ width: 1280, height: 860 })
-  await page.emulateMedia({ colorScheme: "light" })
-}
-
 /** The secret in the dialog that shows it, which is then closed. */
 const shownSecret = async (): Promise<string> => {
   const shown = await dialog("Secret of the webhook").getByText(/^whsec_\S+$/).textContent() ?? ""
@@ -76,7 +60,7 @@ describe("the webhooks of an account", () => {
     complaints = complaintsOf(page)
     await pressOn(page, "Try again")
     await section().getByText("No webhooks yet.").waitFor()
-    await looksGood("none")
+    await looksGood(page, "none")
     assert.deepStrictEqual(complaints, [])
   })
 
@@ -87,13 +71,13 @@ describe("the webhooks of an account", () => {
     await field.press("Enter")
     await dialog("Add webhook").getByText(/must begin with https:\/\//).first().waitFor()
     await expect.poll(() => field.getAttribute("aria-invalid")).toBe("true")
-    await looksGood("refused")
+    await looksGood(page, "refused")
     await field.fill(`http://${receiver.host}/hook?key=${"long".repeat(40)}`)
     await tabTo(page, /^Few minutes left/)
     await page.keyboard.press("Space")
     await pressOn(page, "Save")
     await dialog("Secret of the webhook").waitFor()
-    await looksGood("secret")
+    await looksGood(page, "secret")
     secret = await shownSecret()
     await row().getByText(receiver.host, { exact: true }).waitFor()
     assert.strictEqual(await told().getByText("Summary ready").count(), 1)
@@ -121,7 +105,7 @@ describe("the webhooks of an account", () => {
     await deliveries().filter({ hasText: "Transcript ready" }).getByText("Delivered").waitFor()
     const failed = deliveries().filter({ hasText: "Failed" })
     await failed.getByText("I am broken").first().waitFor()
-    await looksGood("log")
+    await looksGood(page, "log")
     const before = receiver.accepted.filter(({ type }) => type === "webhook.test").length
     await failed.getByRole("button", { name: /^Send again: Test/ }).press("Enter")
     await until(() => receiver.accepted.filter(({ type }) => type === "webhook.test").length === before + 1)
@@ -134,7 +118,7 @@ describe("the webhooks of an account", () => {
     await pressOn(page, `Edit ${receiver.host}`)
     await dialog("Edit webhook").getByLabel("Name (optional)").fill("Flows")
     await dialog("Edit webhook").getByRole("checkbox", { name: /^Summary ready/ }).uncheck()
-    await looksGood("edit")
+    await looksGood(page, "edit")
     await pressOn(page, "Save")
     await row().getByText("Flows", { exact: true }).waitFor()
     await expect.poll(() => told().getByText("Summary ready").count()).toBe(0)
@@ -156,7 +140,7 @@ describe("the webhooks of an account", () => {
     await section().getByText(lost).waitFor()
     await section().getByText("Switch the webhook on to send again.").waitFor()
     await deliveries().filter({ hasText: "Failed" }).first().waitFor()
-    await looksGood("gone")
+    await looksGood(page, "gone")
     receiver.state.mood = "up"
     const before = receiver.accepted.length
     await row().getByRole("switch", { name: "Flows is on" }).press(" ")
@@ -186,7 +170,7 @@ describe("the webhooks of an account", () => {
     await section().getByText("All 10 webhooks are in use. Delete one to add another.").waitFor()
     assert.strictEqual(await row().count(), 10)
     assert.strictEqual(await section().getByRole("button", { name: "Add webhook" }).count(), 0)
-    await looksGood("full")
+    await looksGood(page, "full")
   })
 
   it("are shown neither to another account nor to nobody", async () => {

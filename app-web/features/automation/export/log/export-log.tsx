@@ -12,8 +12,9 @@ import { FileRow } from "./file-row.tsx"
 const states = ["waiting", "written", "failed", "removed", "conflict", "none"] as const
 
 /** The files of a rule, what changed last first, and what became of them. */
-export const ExportLog = ({ rule: { id, is_on: isOn } }: { readonly rule: ExportRule }): ReactElement => {
+export const ExportLog = ({ rule }: { readonly rule: ExportRule }): ReactElement => {
   const t = useText("automation/export-log")
+  const { id, is_on: isOn, failed } = rule
   const view = useLogView<(typeof states)[number]>()
   const utils = trpc.useUtils()
   const found = trpc.automaticExport.listExportedFiles.useQuery({ id, ...pageOf(view) }, ofLog)
@@ -30,7 +31,7 @@ export const ExportLog = ({ rule: { id, is_on: isOn } }: { readonly rule: Export
       found={found}
       empty={t(view.state === undefined ? "exportLog.nothing" : "exportLog.noneSuch")}
       action={isOn
-        ? (
+        ? failed > 0 && (
           <ActionButton disabled={again.isPending} onClick={() => again.mutate({ id })}>
             {t("exportLog.allAgain")}
           </ActionButton>
