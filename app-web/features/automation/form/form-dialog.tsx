@@ -45,7 +45,7 @@ export const FormDialog = (
       <form id={id} noValidate className="grid gap-4" onSubmit={submit}>
         {children}
         {fault !== null && (
-          <p role="alert" className="text-sm text-bad">
+          <p role="alert" ref={intoView} className="text-sm text-bad">
             <Said text={fault} />
           </p>
         )}
@@ -53,3 +53,6 @@ export const FormDialog = (
     </Dialog>
   )
 }
+
+/** The end of a long form is out of sight. */
+const intoView = (text: HTMLElement | null): void => text?.scrollIntoView({ block: "center" })
