@@ -147,7 +147,7 @@ describe("the automatic export of an account", () => {
     await files().getByText(/^Weekly sync [\da-f]{8}\.md$/).waitFor()
   })
 
-  it("says what went wrong with a file, and what somebody changed there", async () => {
+  it("says what went wrong with a file, and what someone changed there", async () => {
     dav.state.mood = 507
     await renamed("Planning")
     await files().getByText("There’s no room left. Status 507.").waitFor()
@@ -170,7 +170,7 @@ describe("the automatic export of an account", () => {
     await looksGood(page, "given-up")
     await pressOn(page, "Write all given up again")
     await page.getByText("1 file will be written again").waitFor()
-    // Tried again, and not asked for: what somebody changed there stays alone.
+    // Tried again, and not asked for: what someone changed there stays alone.
     await files().getByText("Changed there", { exact: true }).waitFor()
     await expect.poll(() => section().getByRole("button", { name: "Write all given up again" }).count()).toBe(0)
   })

@@ -6,7 +6,7 @@ import { type ExportedFile, forgotten, type Outcome } from "../exported-file.ts"
 
 /**
  * Writes a file under its path, or, if it has none yet, under the first of these that is free. What it is about to write is noted
- * first: found there later, it is known as ours, although this process ended in between. What somebody removed or changed at the
+ * first: found there later, it is known as ours, although this process ended in between. What someone removed or changed at the
  * place stays so, unless a person asked for the file: then it is written as one that never was.
  */
 export const writeFile = Effect.fnUntraced(function*(

@@ -11,7 +11,7 @@ import { openingFields, ruleFields } from "../place-input.ts"
 import { viewPlace } from "../shared/view-places.ts"
 import { edited } from "../steps/edited.ts"
 import { onePlace } from "../steps/one-place.ts"
-import { openedAnew } from "../steps/opened-anew.ts"
+import { reopened } from "../steps/reopened.ts"
 import { WatchedPlaceStore } from "../watched-place-store.port.ts"
 import { WatchedPlaceView } from "../watched-place-view.ts"
 
@@ -28,7 +28,7 @@ export const editWatchedPlace = useCase("watchedPlace.editWatchedPlace", {
     if (watched.place._tag === "Feed" && given.afterwards !== undefined && given.afterwards !== "keep") {
       return yield* new PlaceRefused({ issues: [brokenRule("afterwards", "one-of", { values: "keep" })] })
     }
-    const place = yield* openedAnew(watched, { url, accessKeyId, secretAccessKey })
+    const place = yield* reopened(watched, { url, accessKeyId, secretAccessKey })
     const changed = yield* change(id, edited({ ...given, ...folder, ...place !== null && { place } }))
     if (changed === null) return yield* new WatchedPlaceNotFound()
     if (given.isOn === true || place !== null) yield* lookAt(id, yield* DateTime.now)

@@ -63,7 +63,7 @@ describe("automatic export", () => {
         assert.deepStrictEqual(place.writes, ["Weekly sync.md"])
       }), { hasExisting: false }))
 
-  it.effect("does not write again what somebody removed, until it is asked to", () =>
+  it.effect("does not write again what someone removed, until it is asked to", () =>
     scene((place, { id }) =>
       Effect.gen(function*() {
         yield* work
@@ -80,7 +80,7 @@ describe("automatic export", () => {
       })
     ))
 
-  it.effect("leaves what somebody changed there, and writes a copy beside it when asked", () =>
+  it.effect("leaves what someone changed there, and writes a copy beside it when asked", () =>
     scene((place, { id }) =>
       Effect.gen(function*() {
         yield* work
@@ -144,11 +144,11 @@ describe("automatic export", () => {
   it.effect("gives files of the same title names of their own, and takes none that is there already", () =>
     scene((place) =>
       Effect.gen(function*() {
-        place.files.set("Weekly sync.md", "of somebody else")
+        place.files.set("Weekly sync.md", "of someone else")
         yield* keepTasks(aTask({ id: taskId(2), title: "weekly SYNC" }))
         yield* edit({}, taskId(2))
         yield* work
-        assert.strictEqual(place.files.get("Weekly sync.md"), "of somebody else")
+        assert.strictEqual(place.files.get("Weekly sync.md"), "of someone else")
         assert.deepStrictEqual(
           [...place.files.keys()].toSorted(),
           [

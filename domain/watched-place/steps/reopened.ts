@@ -17,7 +17,7 @@ interface Opening {
 }
 
 /** The same place with another address or other keys, looked at once as when it was added; null if none were given. What is empty stays as it is. */
-export const openedAnew = Effect.fnUntraced(function*({ id, ownerId, place }: WatchedPlace, given: Opening) {
+export const reopened = Effect.fnUntraced(function*({ id, ownerId, place }: WatchedPlace, given: Opening) {
   const typed = Object.entries(given).filter(([, value]) => value !== undefined && value.trim() !== "")
   if (typed.length === 0) return null
   const strange = typed.filter(([name]) => !isOf(place, name))
