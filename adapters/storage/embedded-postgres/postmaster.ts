@@ -1,6 +1,6 @@
 import { run } from "#adapters/system/child-process/run.ts"
 import { Effect } from "effect"
-import { readFile, readlink, realpath, rm } from "node:fs/promises"
+import { chown, readFile, readlink, realpath, rename, stat, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { refused } from "./refused.ts"
 
@@ -20,17 +20,29 @@ export const postmasterOf = async (data: string): Promise<Postmaster | null> => 
 /** Long enough for the last checkpoint of a PostgreSQL whose server was killed. */
 const attempts = 600
 
+/** More than any system gives to a process. */
+const nobody = 2 ** 31 - 1
+
 /**
- * Waits for a PostgreSQL that is shutting down because its server was killed. One that stays is refused. If another
- * program has its process id by now, the file is removed: PostgreSQL would not start.
+ * What a killed PostgreSQL left names its process. Another program may have that id by now, or get it, in a container at every
+ * start: PostgreSQL would not start then, or count as ready too early. The rest of the file stays, since by it PostgreSQL finds
+ * connections that outlived the killed one.
  */
+const disown = async (data: string): Promise<void> => {
+  const file = join(data, "postmaster.pid")
+  const [, ...rest] = (await readFile(file, "utf8")).split("\n")
+  const { uid, gid, mode } = await stat(file)
+  await writeFile(`${file}.new`, [nobody, ...rest].join("\n"), { mode })
+  await chown(`${file}.new`, uid, gid)
+  await rename(`${file}.new`, file)
+}
+
+/** Waits for a PostgreSQL that is shutting down because its server was killed. One that stays is refused. */
 export const awaitFormerPostmaster = Effect.fnUntraced(function*(data: string) {
   for (let attempt = 0; attempt < attempts; attempt++) {
     const former = yield* Effect.promise(() => postmasterOf(data))
-    if (former === null || !isAlive(former.pid)) return
-    if (!(yield* isOn(former.pid, data))) {
-      return yield* Effect.promise(() => rm(join(data, "postmaster.pid"), { force: true }))
-    }
+    if (former === null) return
+    if (!isAlive(former.pid) || !(yield* isOn(former.pid, data))) return yield* Effect.promise(() => disown(data))
     yield* Effect.sleep("100 millis")
   }
   const former = yield* Effect.promise(() => postmasterOf(data))

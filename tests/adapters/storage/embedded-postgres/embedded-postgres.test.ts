@@ -1,4 +1,4 @@
-import { postmasterOf } from "#adapters/storage/embedded-postgres/postmaster.ts"
+import { awaitFormerPostmaster, postmasterOf } from "#adapters/storage/embedded-postgres/postmaster.ts"
 import { scopedFolder } from "#tests/support/a-folder.ts"
 import { asked, openedDatabase } from "#tests/support/opened-database.ts"
 import { layEmptyDatabase } from "#tests/support/server/lay-empty-database.ts"
@@ -6,7 +6,8 @@ import { processesOf } from "#tests/support/server/processes.ts"
 import { until } from "#tests/support/until.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
-import { mkdir, readdir, stat, writeFile } from "node:fs/promises"
+import { spawnSync } from "node:child_process"
+import { mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 
 const laid = Effect.tap(scopedFolder, (folder) => Effect.promise(() => layEmptyDatabase(folder)))
@@ -99,6 +100,21 @@ describe("the embedded database", () => {
       yield* Effect.promise(() => writeFile(file, `${process.ppid}\n${folder}\n0\n5432\n\n\n\nready   \n`))
       const address = yield* openedDatabase(folder)
       assert.deepStrictEqual(yield* Effect.promise(() => count(address)), ["0"])
+    }).pipe(Effect.scoped))
+
+  it.live("is not waited for, nor refused, by a process that gets the id of the one that was killed later", () =>
+    Effect.gen(function*() {
+      const folder = yield* scopedFolder
+      const file = join(folder, "postmaster.pid")
+      const { pid } = spawnSync("true")
+      const rest = `${folder}\n0\n5432\n\n\n  1234   5678\nready   \n`
+      yield* Effect.promise(() => writeFile(file, `${pid}\n${rest}`, { mode: 0o600 }))
+      yield* awaitFormerPostmaster(folder)
+      const [named, ...kept] = (yield* Effect.promise(() => readFile(file, "utf8"))).split("\n")
+      const most = yield* Effect.promise(() => readFile("/proc/sys/kernel/pid_max", "utf8"))
+      assert.isAbove(Number(named), Number(most))
+      assert.strictEqual(kept.join("\n"), rest)
+      assert.deepStrictEqual(yield* Effect.promise(() => readdir(folder)), ["postmaster.pid"])
     }).pipe(Effect.scoped))
 
   it.live("throws away what a start left that was killed while making it", () =>
