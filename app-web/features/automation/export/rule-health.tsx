@@ -14,8 +14,7 @@ export const RuleHealth = ({ rule }: { readonly rule: ExportRule }): ReactElemen
     <div className="text-sm text-fg-2">
       <p>
         {last === null ? t("exports.never") : t("exports.last", { time: moment(last) })}
-        {" · "}
-        {t("exports.counts", { written, waiting, failed })}
+        {written + waiting + failed > 0 && ` · ${t("exports.counts", { written, waiting, failed })}`}
       </p>
       {removed + conflicts > 0 && <p>{t("exports.changedThere", { removed, conflicts })}</p>}
       {off !== null && <p className={off === "owner" ? "text-fg-3" : "text-bad"}>{t(`exports.off.${off}`)}</p>}

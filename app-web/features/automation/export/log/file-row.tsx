@@ -47,16 +47,18 @@ export const FileRow = ({ ruleId, file, isOn }: FileRowProps): ReactElement => {
         {path !== null && <p className="mt-1 font-mono text-sm break-all text-fg-2">{path}</p>}
         <FileState file={file} />
       </div>
-      <FileLink taskId={taskId} name={`${title}, ${kind}`} />
-      {isOn && state !== "waiting" && (
-        <ActionButton
-          aria-label={t("exportLog.againNamed", { name: `${title}, ${kind}` })}
-          disabled={again.isPending}
-          onClick={() => again.mutate({ id: ruleId, file_id: id })}
-        >
-          {t("exportLog.again")}
-        </ActionButton>
-      )}
+      <div className="flex flex-wrap items-center gap-3">
+        <FileLink taskId={taskId} name={`${title}, ${kind}`} />
+        {isOn && state !== "waiting" && (
+          <ActionButton
+            aria-label={t("exportLog.againNamed", { name: `${title}, ${kind}` })}
+            disabled={again.isPending}
+            onClick={() => again.mutate({ id: ruleId, file_id: id })}
+          >
+            {t("exportLog.again")}
+          </ActionButton>
+        )}
+      </div>
     </li>
   )
 }
