@@ -5,7 +5,7 @@ import { currentTrace } from "#domain/kernel/trace-context.ts"
 import { Cause, Effect, Layer, type Redacted, Schema } from "effect"
 import { fromKysely, type PgBoss, type WorkOptions } from "pg-boss"
 import { openBoss } from "./boss.ts"
-import { keyOf, loadOf, openJobsOf, recover, refundMoney, waitingOf } from "./job-table.ts"
+import { handBack, keyOf, loadOf, openJobsOf, recover, waitingOf } from "./job-table.ts"
 import { lookAfter } from "./look-after.ts"
 import { observed } from "./observed-job.ts"
 import { type RunningJobs, runningJobs } from "./running-jobs.ts"
@@ -77,7 +77,7 @@ const make = Effect.fnUntraced(function*(boss: PgBoss) {
           idle.delete(id)
           wakeOne()
           if (job) {
-            await jobs.watch(job.id, job.signal, fork(attempt(lane, job.data, handler))).finally(() => idle.add(id))
+            await jobs.run(job.id, job.signal, () => fork(attempt(lane, job.data, handler))).finally(() => idle.add(id))
           }
         })
         idle.add(id)
@@ -101,7 +101,7 @@ const make = Effect.fnUntraced(function*(boss: PgBoss) {
       jobs.stop()
       yield* Effect.promise(() => Promise.all(ended))
       const unfinished = jobs.unfinished()
-      if (unfinished.length > 0) yield* db.query((q) => refundMoney(q, unfinished))
+      if (unfinished.length > 0) yield* db.query((q) => handBack(q, unfinished))
     })
   }
 })

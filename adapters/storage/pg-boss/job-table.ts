@@ -31,7 +31,7 @@ export const openJobsOf = async (db: Kysely<Schema>, subject: JobSubject): Promi
 }
 
 /** Makes the jobs that a stopping process interrupted available again, without counting a retry. */
-export const refundMoney = async (db: Kysely<Schema>, ids: ReadonlyArray<string>): Promise<void> => {
+export const handBack = async (db: Kysely<Schema>, ids: ReadonlyArray<string>): Promise<void> => {
   await sql`
     update pgboss.job set state = 'created', start_after = now(), started_on = null, completed_on = null, heartbeat_on = null
     where id = any(${ids}::uuid[]) and state in ('active', 'retry', 'failed')`.execute(db)
