@@ -26,7 +26,7 @@ const interrupted = {
 } as const
 
 /** A stopping server has begun it in vain. */
-export const refundMoney = (conversion: Conversion, run: number): Result.Result<Conversion, Overtaken> =>
+export const putBack = (conversion: Conversion, run: number): Result.Result<Conversion, Overtaken> =>
   during(conversion, run, () => ({ ...conversion, state: { _tag: "Waiting" }, runs: run - 1, progress: 0 }))
 
 export const complete = (

@@ -86,17 +86,17 @@ export const reserveAnyway = (booking: BookingInPeriod, minutes: number): Readon
 
 /** Returns what was reserved beyond `minutes`: bonus first, since the month is spent first. Never charges more. */
 export const settle = (reserved: ReadonlyArray<LedgerEntry>, minutes: number): ReadonlyArray<LedgerEntry> =>
-  refundMoney(reserved, Math.max(0, held(reserved) - minutes), "settled")
+  returnMinutes(reserved, Math.max(0, held(reserved) - minutes), "settled")
 
 /** Returns everything. */
 export const release = (reserved: ReadonlyArray<LedgerEntry>): ReadonlyArray<LedgerEntry> =>
-  refundMoney(reserved, held(reserved), "released")
+  returnMinutes(reserved, held(reserved), "released")
 
 /** How many minutes these entries reserve. */
 export const held = (entries: ReadonlyArray<LedgerEntry>): number =>
   -entries.reduce((sum, { minutes }) => sum + minutes, 0)
 
-const refundMoney = (
+const returnMinutes = (
   reserved: ReadonlyArray<LedgerEntry>,
   minutes: number,
   kind: "settled" | "released",

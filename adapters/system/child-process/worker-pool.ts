@@ -64,7 +64,7 @@ export const makeWorkerPool = Effect.fnUntraced(
       known.wasIdle = true
       return known
     })
-    const refundMoney = (worker: Worker) =>
+    const keepIdle = (worker: Worker) =>
       Effect.sync(() => {
         idle.add(worker)
         worker.idle = setTimeout(() => Effect.runSync(end(worker)), options.idleTime)
@@ -78,7 +78,7 @@ export const makeWorkerPool = Effect.fnUntraced(
             Effect.flatMap((raw) => decoded(answer, raw)),
             Effect.mapError((failure) => ({ failure, isAgain: worker.wasIdle && failure.reason === "died" })),
           ),
-        (worker, exit) => exit._tag === "Success" ? refundMoney(worker) : end(worker),
+        (worker, exit) => exit._tag === "Success" ? keepIdle(worker) : end(worker),
       )
     return {
       ask: (request) =>

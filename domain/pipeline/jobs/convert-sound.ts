@@ -68,7 +68,7 @@ const untilUnwanted = Effect.fnUntraced(function*({ id, runs }: Conversion) {
 
 const givenBack = Effect.fnUntraced(function*({ id, runs }: Conversion) {
   const conversions = yield* ConversionStore
-  yield* Effect.ignore(conversions.modify(id, (one) => Transitions.refundMoney(one, runs)))
+  yield* Effect.ignore(conversions.modify(id, (one) => Transitions.putBack(one, runs)))
 })
 
 const failed = Effect.fnUntraced(function*({ id, runs }: Conversion, cause: Cause.Cause<Stopping>) {
