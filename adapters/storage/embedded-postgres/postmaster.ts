@@ -1,6 +1,6 @@
 import { run } from "#adapters/system/child-process/run.ts"
 import { Effect } from "effect"
-import { chown, readFile, readlink, realpath, rename, stat, writeFile } from "node:fs/promises"
+import { chown, readFile, readlink, realpath, rename, rm, stat, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { refused } from "./refused.ts"
 
@@ -31,6 +31,9 @@ const nobody = 2 ** 31 - 1
 const disown = async (data: string): Promise<void> => {
   const file = join(data, "postmaster.pid")
   const [, ...rest] = (await readFile(file, "utf8")).split("\n")
+  const [, , port = "", socket = ""] = rest
+  // The lock of the socket names the process, too, and nothing else.
+  if (socket !== "") await rm(join(socket, `.s.PGSQL.${port}.lock`), { force: true })
   const { uid, gid, mode } = await stat(file)
   await writeFile(`${file}.new`, [nobody, ...rest].join("\n"), { mode })
   await chown(`${file}.new`, uid, gid)

@@ -107,8 +107,9 @@ describe("the embedded database", () => {
       const folder = yield* scopedFolder
       const file = join(folder, "postmaster.pid")
       const { pid } = spawnSync("true")
-      const rest = `${folder}\n0\n5432\n\n\n  1234   5678\nready   \n`
+      const rest = `${folder}\n0\n5432\n${folder}\n\n  1234   5678\nready   \n`
       yield* Effect.promise(() => writeFile(file, `${pid}\n${rest}`, { mode: 0o600 }))
+      yield* Effect.promise(() => writeFile(join(folder, ".s.PGSQL.5432.lock"), `${pid}\n${rest}`))
       yield* awaitFormerPostmaster(folder)
       const [named, ...kept] = (yield* Effect.promise(() => readFile(file, "utf8"))).split("\n")
       const most = yield* Effect.promise(() => readFile("/proc/sys/kernel/pid_max", "utf8"))
