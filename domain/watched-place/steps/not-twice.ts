@@ -14,7 +14,7 @@ export const notTwice = Effect.fnUntraced(function*(owner: UserId, place: Opened
   if (isKnown) return yield* new PlaceWatched()
 })
 
-/** What is looked at, whoever looks. */
+/** What is looked at, apart from the keys that open it. */
 const contents = (place: OpenedPlace): ReadonlyArray<string | null> => {
   if (place._tag === "Folder") return [place.path]
   return place._tag === "Feed" ? [place.url] : [place.endpoint, place.bucket, place.prefix]
