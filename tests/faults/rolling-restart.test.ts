@@ -105,7 +105,12 @@ it.live("restarting half of the processes and then the others, under load, loses
           every: 200,
         })
       })
-      const codes = (await inTurn([[0, 2], [1, 3]], (pair) => Promise.all(pair.map(restart)))).flat()
+      const codes = (await inTurn([[0, 2], [1, 3]], async (pair) => {
+        const before = made.length
+        const ended = await Promise.all(pair.map(restart))
+        await until(() => made.length > before + 1)
+        return ended
+      })).flat()
       isOver = true
       await Promise.all([edits, tasks])
       assert.deepStrictEqual(codes, [0, 0, 0, 0])

@@ -149,14 +149,17 @@ describe("the OpenAI-compatible analyst", () => {
   it.live("summarises a long transcript in windows and merges the drafts", () =>
     Effect.gen(function*() {
       const lines = Array.from({ length: 60 }, (_, index) =>
-        `Ada: Sentence number ${index} of a long meeting about money.`)
+        `Ada: Sentence number ${index} of a long meeting about hold-money.`)
       const options = { windowSize: 1500 }
       const asked = { ...request, transcript: aTranscript(lines) }
-      const { fake, read, result } = yield* analyse({ reply: partOrWhole, usually: { delay: 20 } }, options, asked)
-      const given = yield* result
-      const reading = ["0/3", "1/3", "2/3", "3/3"].map((parts) =>
-        `planning summary ${parts}`
+      const { fake, read, result } = yield* analyse({ reply: partOrWhole }, options, asked)
+      const work = yield* Effect.forkChild(result)
+      yield* soon(() =>
+        fake.requests.length === 3
       )
+      fake.release("hold-money")
+      const given = yield* Fiber.join(work)
+      const reading = ["0/3", "1/3", "2/3", "3/3"].map((parts) => `planning summary ${parts}`)
       assert.deepStrictEqual(read.filter((one) => one.startsWith("planning")), reading)
       assert.strictEqual(read.at(-1), "finalizing 3/3")
       assert.deepStrictEqual(given.sections[0]?.points[0]?.segments.map(String), ["g1", "g60"])

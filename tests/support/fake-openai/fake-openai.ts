@@ -30,7 +30,7 @@ export interface FakeOpenAi extends AsyncDisposable {
   readonly requests: ReadonlyArray<FakeRequest>
   /** How the coming requests are treated, one after the other. */
   readonly next: (...behaviours: ReadonlyArray<Behaviour>) => void
-  /** Lets answers go that a hotword of this name holds back; so does `DELETE /holds/<name>`. */
+  /** Lets answers go that this name, in a hotword or in what is asked, holds back; so does `DELETE /holds/<name>`. */
   readonly release: (name: string) => void
   /** The most concurrent requests, and those the client aborted. */
   readonly counts: { readonly peak: number; readonly abandoned: number }
@@ -65,12 +65,13 @@ export const startFakeOpenAi = async (options: FakeOpenAiOptions = {}): Promise<
       const upload = await readUpload(body, request.headers, hear)
       if (!upload) return sendError(response, 400, { message: "you must provide a file", param: "file" })
       requests.push(upload.request)
-      await held.until(upload.request)
+      await held.until(upload.request.fields["prompt"]?.[0])
       return perform(response, behaviour, received, () => answerUpload(response, upload, models, options.otherwise))
     }
     if (path === "/v1/chat/completions") {
       const chat = readChat(body)
       requests.push(chat)
+      await held.until(chat.messages.at(-1)?.content)
       const formats = options.chatFormats ?? ["text", "json_object", "json_schema"]
       return perform(
         response,

@@ -1,6 +1,4 @@
-import type { TranscriptionRequest } from "./transcriptions.ts"
-
-/** Answers that wait: a hotword `hold-…` keeps every answer to its recording back until the hold is released. */
+/** Answers that wait: a text with `hold-…` in it keeps its answer back until the hold is released. */
 export const holds = () => {
   const made = new Map<string, PromiseWithResolvers<void>>()
   const holdOf = (name: string): PromiseWithResolvers<void> => {
@@ -9,8 +7,8 @@ export const holds = () => {
     return hold
   }
   return {
-    until: ({ fields }: TranscriptionRequest): Promise<void> | undefined => {
-      const name = /hold-[\w-]+/.exec(fields["prompt"]?.[0] ?? "")?.[0]
+    until: (text: string | undefined): Promise<void> | undefined => {
+      const name = /hold-[\w-]+/.exec(text ?? "")?.[0]
       return name === undefined ? undefined : holdOf(name).promise
     },
     release: (name: string): void => holdOf(name).resolve(),
