@@ -8,8 +8,8 @@ export const optionFieldWords = {
   language: 'Language of the content, as ISO 639-1 ("en", "zh") or "auto".',
   analyze: "False to skip summary and mind map.",
   style: "How the summary should be written.",
-  scenario: "The kind of recording; null, or left out, to detect it. Each kind has its own sections.",
-  folder_id: 'Folder to put it into, from list_folders; "uncategorized", or left out, for none.',
+  scenario: "The kind of recording, which decides the sections; null to detect it.",
+  folder_id: 'From list_folders; "uncategorized", or left out, for none.',
   /** It marks what one of the free tools makes. */
   origin: null,
 }
