@@ -4,8 +4,9 @@ import { trpc } from "#web/request/trpc.ts"
 import { Copied } from "#web/ui/copied.tsx"
 import { Section } from "#web/ui/section.tsx"
 import { Select } from "#web/ui/select.tsx"
+import { Spinner } from "#web/ui/spinner.tsx"
+import { CircleCheck } from "lucide-react"
 import { type ReactElement, useState } from "react"
-import { FirstCall } from "./first-call.tsx"
 import { hosts, type Setup, type Way } from "./hosts.ts"
 
 const isLocal = (): boolean => ["localhost", "127.0.0.1", "[::1]"].includes(location.hostname)
@@ -69,5 +70,42 @@ const Setups = (): ReactElement => {
       {way === "key" && host?.key !== undefined && <p className="mt-2 text-sm text-fg-3">{t("assistant.keyNote")}</p>}
       {began !== null && <FirstCall since={began} />}
     </>
+  )
+}
+
+/** Milliseconds between looks. The server notes a use to the minute, but the first one at once. */
+const pause = 3000
+
+interface Used {
+  readonly name: string
+  readonly last_used_at: string | null
+}
+
+/** Turns green as soon as an app or a key calls that has not called since the setup was copied. */
+const FirstCall = ({ since }: { readonly since: number }): ReactElement => {
+  const t = useText("account")
+  const [hasCalled, setCalled] = useState(false)
+  const isCall = ({ last_used_at: used }: Used): boolean => used !== null && Date.parse(used) >= since
+  const looking = { refetchInterval: hasCalled ? false as const : pause }
+  const { data: apps } = trpc.connectedApp.listConnectedApps.useQuery({}, looking)
+  const { data: keys } = trpc.mcpKey.listMcpKeys.useQuery({}, looking)
+  const caller = [...apps?.items ?? [], ...keys?.items ?? []].find(isCall)
+  if (caller !== undefined && !hasCalled) setCalled(true)
+  return (
+    <output className="mt-4 flex items-center gap-2 text-base">
+      {caller === undefined
+        ? (
+          <>
+            <Spinner />
+            <span className="text-fg-2">{t("assistant.waiting")}</span>
+          </>
+        )
+        : (
+          <>
+            <CircleCheck className="size-5 text-ok" aria-hidden />
+            <span className="text-ok">{t("assistant.arrived", { name: caller.name })}</span>
+          </>
+        )}
+    </output>
   )
 }

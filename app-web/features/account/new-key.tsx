@@ -2,10 +2,11 @@ import { useText } from "#web/lib/text.ts"
 import { errorMessage } from "#web/request/error-message.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { Button } from "#web/ui/button.tsx"
+import { Copied } from "#web/ui/copied.tsx"
+import { Dialog } from "#web/ui/dialog.tsx"
 import { Input } from "#web/ui/input.tsx"
 import { Select } from "#web/ui/select.tsx"
 import { type FormEvent, type ReactElement, useId, useState } from "react"
-import { KeyDialog } from "./key-dialog.tsx"
 
 const scopes = ["write", "edit", "read"] as const
 
@@ -63,5 +64,29 @@ export const NewKey = ({ count, limit }: { readonly count: number; readonly limi
       <p className="mt-2 text-sm text-fg-3">{t("mcp.count", { count, limit })}</p>
       {create.data !== undefined && <KeyDialog secret={create.data.key} onClose={create.reset} />}
     </div>
+  )
+}
+
+/** A new key, and how assistants are given it. */
+const KeyDialog = (
+  { secret, onClose }: { readonly secret: string; readonly onClose: () => void },
+): ReactElement => {
+  const t = useText("account")
+  const url = `${location.origin}/mcp`
+  const command = `claude mcp add --transport http parley ${url} --header "Authorization: Bearer ${secret}"`
+  const server = { type: "http", url, headers: { Authorization: `Bearer ${secret}` } }
+  return (
+    <Dialog
+      title={t("mcp.newTitle")}
+      description={t("mcp.once")}
+      onClose={onClose}
+      footer={<Button tone="primary" onClick={onClose}>{t("act.close")}</Button>}
+    >
+      <div className="grid gap-5">
+        <Copied what={t("mcp.key")} text={secret} />
+        <Copied what={t("mcp.claude")} text={command} />
+        <Copied what={t("mcp.json")} text={JSON.stringify({ mcpServers: { parley: server } }, null, 2)} />
+      </div>
+    </Dialog>
   )
 }

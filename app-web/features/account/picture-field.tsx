@@ -4,7 +4,7 @@ import { trpc } from "#web/request/trpc.ts"
 import { Avatar } from "#web/ui/avatar.tsx"
 import { Button } from "#web/ui/button.tsx"
 import { type ReactElement, useRef, useState } from "react"
-import { useEditProfile } from "./use-edit-profile.ts"
+import { useEditProfile } from "./profile-fields.tsx"
 
 /** Pixels: twice what the profile shows. */
 const side = 112

@@ -9,9 +9,8 @@ import { NotLoaded, Section } from "#web/ui/section.tsx"
 import { Skeleton } from "#web/ui/skeleton.tsx"
 import { type ReactElement, type ReactNode, Suspense } from "react"
 import { InterfaceLanguageField, SummaryLanguageField } from "./language-fields.tsx"
-import { NameField } from "./name-field.tsx"
 import { PictureField } from "./picture-field.tsx"
-import { TimeZoneField } from "./time-zone-field.tsx"
+import { NameField, TimeZoneField } from "./profile-fields.tsx"
 
 const ChangeContact = lazyComponent(() => import("./change-contact.tsx"), "ChangeContact")
 
