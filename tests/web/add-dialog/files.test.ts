@@ -13,8 +13,7 @@ import {
   toSend,
   withoutKnown,
 } from "#web/features/add-dialog/files/chosen.ts"
-import { limits as ownLimits } from "#web/features/add-dialog/files/limits.ts"
-import { validateDocument, validateMedia } from "#web/features/add-dialog/files/validate-file.ts"
+import { limits as ownLimits, validateDocument, validateMedia } from "#web/features/add-dialog/files/limits.ts"
 import * as fc from "fast-check"
 import { assert, describe, it } from "vitest"
 

@@ -2,11 +2,9 @@ import { storeOf, useStore } from "#web/lib/store.ts"
 import { useText } from "#web/lib/text.ts"
 import { clsx } from "clsx"
 import type { ReactElement } from "react"
-import { DocumentFilesFooter } from "./document-files-footer.tsx"
-import { DocumentFiles } from "./document-files.tsx"
+import { DocumentFiles, DocumentFilesFooter } from "./document-files.tsx"
 import { pasteDraft } from "./paste-draft.ts"
-import { PasteFooter } from "./paste-footer.tsx"
-import { PasteText } from "./paste-text.tsx"
+import { PasteFooter, PasteText } from "./pasted-text.tsx"
 
 const views = ["upload", "paste"] as const
 

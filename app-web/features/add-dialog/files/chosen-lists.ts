@@ -3,9 +3,8 @@ import { onOtherAccount } from "#web/entities/upload/uploads.ts"
 import { storeOf } from "#web/lib/store.ts"
 import { extractSound } from "../video-sound/extract-sound.ts"
 import { type Chosen, withoutKnown } from "./chosen.ts"
-import { limits } from "./limits.ts"
+import { limits, validateDocument, validateMedia } from "./limits.ts"
 import { statesLength } from "./states-length.ts"
-import { validateDocument, validateMedia } from "./validate-file.ts"
 
 /** How long the browser may take. */
 const timeoutMs = 20_000

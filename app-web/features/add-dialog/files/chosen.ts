@@ -1,5 +1,5 @@
 import type { BatchLimits } from "./batch-limits.ts"
-import type { FileError } from "./validate-file.ts"
+import type { FileError } from "./limits.ts"
 
 /** A file in the Add dialog. */
 export interface Chosen {

@@ -14,8 +14,8 @@ import { FileList } from "./file-list.tsx"
 import { IosHelp } from "./ios-help.tsx"
 import { useFilesToSend } from "./use-files-to-send.ts"
 
-const NoGuest = lazyComponent(() => import("../meeting/no-guest.tsx"), "NoGuest")
-const NoProgram = lazyComponent(() => import("../link/no-program.tsx"), "NoProgram")
+const NoGuest = lazyComponent(() => import("../operator-notes.tsx"), "NoGuest")
+const NoProgram = lazyComponent(() => import("../operator-notes.tsx"), "NoProgram")
 
 /** Recordings to transcribe: chosen, ordered, and with their options. */
 export const FilesTab = (): ReactElement => {

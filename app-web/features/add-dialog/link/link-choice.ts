@@ -1,3 +1,5 @@
+import { onSignOut } from "#web/lib/on-sign-out.ts"
+import { storeOf } from "#web/lib/store.ts"
 import type { RouterOutput } from "#web/request/trpc.ts"
 
 export type Video = RouterOutput["link"]["inspectLink"]
@@ -30,3 +32,7 @@ export const captionsOf = ({ video, takesCaptions, language }: LinkChoice): stri
   const found = video.captions.find((one) => one.language === language) ?? video.captions[0]
   return found?.language ?? null
 }
+
+/** The link in the Add dialog; it stays while another tab is shown. */
+export const linkChoice = storeOf<LinkChoice>(noLink)
+onSignOut(() => linkChoice.set(noLink))

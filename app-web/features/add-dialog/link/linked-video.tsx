@@ -3,8 +3,7 @@ import { useStore } from "#web/lib/store.ts"
 import { useLanguage, useText } from "#web/lib/text.ts"
 import { Select } from "#web/ui/select.tsx"
 import type { ReactElement } from "react"
-import { captionsOf, type Video } from "./link-choice.ts"
-import { linkChoice } from "./link-state.ts"
+import { captionsOf, linkChoice, type Video } from "./link-choice.ts"
 
 /** What is behind the link; and whether it is heard, or captions that people wrote are taken. */
 export const LinkedVideo = ({ video }: { readonly video: Video }): ReactElement => {

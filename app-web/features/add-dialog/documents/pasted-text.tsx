@@ -1,16 +1,19 @@
 import { EstimateText } from "#web/entities/plan/estimate-text.tsx"
-import { bytesOfText } from "#web/entities/plan/estimate.ts"
+import { bytesOfText, minutesOfText } from "#web/entities/plan/estimate.ts"
 import { useEstimate } from "#web/entities/plan/use-estimate.ts"
 import { noteRefused, noteTaken } from "#web/entities/task/note-taken.ts"
 import { transcriptionOptions } from "#web/entities/transcription-options/transcription-options.ts"
+import { sizeOf } from "#web/lib/format.ts"
 import { useStore } from "#web/lib/store.ts"
-import { useText } from "#web/lib/text.ts"
+import { useLanguage, useText } from "#web/lib/text.ts"
 import { toast } from "#web/lib/toasts.ts"
 import { errorCode, errorMessage } from "#web/request/error-message.ts"
 import { slow, trpc } from "#web/request/trpc.ts"
 import { Button } from "#web/ui/button.tsx"
+import { TextArea } from "#web/ui/input.tsx"
 import { useNavigate } from "@tanstack/react-router"
-import type { ReactElement } from "react"
+import { clsx } from "clsx"
+import { type ReactElement, useId, useState } from "react"
 import { closeAdd } from "../add-state.ts"
 import { limits } from "../files/limits.ts"
 import { pasteDraft, writeDraft } from "./paste-draft.ts"
@@ -55,6 +58,38 @@ export const PasteFooter = (): ReactElement => {
         disabled={isEmpty || bytes > limits.text || paste.isPending}
         onAct={() => paste.mutate({ text, folder_id: transcriptionOptions.get().folder })}
       />
+    </>
+  )
+}
+
+/** A text field with a counter. The text survives a reload. */
+export const PasteText = (): ReactElement => {
+  const t = useText("add-dialog")
+  const reader = useLanguage()
+  const id = useId()
+  const text = useStore(pasteDraft)
+  const [isKept, setIsKept] = useState(true)
+  const bytes = bytesOfText(text)
+  const isTooLong = bytes > limits.text
+  return (
+    <>
+      <label htmlFor={id} className="mb-1.5 block font-[540]">{t("document.pasteLabel")}</label>
+      <TextArea
+        id={id}
+        rows={9}
+        value={text}
+        aria-invalid={isTooLong}
+        aria-describedby={`${id}-count`}
+        onChange={({ target }) => setIsKept(writeDraft(target.value))}
+      />
+      <p id={`${id}-count`} className={clsx("tnum mt-2 text-sm", isTooLong ? "text-bad" : "text-fg-3")}>
+        {isTooLong
+          ? t("document.tooLong", { size: sizeOf(bytes, reader), max: sizeOf(limits.text, reader) })
+          : text.trim() === ""
+          ? t("document.pasteHint")
+          : t("document.count", { bytes, count: minutesOfText(bytes) })}
+      </p>
+      {!isKept && <p className="mt-1 text-sm text-warn">{t("document.notKept")}</p>}
     </>
   )
 }
