@@ -1,10 +1,8 @@
 import { speakerName } from "#web/entities/transcript/speaker-name.ts"
 import { clock } from "#web/lib/format.ts"
 import { textsOf } from "#web/lib/text.ts"
-import { gapAfter } from "./gap-after.ts"
-import { isList } from "./is-list.ts"
 import type { LibraryTurn } from "./library/library-turns.ts"
-import type { Sentence, Turn } from "./turns.ts"
+import { gapAfter, isList, type Sentence, type Turn } from "./turns.ts"
 
 const { t } = textsOf("asking")
 

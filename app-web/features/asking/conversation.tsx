@@ -13,12 +13,11 @@ import { AskHeader } from "./ask-header.tsx"
 import { answerText, conversationText, saveText } from "./conversation-text.ts"
 import { AboutAnswers, NothingAsked } from "./nothing-asked.tsx"
 import { QuestionField } from "./question-field.tsx"
+import { ScopeSelect, useScope } from "./question-scope.tsx"
 import { unfinishedRound } from "./review/round.ts"
-import { ScopeSelect } from "./scope-select.tsx"
 import { TurnView } from "./turn-view.tsx"
 import type { Moment, Turn } from "./turns.ts"
 import { useConversation } from "./use-conversation.ts"
-import { useScope } from "./use-scope.ts"
 
 /** Shows a moment in the text, highlighted, and plays the recording from there: what stands before it is another sentence. */
 const useShowMoment = (onShown: () => void): (moment: Pick<Moment, "segments" | "begin">) => void => {

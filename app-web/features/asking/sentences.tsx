@@ -1,9 +1,7 @@
 import { useText } from "#web/lib/text.ts"
 import { Fragment, type ReactElement } from "react"
-import { gapAfter } from "./gap-after.ts"
-import { isList } from "./is-list.ts"
 import { CitationChip } from "./moments.tsx"
-import type { Moment, Sentence } from "./turns.ts"
+import { gapAfter, isList, type Moment, type Sentence } from "./turns.ts"
 
 interface SentencesProps {
   readonly sentences: ReadonlyArray<Sentence>

@@ -69,3 +69,11 @@ export const withEvent = (turn: Turn, event: AnswerEvent): Turn => {
   const { kind: _, sentence: at, ...content } = event
   return { ...turn, sentences: turn.sentences.toSpliced(at, 1, { ...before, ...content }) }
 }
+
+/** What stands between a sentence and the next: nothing in Chinese and Japanese. */
+export const gapAfter = (sentence: string): string =>
+  /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\u3000-\u303F\uFF01-\uFF60]$/u.test(sentence) ? "" : " "
+
+/** Whether an answer is made of items, such as what has to be done: more than one, and none ends as a sentence does. */
+export const isList = (sentences: ReadonlyArray<Pick<Sentence, "text">>): boolean =>
+  sentences.length > 1 && sentences.every(({ text }) => !/[.!?。！？…”"’»」]$/u.test(text.trim()))

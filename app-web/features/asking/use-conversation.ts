@@ -3,8 +3,8 @@ import { storeOf, useStore } from "#web/lib/store.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { askTaskOnce } from "./ask-question.ts"
 import { type Asked, idsOf, unstored } from "./own-turns.ts"
+import type { Scope } from "./question-scope.tsx"
 import { askedTurn, isFailed, type Turn, turnsOf, withEvent } from "./turns.ts"
-import type { Scope } from "./use-scope.ts"
 
 type OwnTurn = Turn & Asked
 

@@ -2,7 +2,7 @@ import { useText } from "#web/lib/text.ts"
 import { Button } from "#web/ui/button.tsx"
 import { clsx } from "clsx"
 import type { ReactElement } from "react"
-import { MomentButton } from "../moment-button.tsx"
+import { MomentButton } from "../moments.tsx"
 import type { Checked, Grade } from "./review-requests.ts"
 
 type Moment = Checked["moments"][number]

@@ -7,8 +7,8 @@ import { QuestionView } from "./question-view.tsx"
 import { ReviewFrame } from "./review-frame.tsx"
 import { ReviewNotice } from "./review-notice.tsx"
 import type { Checked, ReviewedQuestion } from "./review-requests.ts"
-import { ReviewResult } from "./review-result.tsx"
 import { ReviewSetup } from "./review-setup.tsx"
+import type { Round } from "./round.ts"
 import { useRound } from "./use-round.ts"
 
 interface ReviewModeProps {
@@ -90,5 +90,30 @@ export const ReviewMode = ({ of, onShow, onClose }: ReviewModeProps): ReactEleme
         )}
       </ReviewFrame>
     </>
+  )
+}
+
+interface ReviewResultProps {
+  readonly round: Round
+  readonly onAgain: () => void
+  readonly onClose: () => void
+}
+
+/** How a round went. */
+const ReviewResult = ({ round, onAgain, onClose }: ReviewResultProps): ReactElement => {
+  const t = useText("asking/review")
+  const answered = Object.values(round.answers)
+  const right = answered.filter(({ checked }) => checked.grade === "right").length
+  const all = round.questions.length
+  const next = answered.flatMap(({ checked }) => checked.due ?? []).toSorted()[0]
+  return (
+    <div className="space-y-4 text-center">
+      <output className="block text-2xl font-[640]">{t("review.score", { count: right, all })}</output>
+      {next !== undefined && <p className="text-fg-2">{t("review.comeBack")}</p>}
+      <div className="flex flex-wrap justify-center gap-2">
+        {right < all && <Button tone="primary" className="max-md:!h-11" onClick={onAgain}>{t("review.again")}</Button>}
+        <Button className="max-md:!h-11" onClick={onClose}>{t("review.finish")}</Button>
+      </div>
+    </div>
   )
 }
