@@ -3,7 +3,6 @@ import { AssistantSection } from "#web/features/account/assistant-section.tsx"
 import { DeviceSection } from "#web/features/account/device-section.tsx"
 import { KeySection } from "#web/features/account/key-section.tsx"
 import { ProfileSection } from "#web/features/account/profile-section.tsx"
-import { AutomationLink } from "#web/features/automation/automation-link.tsx"
 import { DataSection } from "#web/features/leaving/data-section.tsx"
 import { hasPasskeys } from "#web/lib/has-passkeys.ts"
 import { settings } from "#web/lib/settings.ts"
@@ -12,6 +11,9 @@ import { useTitle } from "#web/lib/use-title.ts"
 import { lazyComponent } from "#web/request/lazy-component.ts"
 import { DrawerButton } from "#web/shell/drawer-button.tsx"
 import { openLayer } from "#web/shell/layers.ts"
+import { buttonStyle } from "#web/ui/button-style.ts"
+import { Section } from "#web/ui/section.tsx"
+import { Link } from "@tanstack/react-router"
 import { type ReactElement, Suspense } from "react"
 
 const NotificationSection = lazyComponent(
@@ -78,5 +80,15 @@ export const Account = (): ReactElement => {
         </div>
       </div>
     </div>
+  )
+}
+
+/** The way from the account to what happens by itself. */
+const AutomationLink = (): ReactElement => {
+  const t = useText("automation")
+  return (
+    <Section title={t("automation.title")} text={t("automation.text")}>
+      <Link to="/account/automation" className={buttonStyle({}, "max-md:!h-11")}>{t("automation.open")}</Link>
+    </Section>
   )
 }

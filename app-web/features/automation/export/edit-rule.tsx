@@ -3,8 +3,8 @@ import { slow, trpc } from "#web/request/trpc.ts"
 import { ActionButton } from "#web/ui/action-button.tsx"
 import { type ReactElement, useState } from "react"
 import { RuleDialog } from "./rule-dialog.tsx"
+import { useRuleName } from "./rule-words.ts"
 import { changeOf, type Draft, draftOf, type ExportRule, type Target } from "./rule.ts"
-import { useRuleName } from "./use-rule-name.ts"
 
 interface EditRuleProps {
   readonly rule: ExportRule

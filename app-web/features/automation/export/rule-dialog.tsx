@@ -1,10 +1,9 @@
 import { useText } from "#web/lib/text.ts"
 import { SwitchRow } from "#web/ui/switch-row.tsx"
 import type { ReactElement, ReactNode } from "react"
+import { FolderChoice } from "../form/choice.tsx"
 import { fieldFaults } from "../form/field-faults.ts"
-import { FolderChoice } from "../form/folder-choice.tsx"
 import { FormDialog } from "../form/form-dialog.tsx"
-import { Group } from "../form/group.tsx"
 import { TextField } from "../form/text-field.tsx"
 import { ContentFields } from "./content-fields.tsx"
 import { NameField } from "./name-field.tsx"
@@ -88,3 +87,16 @@ export const RuleDialog = (
     </FormDialog>
   )
 }
+
+interface GroupProps {
+  readonly title: string
+  readonly children: ReactNode
+}
+
+/** A part of a long form. */
+const Group = ({ title, children }: GroupProps): ReactElement => (
+  <fieldset className="border-t pt-4 first:border-0 first:pt-0">
+    <legend className="float-left mb-3 w-full text-md font-[620]">{title}</legend>
+    <div className="clear-both grid gap-4 *:mt-0">{children}</div>
+  </fieldset>
+)

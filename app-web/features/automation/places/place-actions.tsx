@@ -5,10 +5,10 @@ import { lazyComponent } from "#web/request/lazy-component.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { ActionButton } from "#web/ui/action-button.tsx"
 import type { ReactElement } from "react"
+import { RemoveButton } from "../rows/remove-button.tsx"
 import { RowActions } from "../rows/row-actions.tsx"
 import { EditPlace } from "./edit-place.tsx"
 import type { Place } from "./place.ts"
-import { RemovePlace } from "./remove-place.tsx"
 
 const PlaceLog = lazyComponent(() => import("./log/place-log.tsx"), "PlaceLog")
 
@@ -42,5 +42,30 @@ export const PlaceActions = ({ place, onRemoved }: PlaceActionsProps): ReactElem
       <EditPlace place={place} />
       <RemovePlace place={place} onRemoved={onRemoved} />
     </RowActions>
+  )
+}
+
+interface RemovePlaceProps {
+  readonly place: Place
+  readonly onRemoved: () => void
+}
+
+/** Stops watching a place, after asking. */
+const RemovePlace = ({ place: { id, name }, onRemoved }: RemovePlaceProps): ReactElement => {
+  const t = useText("automation/places")
+  const utils = trpc.useUtils()
+  const remove = trpc.watchedPlace.removeWatchedPlace.useMutation({
+    onSuccess: onRemoved,
+    onError: (failure) => void toast(errorMessage(failure), { tone: "bad" }),
+    onSettled: () => utils.watchedPlace.listWatchedPlaces.invalidate(),
+  })
+  return (
+    <RemoveButton
+      label={t("places.remove", { name })}
+      title={t("places.removeTitle", { name })}
+      text={t("places.removeText")}
+      act={t("places.removeAct")}
+      onAct={() => remove.mutate({ id })}
+    />
   )
 }

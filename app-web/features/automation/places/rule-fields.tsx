@@ -1,8 +1,7 @@
 import { spokenLanguages } from "#web/entities/transcription-options/spoken-languages.ts"
 import { useLanguage, useText } from "#web/lib/text.ts"
 import { type ReactElement, useMemo } from "react"
-import { Choice } from "../form/choice.tsx"
-import { FolderChoice } from "../form/folder-choice.tsx"
+import { Choice, FolderChoice } from "../form/choice.tsx"
 import { TextField } from "../form/text-field.tsx"
 import type { Rule } from "./place.ts"
 

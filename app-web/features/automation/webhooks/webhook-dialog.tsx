@@ -2,10 +2,10 @@ import { useText } from "#web/lib/text.ts"
 import { errorMessage } from "#web/request/error-message.ts"
 import { AddressInput } from "#web/ui/address-input.tsx"
 import { type ReactElement, type ReactNode, useState } from "react"
+import { Checks } from "../form/checks.tsx"
 import { FormDialog } from "../form/form-dialog.tsx"
 import { TextField } from "../form/text-field.tsx"
-import { EventChoices, eventTypes } from "./event-choices.tsx"
-import type { Webhook, WebhookChange } from "./webhook.ts"
+import type { EventType, Webhook, WebhookChange } from "./webhook.ts"
 
 interface WebhookDialogProps {
   readonly title: string
@@ -56,4 +56,28 @@ export const WebhookDialog = (
       {children}
     </FormDialog>
   )
+}
+
+const eventTypes: ReadonlyArray<EventType> = [
+  "task.completed",
+  "task.failed",
+  "analysis.completed",
+  "task.shared",
+  "minutes.low",
+]
+
+interface EventChoicesProps {
+  readonly chosen: ReadonlyArray<EventType>
+  readonly onChange: (chosen: ReadonlyArray<EventType>) => void
+}
+
+/** The events of a webhook, in words and as receivers read them. */
+const EventChoices = ({ chosen, onChange }: EventChoicesProps): ReactElement => {
+  const t = useText("automation/webhooks")
+  const options = eventTypes.map((value) => ({
+    value,
+    label: t(`webhooks.${value}`),
+    aside: <code className="font-mono text-sm text-fg-3">{value}</code>,
+  }))
+  return <Checks legend={t("webhooks.events")} options={options} chosen={chosen} onChange={onChange} />
 }

@@ -2,13 +2,14 @@ import { FileLink } from "#web/entities/task/file-link.tsx"
 import { languageName } from "#web/lib/language-name.ts"
 import { useLanguage, useText } from "#web/lib/text.ts"
 import { toast } from "#web/lib/toasts.ts"
+import { useMoment } from "#web/lib/use-moment.ts"
 import { errorMessage } from "#web/request/error-message.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { ActionButton } from "#web/ui/action-button.tsx"
 import { Chip } from "#web/ui/chip.tsx"
 import type { ReactElement } from "react"
+import { useFaultText } from "../rule-words.ts"
 import type { ExportedFile } from "../rule.ts"
-import { FileState } from "./file-state.tsx"
 
 const tones = {
   waiting: "plain",
@@ -60,5 +61,29 @@ export const FileRow = ({ ruleId, file, isOn }: FileRowProps): ReactElement => {
         )}
       </div>
     </li>
+  )
+}
+
+/** Why a file is as it is, and when something was done or will be. */
+const FileState = ({ file }: { readonly file: ExportedFile }): ReactElement => {
+  const t = useText("automation/export-log")
+  const log = useText("log")
+  const moment = useMoment()
+  const faultText = useFaultText()
+  const { state, fault, status, attempts, written_at: written, tried_at: tried, next_at: next } = file
+  const times = [
+    written !== null && t("exportLog.writtenAt", { time: moment(written) }),
+    state !== "written" && tried !== null && t("exportLog.triedAt", { time: moment(tried) }),
+    next !== null && (attempts === 0 ? log("log.queued") : log("log.next", { time: moment(next) })),
+    attempts > 0 && log("log.attempts", { count: attempts }),
+  ].filter((one) => one !== false)
+  return (
+    <div className="mt-1 text-sm text-fg-3">
+      {(state === "removed" || state === "conflict" || state === "none") && (
+        <p className="text-fg-2">{t(`exportLog.why.${state}`)}</p>
+      )}
+      {fault !== null && <p className={state === "failed" ? "text-bad" : "text-warn"}>{faultText(fault, status)}</p>}
+      {times.length > 0 && <p className="tnum">{times.join(" · ")}</p>}
+    </div>
   )
 }

@@ -1,5 +1,11 @@
 import { useText } from "#web/lib/text.ts"
-import type { Fault } from "./rule.ts"
+import { type ExportRule, type Fault, nameOf } from "./rule.ts"
+
+/** What a rule is called on the page: a folder of the server needs neither name nor path. */
+export const useRuleName = (rule: ExportRule): string => {
+  const t = useText("automation/form")
+  return nameOf(rule) ?? t("place.folder")
+}
 
 /** Says why nothing could be written, with the status that a place answered with. */
 export const useFaultText = (): (fault: Fault, status: number | null) => string => {
