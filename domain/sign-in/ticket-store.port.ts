@@ -10,6 +10,8 @@ export class TicketStore extends Context.Service<TicketStore, {
    * only once.
    */
   readonly saveOnce: (ticket: Ticket, now: DateTime.Utc) => Effect.Effect<boolean>
+  /** The ticket as it is; nothing is counted. */
+  readonly find: (kind: TicketKind, hash: string, now: DateTime.Utc) => Effect.Effect<Ticket | null>
   /**
    * Counts an attempt and returns the ticket with it; the ticket stays. Each count goes to one of many concurrent
    * calls.

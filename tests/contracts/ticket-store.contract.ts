@@ -49,11 +49,26 @@ export const ticketStoreContract = (name: string, layer: Layer.Layer<TicketStore
     )
 
     behaves(
+      "shows a ticket without counting, also to many at once",
+      Effect.gen(function*() {
+        const tickets = yield* TicketStore
+        yield* tickets.save(aTicket({ tries: 2 }))
+        const shown = yield* Effect.replicateEffect(tickets.find("phone-code", "hash-1", now), 20, {
+          concurrency: "unbounded",
+        })
+        assert.deepStrictEqual(shown, Array.from({ length: 20 }, () => aTicket({ tries: 2 })))
+        assert.strictEqual((yield* tickets.attempt("phone-code", "hash-1", now))?.tries, 3)
+      }),
+    )
+
+    behaves(
       "finds no ticket of another kind, nor one that has expired",
       Effect.gen(function*() {
         const tickets = yield* TicketStore
         yield* tickets.save(aTicket())
         assert.isNull(yield* tickets.consume("phone-login", "hash-1", now))
+        assert.isNull(yield* tickets.find("phone-login", "hash-1", now))
+        assert.isNull(yield* tickets.find("phone-code", "hash-1", later))
         assert.isNull(yield* tickets.attempt("phone-code", "hash-1", later))
         assert.isNull(yield* tickets.consume("phone-code", "hash-1", later))
         assert.isNotNull(yield* tickets.consume("phone-code", "hash-1", now))

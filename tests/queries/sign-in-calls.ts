@@ -30,6 +30,7 @@ export const ticketStore = Effect.gen(function*() {
   const ticket = { kind: "phone-code", hash: "hash-1", device: null, payload: {}, tries: 0, expiresAt: now } as const
   yield* tickets.save(ticket)
   yield* tickets.saveOnce(ticket, now)
+  yield* tickets.find("phone-code", "hash-1", now)
   yield* tickets.attempt("phone-code", "hash-1", now)
   yield* tickets.consume("phone-code", "hash-1", now)
   yield* tickets.forgetExpired(now)

@@ -27,6 +27,16 @@ const make = Effect.gen(function*() {
       )
       return stored !== undefined
     }),
+    find: Effect.fn("TicketStore.find")(function*(kind, hash, now) {
+      const row = yield* db.query((q) =>
+        q.selectFrom("ticket").selectAll()
+          .where("kind", "=", kind)
+          .where("hash", "=", text(hash))
+          .where("expires_at", ">", DateTime.toDate(now))
+          .executeTakeFirst()
+      )
+      return row === undefined ? null : ticketOf(row)
+    }),
     attempt: Effect.fn("TicketStore.attempt")(function*(kind, hash, now) {
       const row = yield* db.query((q) =>
         q.updateTable("ticket").set((set) => ({ tries: set("tries", "+", 1) }))

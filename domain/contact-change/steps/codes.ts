@@ -45,9 +45,9 @@ export const checkCode = Effect.fnUntraced(function*(change: string, side: Side,
   yield* tickets.save({ ...ticket, payload: { ...ticket.payload, proved: "yes" } })
 })
 
-/** Whether this side was proved before. */
+/** Whether this side was proved before. To ask counts as no try of it. */
 export const isProved = Effect.fnUntraced(function*(change: string, side: Side) {
   const tickets = yield* TicketStore
-  const ticket = yield* tickets.attempt("contact-code", yield* keyOf(change, side), yield* DateTime.now)
+  const ticket = yield* tickets.find("contact-code", yield* keyOf(change, side), yield* DateTime.now)
   return ticket?.payload["proved"] === "yes"
 })

@@ -43,7 +43,7 @@ export const savePending = Effect.fnUntraced(
 /** The one with this id, for the session that asked for it; another request may have replaced it. */
 export const findPending = Effect.fnUntraced(function*(userId: UserId, session: SessionId | null, id: string) {
   const tickets = yield* TicketStore
-  return yield* read(yield* tickets.attempt("contact-change", yield* keyOf(userId), yield* DateTime.now), session, id)
+  return yield* read(yield* tickets.find("contact-change", yield* keyOf(userId), yield* DateTime.now), session, id)
 })
 
 /** Uses it up: of many calls at once, one gets it. Call it inside a transaction. */

@@ -22,7 +22,7 @@ export const findUndo = Effect.fnUntraced(function*(token: string) {
   const changes = yield* ContactChangeStore
   const { hash } = yield* Secrets
   const now = yield* DateTime.now
-  const ticket = yield* tickets.attempt("contact-undo", yield* hash(token), now)
+  const ticket = yield* tickets.find("contact-undo", yield* hash(token), now)
   const id = ticket?.payload["id"]
   const change = typeof id === "string" ? yield* changes.find(ContactChangeId.make(id)) : null
   if (change === null || change.from === null || !isOpen(change, now)) return yield* new UndoInvalid()

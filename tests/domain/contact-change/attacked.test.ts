@@ -41,6 +41,19 @@ describe("a change of address that someone tries to get at", () => {
       }).pipe(as())
     ))
 
+  it.effect("takes five tries of a side, however often the code of the other was entered", () =>
+    moving((post) =>
+      Effect.gen(function*() {
+        const { id } = yield* ask(fresh)
+        const old = enter(id, "old", codeFor(post, adasEmail))
+        for (let nth = 0; nth < 5; nth++) assert.deepStrictEqual(yield* old, { isDone: false })
+        for (let nth = 0; nth < 4; nth++) {
+          assert.strictEqual(yield* refusal(enter(id, "new", wrong(codeFor(post, fresh)))), "CodeWrong")
+        }
+        assert.deepStrictEqual(yield* enter(id, "new", codeFor(post, fresh)), { isDone: true })
+      }).pipe(as())
+    ))
+
   it.effect("is made once by two hundred requests at the same moment", () =>
     moving((post) =>
       Effect.gen(function*() {

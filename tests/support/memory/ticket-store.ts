@@ -22,6 +22,7 @@ const make = Effect.gen(function*() {
         yield* save(ticket)
         return true
       })),
+    find,
     attempt: (kind, hash, now) =>
       transaction(Effect.gen(function*() {
         const ticket = yield* find(kind, hash, now)
