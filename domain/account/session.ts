@@ -3,7 +3,10 @@ import { SessionId, UserId } from "../kernel/ids.ts"
 import { Email } from "./user.ts"
 
 /** The client's name for its device; stored with the session so that one device can be signed out. */
-export const DeviceId = Schema.String.check(Schema.isPattern(/^[A-Za-z0-9_.:-]{1,64}$/u, { rule: "device" }))
+export const DeviceId = Schema.String.check(Schema.isPattern(/^[A-Za-z0-9_.:-]{1,64}$/u, {
+  rule: "letters",
+  params: { min: 1, max: 64, signs: "_ . : -" },
+}))
 
 /** A signed-in device. Only the hash of its token is stored. */
 export const Session = Schema.Struct({

@@ -21,7 +21,7 @@ const sentences = {
   "utf-8": "must be UTF-8 text without replacement characters",
   "uuid": "must be a UUID",
   "folder": "must be the UUID of a folder, or uncategorized",
-  "device": "must be 1 to 64 letters, digits, or any of _ . : -",
+  "letters": "must be {min} to {max} letters, digits, or any of {signs}",
   "email": "must be a valid email address",
   "own-account": "must be the email address, the phone number or else the id of this account",
   "phone": "must be a phone number such as +8613800138000",

@@ -1,4 +1,5 @@
 import { Effect } from "effect"
+import { bucketIssue } from "../../kernel/bucket-fields.ts"
 import { type BrokenRule, brokenRule } from "../../kernel/rules.ts"
 import { ExportRuleRefused } from "../errors.ts"
 import type { ExportPlace, TargetKind } from "../export-place.ts"
@@ -16,8 +17,6 @@ export interface GivenPlace {
 
 /** Without a user name, a query, and what programs read differently. */
 const address = /^https?:\/\/(?:[a-z0-9._-]+|\[[\da-f:.]+\])(?::\d{1,5})?(?:\/[^\s?#\\"<>\p{Cc}\p{Cf}\p{Cs}]*)?$/iu
-const bucketName = /^[a-z0-9][a-z0-9._-]{1,62}$/i
-const regionName = /^[a-z0-9-]{1,60}$/i
 
 const refuse = (issue: BrokenRule): ExportRuleRefused => new ExportRuleRefused({ issues: [issue] })
 
@@ -30,9 +29,8 @@ export const allowedPlace = Effect.fnUntraced(function*(given: GivenPlace, hasSe
   const empty = { kind, url: "", bucket: "", region: "", user: "", path }
   if (kind === "folder") return empty
   if (kind === "s3") {
-    if (bucket.trim() === "") return yield* refuse(brokenRule("bucket", "required"))
-    if (!bucketName.test(bucket.trim())) return yield* refuse(brokenRule("bucket", "format"))
-    if (region.trim() !== "" && !regionName.test(region.trim())) return yield* refuse(brokenRule("region", "format"))
+    const issue = bucketIssue(bucket.trim(), region.trim())
+    if (issue !== null) return yield* refuse(issue)
     if (user.trim() === "") return yield* refuse(brokenRule("user", "required"))
     if (!hasSecret) return yield* refuse(brokenRule("secret", "required"))
   }

@@ -1,4 +1,5 @@
 import { Effect } from "effect"
+import { bucketIssue } from "../../kernel/bucket-fields.ts"
 import { brokenRule, type RuleName } from "../../kernel/rules.ts"
 import { Sealer } from "../../kernel/sealer.port.ts"
 import { PlaceRefused } from "../errors.ts"
@@ -10,7 +11,6 @@ import type { Place } from "../place.ts"
 const address =
   /^(?<scheme>https?|feed|podcast|itpc|pcast):\/\/(?<host>[\p{L}\p{N}._-]+|\[[\da-f:.]+\])(?<rest>(?::\d{1,5})?(?:[/?][^\s#\\"<>\p{Cc}\p{Cf}\p{Cs}]*)?)(?:#.*)?$/iu
 const endpoint = /^https?:\/\/(?:[\p{L}\p{N}._-]+|\[[\da-f:.]+\])(?::\d{1,5})?\/?$/iu
-const bucket = /^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/
 
 /** The place that was given, as it is kept. */
 export const givenPlace = Effect.fnUntraced(function*(given: PlaceInput, who: "account" | "operator") {
@@ -23,7 +23,7 @@ export const givenPlace = Effect.fnUntraced(function*(given: PlaceInput, who: "a
   return place
 })
 
-const broken = (field: string, rule: Extract<RuleName, "required" | "http-address" | "format">) =>
+const broken = (field: string, rule: Extract<RuleName, "required" | "http-address">) =>
   new PlaceRefused({ issues: [brokenRule(field, rule)] })
 
 export const givenFeed = Effect.fnUntraced(function*({ url = "" }: Pick<PlaceInput, "url">) {
@@ -42,13 +42,12 @@ const givenBucket = Effect.fnUntraced(function*(given: PlaceInput) {
   const { accessKeyId = "", secretAccessKey = "" } = given
   const name = (given.bucket ?? "").trim()
   const service = given.endpoint?.trim() ?? ""
-  if (name === "") return yield* broken("bucket", "required")
-  if (!bucket.test(name)) return yield* broken("bucket", "format")
+  const region = (given.region ?? "").trim()
+  const issue = bucketIssue(name, region)
+  if (issue !== null) return yield* new PlaceRefused({ issues: [issue] })
   if (service !== "" && !endpoint.test(service)) return yield* broken("endpoint", "http-address")
   if (accessKeyId.trim() === "") return yield* broken("access_key_id", "required")
   if (secretAccessKey.trim() === "") return yield* broken("secret_access_key", "required")
-  const region = (given.region ?? "").trim()
-  if (!/^[a-z\d-]*$/.test(region)) return yield* broken("region", "format")
   const place: Place = {
     _tag: "Bucket",
     endpoint: service === "" ? null : service.replace(/\/$/, ""),

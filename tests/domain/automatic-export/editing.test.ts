@@ -69,9 +69,12 @@ describe("automaticExport.editExportRule", () => {
   it.effect("names the field of a bucket that is missing, or whose name none can have", () =>
     scene(() =>
       Effect.gen(function*() {
-        for (const [bucket, rule] of [["", "required"], ["a b", "format"]] as const) {
-          const { issues } = yield* refusalWith(createExportRule.run({ formats: ["md"], target: "s3", bucket }))
-          assert.deepStrictEqual(issues, issue("bucket", rule))
+        const given = { formats: ["md"], target: "s3" } as const
+        const { issues } = yield* refusalWith(createExportRule.run({ ...given, bucket: "" }))
+        assert.deepStrictEqual(issues, issue("bucket", "required"))
+        for (const bucket of ["a b", "ab"]) {
+          const { message } = yield* refusalWith(createExportRule.run({ ...given, bucket }))
+          assert.strictEqual(message, "bucket: must be 3 to 63 letters, digits, or any of . - _")
         }
       })
     ))
