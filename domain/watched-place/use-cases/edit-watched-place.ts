@@ -9,6 +9,7 @@ import { wire } from "../../kernel/wire.ts"
 import { PlaceRefused, WatchedPlaceNotFound } from "../errors.ts"
 import { openingFields, ruleFields } from "../place-input.ts"
 import { viewPlace } from "../shared/view-places.ts"
+import { changePlace } from "../steps/change-place.ts"
 import { edited } from "../steps/edited.ts"
 import { onePlace } from "../steps/one-place.ts"
 import { reopened } from "../steps/reopened.ts"
@@ -22,14 +23,14 @@ export const editWatchedPlace = useCase("watchedPlace.editWatchedPlace", {
   run: Effect.fnUntraced(function*({ id, folderId: choice, url, accessKeyId, secretAccessKey, ...given }) {
     const { id: owner, plan } = yield* currentInUse
     const watched = yield* onePlace(id)
-    const { change, lookAt } = yield* WatchedPlaceStore
+    const { lookAt } = yield* WatchedPlaceStore
     const folder = choice === undefined ? {} : { folderId: yield* chosenFolder(choice, owner) }
     yield* Effect.fromResult(checkHotwords(plan, given.hotwords?.map((word) => word.trim()) ?? []))
     if (watched.place._tag === "Feed" && given.afterwards !== undefined && given.afterwards !== "keep") {
       return yield* new PlaceRefused({ issues: [brokenRule("afterwards", "one-of", { values: "keep" })] })
     }
     const place = yield* reopened(watched, { url, accessKeyId, secretAccessKey })
-    const changed = yield* change(id, edited({ ...given, ...folder, ...place !== null && { place } }))
+    const changed = yield* changePlace(watched, edited({ ...given, ...folder, ...place !== null && { place } }), place)
     if (changed === null) return yield* new WatchedPlaceNotFound()
     if (given.isOn === true || place !== null) yield* lookAt(id, yield* DateTime.now)
     return yield* viewPlace(changed)

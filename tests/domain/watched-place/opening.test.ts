@@ -7,7 +7,7 @@ import { addWatchedPlace } from "#domain/watched-place/use-cases/add-watched-pla
 import { editWatchedPlace } from "#domain/watched-place/use-cases/edit-watched-place.ts"
 import { WatchedPlaceStore } from "#domain/watched-place/watched-place-store.port.ts"
 import { assert, describe, it } from "@effect/vitest"
-import { DateTime, Effect } from "effect"
+import { DateTime, Effect, Latch } from "effect"
 import { TestClock } from "effect/testing"
 import { keepUsers, noon, refusal, refusalWith } from "../../support/a-scene.ts"
 import { bob } from "../../support/a-task.ts"
@@ -105,6 +105,22 @@ describe("what opens a watched place", () => {
         assert.include(yield* theItems, "e12 passed")
       }), { plan: "pro" }))
 
+  it.effect("says what the name of a bucket and a region may have", () =>
+    watching({}, () =>
+      Effect.gen(function*() {
+        const issue = (given: object) =>
+          Effect.map(refusalWith(addWatchedPlace.run({ ...bucket, ...given })), (one) => one["message"])
+        const name = "bucket: must be 3 to 63 letters, digits, or any of . - _"
+        assert.strictEqual(yield* issue({ bucket: "my recordings" }), name)
+        assert.strictEqual(yield* issue({ bucket: "ab" }), name)
+        assert.strictEqual(yield* issue({ bucket: " " }), "bucket: is required")
+        assert.strictEqual(
+          yield* issue({ region: "eu central" }),
+          "region: must be 1 to 60 letters, digits, or any of -",
+        )
+        yield* addWatchedPlace.run({ ...bucket, bucket: "Old_Recordings" })
+      })))
+
   it.effect("is of its kind, and of no place that is watched already", () =>
     watching({}, (stage) =>
       Effect.gen(function*() {
@@ -129,6 +145,53 @@ describe("what opens a watched place", () => {
         yield* keepUsers(aUser({ id: bob, email: null }))
         yield* addWatchedPlace.run({ kind: "folder", path })
           .pipe(Effect.provideService(CurrentActor, { _tag: "User", id: bob }))
+      })))
+})
+
+/** As if all of them had been read before the first was kept. */
+const heldUp = (stage: Stage, count: number) =>
+  Effect.map(Latch.make(), (latch) => {
+    let waiting = 0
+    stage.look = () =>
+      Effect.gen(function*() {
+        waiting += 1
+        if (waiting === count) yield* latch.open
+        yield* latch.await
+        return { sightings: [], mark: null, title: null }
+      })
+  })
+
+const endOf = <E extends { readonly _tag: string }, R>(work: Effect.Effect<unknown, E, R>) =>
+  Effect.match(work, { onFailure: ({ _tag }): string => _tag, onSuccess: () => "kept" })
+
+describe("the same place at the same moment", () => {
+  const url = "https://pods.example/feed"
+
+  it.effect("is watched once, however many add it", () =>
+    watching({}, (stage) =>
+      Effect.gen(function*() {
+        yield* heldUp(stage, 5)
+        const adding = endOf(addWatchedPlace.run({ kind: "feed", url }))
+        const ends = yield* Effect.all([adding, adding, adding, adding, adding], { concurrency: "unbounded" })
+        assert.deepStrictEqual(ends.toSorted(), [
+          "PlaceWatched",
+          "PlaceWatched",
+          "PlaceWatched",
+          "PlaceWatched",
+          "kept",
+        ])
+      })))
+
+  it.effect("is watched once if one comes by another address", () =>
+    watching({}, (stage) =>
+      Effect.gen(function*() {
+        const { id } = yield* addWatchedPlace.run({ kind: "feed", url: `${url}?of=another` })
+        yield* heldUp(stage, 2)
+        const ends = yield* Effect.all(
+          [endOf(editWatchedPlace.run({ id, url })), endOf(addWatchedPlace.run({ kind: "feed", url }))],
+          { concurrency: "unbounded" },
+        )
+        assert.deepStrictEqual(ends.toSorted(), ["PlaceWatched", "kept"])
       })))
 })
 
