@@ -19,6 +19,7 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
+  type HeadObjectCommandOutput,
   paginateListObjectsV2,
   type S3Client,
 } from "@aws-sdk/client-s3"
@@ -117,20 +118,30 @@ async (
   client: S3Client,
 ): Promise<void> => {
   const { address: Key, fileName } = sighting
-  const found = await client.send(new HeadObjectCommand({ Bucket, Key })).catch((cause: unknown) => {
-    if (gone.has(nameOf(cause))) return null
-    throw cause
-  })
-  if (found === null || `${found.ContentLength ?? 0}-${found.ETag ?? ""}` !== sighting.version) return
+  const found = await headOf(client, Bucket, Key)
+  if (found === null || !isOf(sighting, found)) return
   if (how === "move") {
     const folder = `${Key.slice(0, Key.length - fileName.length)}${doneFolder}/`
     const CopySource = `${Bucket}/${Key.split("/").map(encodeURIComponent).join("/")}`
     await client.send(
       new CopyObjectCommand({ Bucket, Key: await freeKey(client, Bucket, folder, fileName, found.ETag), CopySource }),
     )
+    // To copy takes its time, and what is stored in its place meanwhile is no task yet.
+    const after = await headOf(client, Bucket, Key)
+    if (after === null || !isOf(sighting, after)) return
   }
   await client.send(new DeleteObjectCommand({ Bucket, Key }))
 }
+
+const isOf = ({ version }: Sighting, { ContentLength = 0, ETag = "" }: HeadObjectCommandOutput): boolean =>
+  `${ContentLength}-${ETag}` === version
+
+/** Null if it is not there. */
+const headOf = (client: S3Client, Bucket: string, Key: string) =>
+  client.send(new HeadObjectCommand({ Bucket, Key })).catch((cause: unknown) => {
+    if (gone.has(nameOf(cause))) return null
+    throw cause
+  })
 
 /** Nothing that is there is replaced, except by the same bytes. */
 const freeKey = async (
@@ -143,9 +154,6 @@ const freeKey = async (
 ): Promise<string> => {
   const dot = fileName.lastIndexOf(".")
   const Key = folder + (nth === 1 ? fileName : `${fileName.slice(0, dot)} (${nth})${fileName.slice(dot)}`)
-  const there = await client.send(new HeadObjectCommand({ Bucket, Key })).catch((cause: unknown) => {
-    if (gone.has(nameOf(cause))) return null
-    throw cause
-  })
+  const there = await headOf(client, Bucket, Key)
   return there === null || there.ETag === tag ? Key : freeKey(client, Bucket, folder, fileName, tag, nth + 1)
 }

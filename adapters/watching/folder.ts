@@ -7,6 +7,7 @@ import { constants, createWriteStream } from "node:fs"
 import { access, lstat, open, opendir, realpath, stat } from "node:fs/promises"
 import { basename, dirname, join, relative, sep } from "node:path"
 import { pipeline } from "node:stream/promises"
+import { codeOf, giveBackLeft, isHeldFolder } from "./held-files.ts"
 import { isPassed, isWatched } from "./is-watched.ts"
 
 export interface FolderOptions {
@@ -76,6 +77,7 @@ async function* entriesBelow(folder: string, isPlace: boolean): AsyncGenerator<E
   if (found === null) return
   for await (const entry of found) {
     const at = join(folder, entry.name)
+    if (entry.isDirectory() && isHeldFolder(entry.name)) await giveBackLeft(at).catch(() => undefined)
     yield { at, isFile: entry.isFile() }
     if (entry.isDirectory() && !isPassed(entry.name)) yield* entriesBelow(at, false)
   }
@@ -123,6 +125,3 @@ export const copyFrom = async (place: string, sighting: Sighting, target: string
   }
   return size
 }
-
-export const codeOf = (cause: unknown): string =>
-  cause instanceof Error && "code" in cause && typeof cause.code === "string" ? cause.code : ""
