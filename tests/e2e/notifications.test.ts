@@ -2,6 +2,7 @@ import { inTurn } from "#tests/support/server/in-turn.ts"
 import type { Person } from "#tests/support/server/sign-up.ts"
 import { aWebProduct, complaintsOf, type WebProduct } from "#tests/support/web/a-web-product.ts"
 import { violationsOn } from "#tests/support/web/axe.ts"
+import { inTheme } from "#tests/support/web/screen.ts"
 import { createECDH, randomBytes } from "node:crypto"
 import type { Locator, Page } from "playwright"
 import { afterAll, assert, beforeAll, describe, expect, it } from "vitest"
@@ -79,15 +80,14 @@ describe("the notifications of an account", () => {
     const folder = process.env["NOTIFICATION_PICTURES"]
     await inTurn([[1280, "light"], [390, "dark"]] as const, async ([width, colorScheme]) => {
       await page.setViewportSize({ width, height: 860 })
-      await page.emulateMedia({ colorScheme })
-      await page.locator(`html[data-theme=${colorScheme}]`).waitFor()
+      await inTheme(page, colorScheme)
       await section().scrollIntoViewIfNeeded()
       await expect.poll(() => page.evaluate<number>("document.documentElement.scrollWidth")).toBeLessThanOrEqual(width)
       assert.deepStrictEqual(await violationsOn(page), [])
       if (folder !== undefined) await page.screenshot({ path: `${folder}/notifications-${width}-${colorScheme}.png` })
     })
     await page.setViewportSize({ width: 1280, height: 860 })
-    await page.emulateMedia({ colorScheme: "light" })
+    await inTheme(page, "light")
   })
 
   it("say what to do where the browser refuses them, and stay off", async () => {

@@ -7,6 +7,7 @@ import { aWebServer, rss } from "#tests/support/watched-place/a-feed.ts"
 import { anOwnWebProduct, complaintsOf, type OwnWebProduct } from "#tests/support/web/a-web-product.ts"
 import { violationsOn } from "#tests/support/web/axe.ts"
 import { pressOn } from "#tests/support/web/keyboard.ts"
+import { inTheme } from "#tests/support/web/screen.ts"
 import { ListObjectsV2Command, PutObjectCommand } from "@aws-sdk/client-s3"
 import { Effect, Exit, Redacted, Scope } from "effect"
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs"
@@ -65,13 +66,12 @@ const looksGood = async (name: string): Promise<void> => {
   const looks = [[1280, "light"], [390, "light"], [390, "dark"], [1280, "dark"]] as const
   await inTurn(looks, async ([width, colorScheme]) => {
     await page.setViewportSize({ width, height: 860 })
-    await page.emulateMedia({ colorScheme })
-    await page.locator(`html[data-theme=${colorScheme}]`).waitFor()
+    await inTheme(page, colorScheme)
     await expect.poll(() => page.evaluate<number>("document.documentElement.scrollWidth")).toBeLessThanOrEqual(width)
     assert.deepStrictEqual(await violationsOn(page), [], `${name} at ${width}, ${colorScheme}`)
     if (folder !== undefined) await page.screenshot({ path: `${folder}/${name}-${width}-${colorScheme}.png` })
   })
-  await page.emulateMedia({ colorScheme: "light" })
+  await inTheme(page, "light")
 }
 
 const objects = async (): Promise<ReadonlyArray<string>> => {
