@@ -9,6 +9,7 @@ import { refuse } from "../errors.ts"
 import { checkLastBackup } from "./backups.ts"
 import { checkChatModel } from "./chat-model.ts"
 import { findingsOf } from "./findings.ts"
+import { checkRunningSecrets } from "./secrets.ts"
 import { checkUpgrade } from "./upgrade.ts"
 
 const askModel = Flag.Boolean("ask-model").pipe(
@@ -25,8 +26,15 @@ export const doctor = Command.make("doctor", { askModel, json }, ({ askModel, js
     const server: Finding = running === null ? off("server", "not running", "npm start") : ok("server", found.publicUrl)
     const chat = askModel ? [yield* checkChatModel(found)] : []
     const last = running === null ? null : yield* checkLastBackup(running)
+    const secrets = running === null ? null : yield* checkRunningSecrets(running)
     const upgrade = yield* checkUpgrade(found, running !== null)
-    const findings = [...(yield* findingsOf(found)), upgrade, ...(last === null ? [] : [last]), ...chat, server]
+    const findings = [
+      ...(yield* findingsOf(found)),
+      upgrade,
+      ...[last, secrets].filter((one) => one !== null),
+      ...chat,
+      server,
+    ]
     const rows = findings.map(({ name, state, detail, advice }) => [name, state, detail, advice])
     const isReady = findings.every(({ state, essential }) => !(state === "missing" && essential))
     yield* print(json, { ready: isReady, findings }, table(["WHAT", "STATE", "FOUND", "WHAT TO DO"], rows))

@@ -7,6 +7,7 @@ import { trustedProxies } from "#api/http/trusted-proxies.ts"
 import { keepExports } from "#domain/automatic-export/shared/keep-exports.ts"
 import { keepBackups } from "#domain/backup/shared/keep-backups.ts"
 import { keepCalendars } from "#domain/calendar/shared/keep-calendars.ts"
+import { warnOfLockedSecrets } from "#domain/desk/shared/check-secrets.ts"
 import { resumeInstallations } from "#domain/engine/shared/run-installation.ts"
 import { keepNotices } from "#domain/notification/shared/keep-notices.ts"
 import { hearUploads } from "#domain/pipeline/jobs/hear-uploads.ts"
@@ -56,6 +57,7 @@ export const serveParley = Effect.fnUntraced(function*(
   yield* keepReadings
   yield* internalPort(settings)
   yield* resumeInstallations
+  yield* Effect.forkScoped(warnOfLockedSecrets)
   const workers: Array<Fiber.Fiber<unknown, unknown>> = []
   if (role !== "api") {
     workers.push(yield* Effect.forkScoped(Effect.andThen(resumeWork, workOnJobs(parallelTasks))))

@@ -36,6 +36,12 @@ export interface AccountFacts {
   readonly bytes: number
 }
 
+/** A secret of an account or of the operator that is stored sealed. */
+export interface SealedSecret {
+  readonly of: "webhook" | "watched place" | "export rule" | "calendar" | "endpoint"
+  readonly sealed: string
+}
+
 /** What the operator sees of the whole installation, without anything that people wrote or said. */
 export class DeskStore extends Context.Service<DeskStore, {
   /** Tasks that changed since then and are failed, the most frequent reason first. */
@@ -48,4 +54,6 @@ export class DeskStore extends Context.Service<DeskStore, {
   readonly recordFault: (part: Fault["part"], code: string, at: DateTime.Utc) => Effect.Effect<void>
   /** The last one first. */
   readonly faults: Effect.Effect<ReadonlyArray<Fault>>
+  /** The newest hundred of each kind. */
+  readonly sealed: Effect.Effect<ReadonlyArray<SealedSecret>>
 }>()("domain/desk/DeskStore") {}

@@ -1,12 +1,22 @@
 import { UserStore } from "#domain/account/user-store.port.ts"
 import { Email } from "#domain/account/user.ts"
+import { ExportRuleStore } from "#domain/automatic-export/export-rule-store.port.ts"
+import { CalendarStore } from "#domain/calendar/calendar-store.port.ts"
 import { DeskStore } from "#domain/desk/desk-store.port.ts"
+import { EngineStore } from "#domain/engine/engine-store.port.ts"
 import { TaskStore } from "#domain/task/task-store.port.ts"
+import { WatchedPlaceStore } from "#domain/watched-place/watched-place-store.port.ts"
+import { WebhookStore } from "#domain/webhook/webhook-store.port.ts"
 import { assert, describe } from "@effect/vitest"
-import { Effect, type Layer } from "effect"
+import { Effect, type Layer, Result } from "effect"
+import { noon } from "../support/a-scene.ts"
 import { ada, at, aTask, bob, taskId } from "../support/a-task.ts"
 import { aUser } from "../support/a-user.ts"
+import { anExportRule, ruleId } from "../support/automatic-export/an-export-rule.ts"
 import { behavesOn } from "../support/behaves.ts"
+import { aCalendar } from "../support/calendar/a-calendar.ts"
+import { aPlace, placeId } from "../support/watched-place/a-watched-place.ts"
+import { aWebhook } from "../support/webhook/a-webhook.ts"
 
 const failed = (code: string) => ({ _tag: "Failed", failure: { code, message: "", description: "" } }) as const
 
@@ -19,7 +29,19 @@ const people = Effect.gen(function*() {
 })
 
 /** What every DeskStore must do. */
-export const deskStoreContract = (name: string, layer: Layer.Layer<DeskStore | TaskStore | UserStore>): void => {
+export const deskStoreContract = (
+  name: string,
+  layer: Layer.Layer<
+    | DeskStore
+    | TaskStore
+    | UserStore
+    | WebhookStore
+    | WatchedPlaceStore
+    | ExportRuleStore
+    | CalendarStore
+    | EngineStore
+  >,
+): void => {
   describe(`DeskStore: ${name}`, () => {
     const behaves = behavesOn(layer)
 
@@ -96,6 +118,34 @@ export const deskStoreContract = (name: string, layer: Layer.Layer<DeskStore | T
         assert.deepStrictEqual(yield* found("a_a"), { total: 0, ids: [] })
         assert.deepStrictEqual(yield* found("%"), { total: 0, ids: [] })
         assert.deepInclude((yield* accounts("ada", { page: 1, pageSize: 1 })).items[0], { tasks: 2, bytes: 15 })
+      }),
+    )
+
+    behaves(
+      "finds what is stored sealed, of every kind, and only that",
+      Effect.gen(function*() {
+        const { sealed } = yield* DeskStore
+        yield* people
+        assert.deepStrictEqual(yield* sealed, [])
+        const [webhooks, places, rules] = [yield* WebhookStore, yield* WatchedPlaceStore, yield* ExportRuleStore]
+        const [calendars, engines] = [yield* CalendarStore, yield* EngineStore]
+        yield* webhooks.insert(aWebhook({ secret: "of a webhook" }), 9)
+        yield* places.insert(aPlace(), 9, noon)
+        const feed = { _tag: "Feed", sealed: "of a feed", host: "pods.example" } as const
+        yield* places.insert(aPlace({ id: placeId(2), place: feed }), 9, noon)
+        yield* rules.insert(anExportRule(), 9)
+        yield* rules.insert(anExportRule({ id: ruleId(2), secret: "of a rule" }), 9)
+        const source = { _tag: "Address", sealed: "of a calendar", host: "cal.example" } as const
+        yield* calendars.save(aCalendar({ source }), { readAt: noon, joinAt: null })
+        const endpoint = { address: "https://models.example/v1", model: "m", sealedKey: "of an endpoint" }
+        yield* engines.modify((settings) => Result.succeed({ ...settings, endpoint }))
+        assert.deepStrictEqual(yield* sealed, [
+          { of: "webhook", sealed: "of a webhook" },
+          { of: "watched place", sealed: "of a feed" },
+          { of: "export rule", sealed: "of a rule" },
+          { of: "calendar", sealed: "of a calendar" },
+          { of: "endpoint", sealed: "of an endpoint" },
+        ])
       }),
     )
 

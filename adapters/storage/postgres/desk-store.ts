@@ -3,6 +3,7 @@ import { DateTime, Effect, Layer } from "effect"
 import { type Kysely, sql } from "kysely"
 import { Database } from "./database.ts"
 import type { Schema as Tables } from "./schema.ts"
+import { sealedSecrets } from "./sealed-secrets.ts"
 import { text } from "./storable.ts"
 import { fromRow as userOf } from "./user-store.ts"
 
@@ -45,6 +46,7 @@ const make = Effect.gen(function*() {
       ),
       "DeskStore.faults",
     ),
+    sealed: Effect.withSpan(db.query(sealedSecrets), "DeskStore.sealed"),
   })
 })
 

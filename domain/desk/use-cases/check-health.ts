@@ -4,6 +4,7 @@ import { wire, wireAs } from "../../kernel/wire.ts"
 import { DeskStore } from "../desk-store.port.ts"
 import { Finding } from "../finding.ts"
 import { Health } from "../health.ts"
+import { checkSecrets } from "../shared/check-secrets.ts"
 
 const FaultView = wireAs("Fault", {
   part: Schema.Literals(["mail", "sms"]),
@@ -25,8 +26,10 @@ export const checkHealth = useCase("desk.checkHealth", {
   }),
   run: Effect.fnUntraced(function*() {
     const { look } = yield* Health
-    const [took, findings] = yield* Effect.timed(look)
+    const [took, looked] = yield* Effect.timed(look)
     const { faults } = yield* DeskStore
+    const secrets = yield* checkSecrets
+    const findings = secrets === null ? looked : [...looked, secrets]
     return { findings, faults: yield* faults, checkedAt: yield* DateTime.now, took: Duration.toSeconds(took) }
   }),
 })

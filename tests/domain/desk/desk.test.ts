@@ -1,7 +1,7 @@
 import { Email } from "#domain/account/user.ts"
 import { deskCases } from "#domain/desk/cases.ts"
 import { DeskStore } from "#domain/desk/desk-store.port.ts"
-import { missing } from "#domain/desk/finding.ts"
+import { missing, ok } from "#domain/desk/finding.ts"
 import { Health } from "#domain/desk/health.ts"
 import { Restarts } from "#domain/desk/restarts.ts"
 import { cancelWork } from "#domain/desk/use-cases/cancel-work.ts"
@@ -13,19 +13,50 @@ import { listWork } from "#domain/desk/use-cases/list-work.ts"
 import { restartServer } from "#domain/desk/use-cases/restart-server.ts"
 import { retryWork } from "#domain/desk/use-cases/retry-work.ts"
 import { DiskSpace } from "#domain/kernel/disk-space.ts"
+import { Sealer } from "#domain/kernel/sealer.port.ts"
 import { TranscriptStore } from "#domain/transcript/transcript-store.port.ts"
+import { WatchedPlaceStore } from "#domain/watched-place/watched-place-store.port.ts"
+import { WebhookStore } from "#domain/webhook/webhook-store.port.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { asOperator, asVisitor, atNoon, keepTasks, keepUsers, noon, refusal, spentBy } from "../../support/a-scene.ts"
 import { asAda, at, aTask, aWork, taskId } from "../../support/a-task.ts"
 import { aTranscript } from "../../support/a-transcript.ts"
 import { aUser } from "../../support/a-user.ts"
+import { aPlace } from "../../support/watched-place/a-watched-place.ts"
+import { aWebhook, webhookId } from "../../support/webhook/a-webhook.ts"
 
 const failed = (code: string) => ({ _tag: "Failed", failure: { code, message: "", description: "" } }) as const
 const waiting = { _tag: "Waiting", since: at("2026-11-20T11:00:00.000Z") } as const
 
 const scene = <A, E, R>(test: Effect.Effect<A, E, R>) =>
   atNoon(Effect.provide(Effect.andThen(keepUsers(aUser()), test), asOperator))
+
+/** As another key would: what it did not seal itself stays shut. */
+const anotherKey = Effect.provideService(Sealer, { seal: Effect.succeed, open: () => Effect.succeed(null) })
+
+describe("what is stored sealed", () => {
+  it.effect("is said to be locked under another key, kind by kind, and to be in order under its own", () =>
+    scene(Effect.gen(function*() {
+      const look = Effect.map(checkHealth.run({}), ({ findings }) => findings)
+      const health = Effect.provideService(Health, { look: Effect.succeed([]) })
+      assert.deepStrictEqual(yield* health(look), [])
+      const { seal } = yield* Sealer
+      const { insert } = yield* WebhookStore
+      const sealed = yield* seal("whsec_1")
+      for (const nth of [1, 2]) yield* insert(aWebhook({ id: webhookId(nth), secret: sealed }), 9)
+      yield* (yield* WatchedPlaceStore).insert(
+        aPlace({ place: { _tag: "Feed", sealed, host: "pods.example" } }),
+        9,
+        noon,
+      )
+      assert.deepStrictEqual(yield* health(look), [ok("stored secrets", "all 3 can be opened")])
+      assert.deepStrictEqual(
+        (yield* health(anotherKey(look))).map(({ name, state, detail }) => [name, state, detail]),
+        [["stored secrets", "missing", "sealed with another key: webhook 2, watched place 1"]],
+      )
+    })))
+})
 
 describe("the operator's desk", () => {
   it.effect("is for nobody else", () =>

@@ -1,4 +1,4 @@
-import { DeskStore, type FailureCount, type Fault } from "#domain/desk/desk-store.port.ts"
+import { DeskStore, type FailureCount, type Fault, type SealedSecret } from "#domain/desk/desk-store.port.ts"
 import { stateOf } from "#domain/task/status.ts"
 import type { Task } from "#domain/task/task.ts"
 import { DateTime, Effect, Layer, Order } from "effect"
@@ -54,8 +54,24 @@ const make = Effect.gen(function*() {
         newest(a.lastAt, b.lastAt) || (a.code < b.code ? -1 : 1)
       )
     ),
+    sealed: read(({ calendars, engines, exportRules, watchedPlaces, webhooks }) => [
+      ...sealedBy("webhook", Array.from(webhooks.values(), ({ secret }) => secret)),
+      ...sealedBy(
+        "watched place",
+        Array.from(watchedPlaces.values(), ({ place: { place } }) => place._tag === "Folder" ? null : place.sealed),
+      ),
+      ...sealedBy("export rule", Array.from(exportRules.values(), ({ secret }) => secret)),
+      ...sealedBy(
+        "calendar",
+        Array.from(calendars.values(), ({ calendar: { source } }) => source._tag === "File" ? null : source.sealed),
+      ),
+      ...sealedBy("endpoint", [engines?.endpoint?.sealedKey ?? null]),
+    ]),
   })
 })
+
+const sealedBy = (of: SealedSecret["of"], all: ReadonlyArray<string | null>): ReadonlyArray<SealedSecret> =>
+  all.filter((sealed) => sealed !== null).map((sealed) => ({ of, sealed }))
 
 export const layer = Layer.effect(DeskStore, make)
 
