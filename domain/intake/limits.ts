@@ -38,7 +38,11 @@ export const soundExtensions = [
 
 const sounds = new RegExp(`\\.(?:${soundExtensions.join("|")})$`, "i")
 
-const videos = /\.(?:mp4|m4v|mov|mkv|webm|avi|wmv|asf|flv|mpe?g|m2v|ts|m2ts|mts|3gpp?|3g2|ogv|vob|mxf|rmvb|rm)$/i
+/** Accepted video extensions. The interface names three of them, as the specification does. */
+export const videoExtensions =
+  "mp4 m4v mov mkv webm avi divx wmv asf flv f4v mpg mpeg m2v ts m2ts mts 3gp 3gpp 3g2 ogv vob mxf rmvb rm".split(" ")
+
+const videos = new RegExp(`\\.(?:${videoExtensions.join("|")})$`, "i")
 
 /** Whether a file's name says that it is a document rather than a recording. */
 export const isDocument = (fileName: string): boolean => documents.test(fileName)

@@ -75,9 +75,9 @@ describe("recordings that are added", () => {
       spoken("two.wav", "This is the second part"),
       spoken("three.wav", "Nobody wants the third part"),
     ])
-    await choose(page, one, two, three, file("film.avi", "film"), file("empty.mp3", ""))
+    await choose(page, one, two, three, file("slides.zip", "slides"), file("empty.mp3", ""))
     const row = (name: string) => page.getByRole("listitem").filter({ hasText: name })
-    await row("film.avi").getByText("This type isn’t supported").waitFor()
+    await row("slides.zip").getByText("This type isn’t supported").waitFor()
     await row("empty.mp3").getByText("This file is empty").waitFor()
     await page.getByRole("checkbox", { name: "Upload three.wav" }).uncheck()
     await page.getByText("1 file isn’t ticked and won’t be uploaded").waitFor()

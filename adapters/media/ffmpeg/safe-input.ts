@@ -7,7 +7,7 @@ import { extname } from "node:path"
 const containers = [
   "mov,mp4,m4a,3gp,3g2,mj2,matroska,webm,ogg,wav,w64,aiff,caf,mp3,flac,aac,amr,asf,avi,flv,ac3,mpeg,mpegts",
   "au,wv,gsm,tta,voc,dts,dtshd,eac3,truehd,loas,ape,mpc,mpc8,tak,rm,ircam,nistsphere,qcp,dsf,ilbc",
-  "g722,alaw,mulaw,sln",
+  "g722,alaw,mulaw,sln,mxf",
 ]
 
 /** The options of ffmpeg before every input. */

@@ -6,13 +6,13 @@ const sounds = [
   "snd wv tta ape mpc tak voc gsm g722 al alaw ul ulaw sln ra ilbc qcp sph dsf 3ga awb",
 ].flatMap((line) => line.split(" "))
 
+/** The same for videos. */
+const videos = "mp4 m4v mov mkv webm avi divx wmv asf flv f4v mpg mpeg m2v ts m2ts mts 3gp 3gpp 3g2 ogv vob mxf rmvb rm"
+  .split(" ")
+
 const byExtension: Readonly<Record<string, FileKind>> = {
   ...Object.fromEntries(sounds.map((extension) => [extension, "audio"] as const)),
-  "3gp": "video",
-  mp4: "video",
-  m4v: "video",
-  webm: "video",
-  mov: "video",
+  ...Object.fromEntries(videos.map((extension) => [extension, "video"] as const)),
   txt: "document",
   md: "document",
   doc: "document",
@@ -41,6 +41,11 @@ const byType: Readonly<Record<string, FileKind>> = {
   "video/mp4": "video",
   "video/webm": "video",
   "video/quicktime": "video",
+  "video/x-matroska": "video",
+  "video/x-msvideo": "video",
+  "video/x-ms-wmv": "video",
+  "video/mpeg": "video",
+  "video/ogg": "video",
   "text/plain": "document",
   "text/markdown": "document",
   "application/pdf": "document",
@@ -56,9 +61,8 @@ export const kindOf = ({ name, type }: Pick<File, "name" | "type">): FileKind | 
 }
 
 /** What a file dialog accepts: phones go by type, computers by extension. */
-export const mediaTypes = [
-  "audio/*,video/mp4,video/webm,video/quicktime,video/3gpp,.mp4,.m4v,.webm,.mov,.3gp",
-  ...sounds.map((extension) => `.${extension}`),
-].join(",")
+export const mediaTypes = ["audio/*", "video/*", ...[...videos, ...sounds].map((extension) => `.${extension}`)].join(
+  ",",
+)
 
 export const documentTypes = ".txt,.md,.doc,.docx,.pdf,text/plain,text/markdown,application/pdf"

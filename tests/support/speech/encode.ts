@@ -48,7 +48,9 @@ export const formats = Object.keys(settings).filter((name): name is Format => na
 
 const telephone = ["-ar", "8000", "-ac", "1"]
 
-/** Sound that people do not name, and how it is made, by the name of the file. */
+const film = ["-f", "lavfi", "-i", "color=c=blue:s=320x240:r=25", "-shortest", "-c:v", "mpeg2video"]
+
+/** Sound and videos that people do not name, and how it is made, by the name of the file. */
 const others = {
   "talk.au": telephone,
   "talk.wv": [],
@@ -68,6 +70,11 @@ const others = {
   "talk.g722": ["-c:a", "g722", "-ar", "16000", "-ac", "1"],
   "talk.alaw": ["-f", "alaw", ...telephone],
   "talk.UL": ["-f", "mulaw", ...telephone],
+  "film.avi": [...picture, "mpeg4", "-c:a", "libmp3lame"],
+  "film.flv": [...picture, "flv", "-c:a", "libmp3lame", "-ar", "44100"],
+  "film.mpg": [...film, "-c:a", "mp2"],
+  "film.mts": [...film, "-c:a", "ac3"],
+  "film.mxf": [...film, "-c:a", "pcm_s16le", "-ar", "48000"],
 }
 
 type OtherSound = keyof typeof others

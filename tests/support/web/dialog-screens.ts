@@ -24,7 +24,7 @@ export const dialogs: ReadonlyArray<Screen> = [
       await page.locator("input[type=file]").setInputFiles([
         { name: "Board call, part 1.mp3", mimeType: "audio/mpeg", buffer: bytes },
         { name: "Board call, part 2.mp3", mimeType: "audio/mpeg", buffer: bytes },
-        { name: "site-visit.avi", mimeType: "video/x-msvideo", buffer: bytes },
+        { name: "site-visit.zip", mimeType: "application/zip", buffer: bytes },
       ])
       await page.getByText("This type isn’t supported").waitFor()
       await page.getByRole("switch", { name: "Merge into one transcript" }).click()

@@ -1,4 +1,10 @@
-import { limits as serverLimits, sizeLimit, soundExtensions } from "#domain/intake/limits.ts"
+import {
+  limits as serverLimits,
+  mayBecomeTask,
+  sizeLimit,
+  soundExtensions,
+  videoExtensions,
+} from "#domain/intake/limits.ts"
 import { minutesOfText as serverMinutes } from "#domain/plan/ledger.ts"
 import { utf8Length } from "#domain/text/utf8-length.ts"
 import { bytesOfText, minutesOfText } from "#web/entities/plan/estimate.ts"
@@ -48,7 +54,8 @@ describe("what is accepted", () => {
     ["memo", "audio/flac", "audio"],
     ["notes.v2.docx", "", "document"],
     ["recording", "audio/mp4;codecs=mp4a.40.2", "audio"],
-    ["site-visit.avi", "video/x-msvideo", null],
+    ["site-visit.avi", "video/x-msvideo", "video"],
+    ["screen", "video/x-matroska", "video"],
     ["picture.png", "image/png", null],
     ["song.mp3.exe", "audio/mpeg", null],
   ])(
@@ -69,13 +76,22 @@ describe("what is accepted", () => {
     assert.sameMembers(audio, soundExtensions.map((extension) => `.${extension}`))
   })
 
+  it("is the same video for the page, its file dialog and the server", () => {
+    const accepted = mediaTypes.split(",")
+    const videos = accepted.filter((one) => one.startsWith(".") && kindOf({ name: `a${one}`, type: "" }) === "video")
+    assert.sameMembers(videos, videoExtensions.map((extension) => `.${extension}`))
+    for (const extension of videoExtensions) assert.isTrue(mayBecomeTask(`a.${extension}`), extension)
+  })
+
   it.each([
     [file("a.mp3", 300_000_000), null],
     [file("a.mp3", 300_000_001), "audioSize"],
     [file("a.mp4", 400_000_000), null],
     [file("a.mp4", 400_000_001), "videoSize"],
     [file("a.wav", 0), "empty"],
-    [file("a.avi", 10), "type"],
+    [file("a.mkv", 400_000_000), null],
+    [file("a.mkv", 400_000_001), "videoSize"],
+    [file("a.zip", 10), "type"],
     [file("a.txt", 10), "type"],
   ])("is checked for recordings: %o", (one, error) => assert.strictEqual(validateMedia(one), error))
 
