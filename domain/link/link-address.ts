@@ -47,8 +47,12 @@ const address = new RegExp(
 const isUsual = (scheme: string, port: string): boolean =>
   port === "" || Number(port) === (scheme.toLowerCase() === "https" ? 443 : 80)
 
-/** The sites in the words of a message. */
-const shownHosts = (hosts: LinkHosts): string => hosts === "any" ? "any site" : hosts.join(", ")
+/** The sites in the words of a message, with YouTube's short one, as the specification says it. */
+const shownHosts = (hosts: LinkHosts): string => {
+  if (hosts === "any") return "any site"
+  const isShort = hosts.some((host) => isUnder(host, youTube))
+  return [...new Set(isShort ? [...hosts, "youtu.be"] : hosts)].join(", ")
+}
 
 const siteOf = (hosts: LinkHosts): string =>
   hosts !== "any" && hosts.every((host) => isUnder(host, youTube)) ? "YouTube" : "video"

@@ -9,6 +9,13 @@ const usual: LinkHosts = ["youtube.com"]
 const read = (written: string, hosts: LinkHosts = usual): string =>
   Result.match(linkAddress(written, hosts), { onSuccess: ({ url }) => url, onFailure: ({ rule }) => rule })
 
+/** The sites that a refused link says are allowed. */
+const sitesNamed = (hosts: LinkHosts) =>
+  Result.match(linkAddress("https://example.org/", hosts), {
+    onSuccess: () => null,
+    onFailure: ({ params }) => params["hosts"],
+  })
+
 const canonical = "https://www.youtube.com/watch?v=BaW_jenozKc"
 
 const forms = [
@@ -49,6 +56,11 @@ describe("a video link", () => {
     }
     assert.strictEqual(read("https://www.youtube.com/@channel"), "one-video")
     assert.strictEqual(read("https://www.youtube.com/playlist?list=PL1"), "one-video")
+  })
+
+  it("names the sites that it may lead to, and the short one of YouTube", () => {
+    assert.strictEqual(sitesNamed(usual), "youtube.com, youtu.be")
+    assert.strictEqual(sitesNamed(["vimeo.com"]), "vimeo.com")
   })
 
   it("may lead to more sites, or any, where the operator says so", () => {
