@@ -35,6 +35,10 @@ it.each(translations)("%s is translated", (_, texts) => {
   assert.deepStrictEqual(same, [])
 })
 
+it.each([["en", english] as const, ...translations])("%s calls the product what its operator calls it", (_, texts) => {
+  assert.deepStrictEqual(entriesOf(texts).filter(([, text]) => text.includes("Parley")), [])
+})
+
 it("English keeps to the tone: no exclamation marks, no begging", () => {
   const loud = entriesOf(english).filter(([, text]) => /!|please|sorry|successfully|oops/i.test(text))
   assert.deepStrictEqual(loud.map(([key]) => key), [])

@@ -1,4 +1,5 @@
 import { dayOf } from "#web/lib/format.ts"
+import { settings } from "#web/lib/settings.ts"
 import { useLanguage, useText } from "#web/lib/text.ts"
 import { toast } from "#web/lib/toasts.ts"
 import { errorMessage } from "#web/request/error-message.ts"
@@ -39,7 +40,7 @@ export const VoiceSection = (): ReactElement | null => {
       {data.is_offered && (
         <SwitchRow
           label={t("voices.switch")}
-          hint={t("voices.text")}
+          hint={t("voices.text", { brand: settings.brand })}
           checked={turn.isPending ? turn.variables.is_on : data.is_on}
           onChange={(isOn) => turn.mutate({ is_on: isOn })}
         />

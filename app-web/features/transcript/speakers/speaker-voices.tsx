@@ -1,4 +1,5 @@
 import { cacheEdit } from "#web/entities/transcript/lines-cache.ts"
+import { settings } from "#web/lib/settings.ts"
 import { useStore } from "#web/lib/store.ts"
 import { textsOf, useText } from "#web/lib/text.ts"
 import { toast } from "#web/lib/toasts.ts"
@@ -116,7 +117,7 @@ export const SpeakerVoices = ({ taskId, speakers, stored }: SpeakerVoicesProps):
       {isAsking && (
         <Confirm
           title={t("voices.onTitle")}
-          description={t("voices.text")}
+          description={t("voices.text", { brand: settings.brand })}
           act={t("voices.turnOn")}
           onAct={() => turnOn.mutate({ is_on: true })}
           onClose={() => setAsking(false)}
