@@ -1,6 +1,6 @@
 /** The values that a filter or an order may have in the address. Newest first is the default and has none. */
 export const sorts = ["oldest", "title", "longest"] as const
-export const kinds = ["audio", "video", "document", "text"] as const
+export const kinds = ["audio", "video", "link", "meeting", "document", "text"] as const
 export const states = ["running", "finished", "failed"] as const
 const tabs = ["summary", "mindmap", "speakers", "timeline"] as const
 
