@@ -10,6 +10,7 @@ import { PageNotices } from "#web/features/notices/page-notices.tsx"
 import { focusPage } from "#web/lib/keep-focus.ts"
 import { useKeys } from "#web/lib/keys.ts"
 import { queries } from "#web/lib/queries.ts"
+import { settings } from "#web/lib/settings.ts"
 import { useSlice, useStore } from "#web/lib/store.ts"
 import { useMedia } from "#web/lib/use-media.ts"
 import { whenIdle } from "#web/lib/when-idle.ts"
@@ -162,5 +163,6 @@ const useShellKeys = (): void => {
     "n": () => openAdd("files"),
     "g f": () => void navigate({ to: "/" }),
     "g u": () => void navigate({ to: "/", search: { folder: "none" } }),
+    "g p": () => settings.plans === "off" ? undefined : void navigate({ to: "/payment/plans" }),
   })
 }

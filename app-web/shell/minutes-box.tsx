@@ -16,7 +16,7 @@ export const MinutesBox = ({ isFolded }: { readonly isFolded: boolean }): ReactE
   const { data } = trpc.plan.getUsage.useQuery({})
   if (data === undefined || settings.plans === "off") return null
   const isOwn = data.is_included && settings.plans === "own"
-  if (isOwn) return isFolded ? null : <p className="px-3.5 pb-2 text-xs text-fg-3">{t("minutes.own")}</p>
+  if (isOwn) return isFolded ? null : <p className="px-2.5 py-2 text-xs text-fg-3">{t("minutes.own")}</p>
   const total = data.total + data.bonus
   const isLow = data.left < total / 10
   const left = t("minutes.left", { count: data.left })

@@ -5,17 +5,17 @@ import { useSources } from "#web/features/add-dialog/use-sources.ts"
 import { useBackCloses } from "#web/lib/layer-history.ts"
 import { useStore } from "#web/lib/store.ts"
 import { useText } from "#web/lib/text.ts"
-import { setTheme, useShownTheme } from "#web/lib/theme.ts"
 import { Kbd } from "#web/ui/kbd.tsx"
 import { layers } from "#web/ui/layers.ts"
 import { useNavigate } from "@tanstack/react-router"
 import { Command } from "cmdk"
-import { BookA, CircleUserRound, CornerDownLeft, Files, Keyboard, Moon, Search, Sun, Workflow } from "lucide-react"
+import { Search } from "lucide-react"
 import { Dialog } from "radix-ui"
 import { type ReactElement, useDeferredValue, useRef } from "react"
-import { openLayer, paletteText } from "./layers.ts"
+import { paletteText } from "./layers.ts"
 import { PaletteFiles, paletteRow } from "./palette-files.tsx"
 import { PaletteFolders } from "./palette-folders.tsx"
+import { PalettePlaces } from "./palette-places.tsx"
 
 const list =
   "scroll max-h-[min(56vh,420px)] overflow-y-auto p-2 [&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-3 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:font-[540] [&_[cmdk-group-heading]]:text-fg-3"
@@ -26,7 +26,6 @@ export const Palette = ({ onClose }: { readonly onClose: () => void }): ReactEle
   const navigate = useNavigate()
   const sources = useSources()
   useBackCloses(onClose)
-  const isDark = useShownTheme() === "dark"
   const typed = useStore(paletteText)
   const field = useRef<HTMLInputElement>(null)
   const query = useDeferredValue(typed.trim())
@@ -92,60 +91,7 @@ export const Palette = ({ onClose }: { readonly onClose: () => void }): ReactEle
                 ))}
               </Command.Group>
               <PaletteFolders onRun={(act) => run(act)()} />
-              <Command.Group heading={t("palette.go")}>
-                <Command.Item
-                  value={t("nav.files")}
-                  onSelect={run(() => void navigate({ to: "/" }))}
-                  className={paletteRow}
-                >
-                  <Files />
-                  {t("nav.files")}
-                  <CornerDownLeft className="ml-auto !size-4" />
-                </Command.Item>
-                <Command.Item
-                  value={t("nav.account")}
-                  onSelect={run(() => void navigate({ to: "/account" }))}
-                  className={paletteRow}
-                >
-                  <CircleUserRound />
-                  {t("nav.account")}
-                </Command.Item>
-                <Command.Item
-                  value={t("nav.automation")}
-                  onSelect={run(() => void navigate({ to: "/account/automation" }))}
-                  className={paletteRow}
-                >
-                  <Workflow />
-                  {t("nav.automation")}
-                </Command.Item>
-                <Command.Item
-                  value={t("nav.hotwords")}
-                  onSelect={run(() => openLayer("hotwords"))}
-                  className={paletteRow}
-                >
-                  <BookA />
-                  {t("nav.hotwords")}
-                </Command.Item>
-                <Command.Item
-                  value={t("keys.title")}
-                  onSelect={run(() => openLayer("shortcuts"))}
-                  className={paletteRow}
-                >
-                  <Keyboard />
-                  {t("keys.title")}
-                  <span className="ml-auto">
-                    <Kbd>?</Kbd>
-                  </span>
-                </Command.Item>
-                <Command.Item
-                  value={t("palette.theme")}
-                  onSelect={run(() => setTheme(isDark ? "light" : "dark"))}
-                  className={paletteRow}
-                >
-                  {isDark ? <Sun /> : <Moon />}
-                  {t("palette.theme")}
-                </Command.Item>
-              </Command.Group>
+              <PalettePlaces onRun={(act) => run(act)()} />
             </Command.List>
             <SearchHint className="border-t px-4 py-2.5 text-xs text-fg-3" />
           </Command>

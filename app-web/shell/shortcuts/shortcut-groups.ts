@@ -7,6 +7,8 @@ interface Shortcut {
   readonly does: TextKey<"shell/shortcuts">
   /** Empty for keys that a field handles itself. */
   readonly names: ReadonlyArray<string>
+  /** Not listed where there are no plans. */
+  readonly isAboutPlans?: true
 }
 
 interface Group {
@@ -30,6 +32,7 @@ export const shortcutGroups: ReadonlyArray<Group> = [
       key("N", "keys.add", "n"),
       key("G F", "keys.files", "g f"),
       key("G U", "keys.uncategorized", "g u"),
+      { ...key("G P", "keys.plans", "g p"), isAboutPlans: true },
       key("Esc", "keys.close", "Escape"),
     ],
   },

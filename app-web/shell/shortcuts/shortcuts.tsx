@@ -1,3 +1,4 @@
+import { settings } from "#web/lib/settings.ts"
 import { useText } from "#web/lib/text.ts"
 import { Dialog } from "#web/ui/dialog.tsx"
 import { Kbd } from "#web/ui/kbd.tsx"
@@ -14,7 +15,9 @@ export const Shortcuts = ({ onClose }: { readonly onClose: () => void }): ReactE
           <section key={title} className="mb-6 break-inside-avoid">
             <h3 className="mb-2 text-xs font-[560] text-fg-3">{t(title)}</h3>
             <dl className="space-y-2">
-              {keys.map(({ shown, does }) => (
+              {keys.filter(({ isAboutPlans }) => isAboutPlans !== true || settings.plans !== "off").map((
+                { shown, does },
+              ) => (
                 <div key={shown} className="flex items-center justify-between gap-4">
                   <dt>{t(does)}</dt>
                   <dd className="flex shrink-0 gap-1">
