@@ -23,6 +23,12 @@ afterAll(() => library?.product.close())
 
 const tab = (name: string) => page.getByRole("tab", { name })
 
+/** Where it ends, in pixels from the left edge of the page. */
+const endOf = async (name: string): Promise<number> => {
+  const box = await tab(name).boundingBox()
+  return box === null ? Infinity : box.x + box.width
+}
+
 describe("a file on a phone", () => {
   it("has the speakers and the timeline beside the tabs", async () => {
     await page.goto(library.address("mobile"))
@@ -85,6 +91,14 @@ describe("a file on a phone", () => {
     await page.setViewportSize(views.desktop.viewport)
     await page.getByRole("tab", { name: "Original", selected: true }).waitFor()
     await expect.poll(() => tab("Timeline").count()).toBe(0)
+    await page.setViewportSize(views.phone.viewport)
+  })
+
+  it("shows the tab that is open, however little room there is for all of them", async () => {
+    await page.setViewportSize({ width: 320, height: 700 })
+    await page.goto(library.address(`task/${task}?tab=timeline`))
+    await page.getByRole("tab", { name: "Timeline", selected: true }).waitFor()
+    await expect.poll(() => endOf("Timeline")).toBeLessThanOrEqual(320)
     await page.setViewportSize(views.phone.viewport)
   })
 })

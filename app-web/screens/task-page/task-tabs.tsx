@@ -2,7 +2,7 @@ import type { OpenedTask } from "#web/entities/task/opened-task.ts"
 import { useKeys } from "#web/lib/keys.ts"
 import { useText } from "#web/lib/text.ts"
 import { useMedia } from "#web/lib/use-media.ts"
-import { type KeyboardEvent, type ReactElement, useRef } from "react"
+import { type KeyboardEvent, type ReactElement, useEffect, useRef } from "react"
 
 export type Tab = "original" | "summary" | "mindmap" | "speakers" | "timeline"
 
@@ -36,6 +36,12 @@ export const TaskTabs = ({ tabs, chosen, onChoose }: TaskTabsProps): ReactElemen
     "2": () => onChoose("summary"),
     "3": () => onChoose("mindmap"),
   })
+  const isThere = tabs.includes(chosen)
+  // Not all of them fit on a phone in every language.
+  useEffect(() => {
+    if (!isThere) return
+    list.current?.querySelector(`[data-tab=${chosen}]`)?.scrollIntoView({ block: "nearest", inline: "nearest" })
+  }, [chosen, isThere])
   const onKeyDown = (event: KeyboardEvent) => {
     const next = neighbour(tabs, chosen, event.key)
     if (next === null) return
