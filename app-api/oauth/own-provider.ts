@@ -1,10 +1,22 @@
 import { type KoaContextWithOIDC, Provider } from "oidc-provider"
 
-/**
- * The library without `response_mode=form_post`: its page sends itself by a script to another origin, both of which our content
- * policy forbids. Asking for it is refused.
- */
 export class OwnProvider extends Provider {
+  /**
+   * A refresh gives what the person allowed, whatever it names: programs made with the kit for Rust add `offline_access`, which is
+   * nothing of ours, and would be refused; others name what they asked for first, and would lose what was ticked besides.
+   */
+  override registerGrantType(
+    ...[name, handler, params, duplicates]: Parameters<Provider["registerGrantType"]>
+  ): void {
+    const named = typeof params === "string" ? [params] : [...params ?? []]
+    const read = name === "refresh_token" ? named.filter((one) => one !== "scope") : params
+    super.registerGrantType(name, handler, read, duplicates)
+  }
+
+  /**
+   * Without `response_mode=form_post`: its page sends itself by a script to another origin, both of which our content policy
+   * forbids. Asking for it is refused.
+   */
   override registerResponseMode(...[name, handler]: Parameters<Provider["registerResponseMode"]>): void {
     if (name !== "form_post") super.registerResponseMode(name, handler)
   }

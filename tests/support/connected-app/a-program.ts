@@ -69,13 +69,17 @@ export const aProgram = (issuer: () => string) => {
       resource: `${issuer()}/mcp`,
       ...changed,
     })
-  const refresh = (clientId: string, refreshToken: string) =>
-    post("/oauth/token", { grant_type: "refresh_token", refresh_token: refreshToken, client_id: clientId })
+  const refresh = (clientId: string, refreshToken: string, changed: Record<string, string> = {}) =>
+    post("/oauth/token", { grant_type: "refresh_token", refresh_token: refreshToken, client_id: clientId, ...changed })
   const revoke = (clientId: string, token: string) => post("/oauth/revoke", { token, client_id: clientId })
   /** From registration to tokens. */
-  const connect = async (session: string, scopes: ReadonlyArray<string> = ["mcp:read"]) => {
+  const connect = async (
+    session: string,
+    scopes: ReadonlyArray<string> = ["mcp:read"],
+    asked: Readonly<Record<string, string>> = {},
+  ) => {
     const { body: { client_id: clientId } } = await register()
-    const { callback } = await new Browser().approve(authorize(clientId), session, scopes)
+    const { callback } = await new Browser().approve(authorize(clientId, asked), session, scopes)
     const { access_token, refresh_token, scope, expires_in } = await saidBy(
       await redeem(clientId, callback?.searchParams.get("code") ?? ""),
     )

@@ -42,6 +42,17 @@ describe("tokens", () => {
     expect((await call(second.access_token)).status).toBe(200)
   })
 
+  it.each([
+    ["what was allowed", "mcp:read mcp:write mcp:share"],
+    ["what it asked for first", "mcp:read"],
+    ["offline access besides, as Codex does", "mcp:read mcp:write mcp:share offline_access"],
+  ])("are refreshed for all that was allowed if a program names %s", async (_what, scope) => {
+    const all = ["mcp:read", "mcp:write", "mcp:share"]
+    const first = await connect(tokens.ada, all, { scope: "mcp:read offline_access" })
+    const answer = await refresh(first.clientId, first.refresh_token, { scope, resource: `${server.url}/mcp` })
+    expect([answer.status, (await saidBy(answer)).scope]).toEqual([200, all.join(" ")])
+  })
+
   it("are not in the database, nor is what opens a question", async () => {
     const { access_token: access, refresh_token: fresh } = await connect(tokens.ada)
     const hashes = await server.run(
