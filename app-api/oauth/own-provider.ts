@@ -22,10 +22,12 @@ export class OwnProvider extends Provider {
   }
 }
 
-/** The library lists it all the same. */
-export const withoutForms = async (ctx: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> => {
+/** What the library lists all the same; and documents of programs only where they can be had. */
+export const asItIs = (hasDocuments: () => boolean) => async (ctx: KoaContextWithOIDC, next: () => Promise<void>) => {
   await next()
-  if (ctx.path.startsWith("/.well-known/")) {
-    Object.assign(Object(ctx.body), { response_modes_supported: ["query", "fragment"] })
-  }
+  if (!ctx.path.startsWith("/.well-known/")) return
+  Object.assign(Object(ctx.body), {
+    response_modes_supported: ["query", "fragment"],
+    client_id_metadata_document_supported: hasDocuments(),
+  })
 }

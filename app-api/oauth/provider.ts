@@ -7,7 +7,7 @@ import { type Adapter, type Configuration, errors, interactionPolicy, type Provi
 import { askedScope } from "./asked-scope.ts"
 import { asMeant, refuseOdd } from "./client-rules.ts"
 import { errorPage } from "./error-page.ts"
-import { OwnProvider, withoutForms } from "./own-provider.ts"
+import { asItIs, OwnProvider } from "./own-provider.ts"
 import { rotating } from "./rotation.ts"
 
 export interface ProviderOptions {
@@ -22,6 +22,8 @@ export interface ProviderOptions {
   readonly isUser: (id: string) => Promise<boolean>
   /** Fetches what a program says about itself. */
   readonly fetch: typeof fetch
+  /** Whether that can be had here. */
+  readonly hasDocuments: () => boolean
 }
 
 const hour = 3600
@@ -31,7 +33,7 @@ const questionLasts = 600
 
 /** The authorization server of one origin. What it keeps is behind a port, so any number of processes may be one. */
 export const makeProvider = (
-  { origin, brand, languageOf, adapter, cookieKey, signingKey, isUser, fetch }: ProviderOptions,
+  { origin, brand, languageOf, adapter, cookieKey, signingKey, isUser, fetch, hasDocuments }: ProviderOptions,
 ): Provider => {
   const resource = resourceOf(origin)
   const provider = new OwnProvider(origin, {
@@ -96,7 +98,7 @@ export const makeProvider = (
     },
   })
   provider.use((_ctx, next) => rotating(next))
-  provider.use(withoutForms)
+  provider.use(asItIs(hasDocuments))
   // The caller's origin is ours to say: the routes put it into the request, whatever a proxy wrote there.
   provider.proxy = true
   return provider

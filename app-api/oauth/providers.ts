@@ -10,11 +10,20 @@ import type Provider from "oidc-provider"
 /** This machine has few names; more than these would be someone's play. */
 const mostOrigins = 16
 
+/** For so long after a document could not be had, programs are told to register: a server may have no way to the internet. */
+const cutOffLasts = 3_600_000
+
 /** The authorization server of an origin, made when it is first asked: the library takes a moment to load. */
 export const providers = (brand: string, languageOf: (accepted: string) => Language) =>
   Effect.map(Effect.context<Ports>(), (ports) => {
     const run = Effect.runPromiseWith(ports)
     const made = new Map<string, Promise<Provider>>()
+    let missedAt: number | null = null
+    const fetchDocument = async (url: string): Promise<Response> => {
+      const found = await run(fetched(url))
+      missedAt = found === null ? performance.now() : null
+      return found ?? new Response(null, { status: 502 })
+    }
     const make = async (origin: string): Promise<Provider> => {
       const [{ makeProvider }, { noSession, recordAdapter }, { signingKey }] = await Promise.all([
         import("./provider.ts"),
@@ -31,7 +40,8 @@ export const providers = (brand: string, languageOf: (accepted: string) => Langu
         cookieKey: Buffer.from(await keyOf("oauth cookies")).toString("base64url"),
         signingKey: signingKey(await keyOf("oauth signatures")),
         isUser: (id) => run(isUser(id)),
-        fetch: (url) => run(fetched(String(url instanceof Request ? url.url : url))),
+        fetch: (url) => fetchDocument(String(url instanceof Request ? url.url : url)),
+        hasDocuments: () => missedAt === null || performance.now() - missedAt > cutOffLasts,
       })
     }
     return (origin: string): Promise<Provider> => {
@@ -55,7 +65,7 @@ const isUser = Effect.fnUntraced(function*(id: string) {
 const fetched = Effect.fnUntraced(function*(url: string) {
   const documents = yield* ClientDocuments
   const found = yield* documents.fetch(url)
-  if (found === null) return new Response(null, { status: 502 })
+  if (found === null) return null
   const { status, headers, body } = found
   return new Response(new Uint8Array(body), {
     status: status < 200 ? 502 : status,
