@@ -33,34 +33,31 @@ const file = (name: string, content: object): Setup => ({
 
 const cursor = (server: object): Setup => file("~/.cursor/mcp.json", { mcpServers: { parley: server } })
 const code = (server: object): Setup => file(".vscode/mcp.json", { servers: { parley: { type: "http", ...server } } })
-const openCode = (server: object): Setup =>
-  file("opencode.json", { mcp: { parley: { type: "remote", enabled: true, ...server } } })
-
 /** The common hosts, as their manuals describe them. */
 export const hosts: Readonly<Record<string, Host>> = {
   claude: { name: "Claude", isElsewhere: true, note: "claude", account: address },
   "claude-code": {
     name: "Claude Code",
-    account: (url) => command(`claude mcp add --transport http parley ${url}`),
-    key: (url) => command(`claude mcp add --transport http parley ${url} --header "${header}"`),
+    account: (url) => command(`claude mcp add --scope user --transport http parley ${url}\nclaude mcp login parley`),
+    key: (url) => command(`claude mcp add --scope user --transport http parley ${url} --header "${header}"`),
   },
   chatgpt: { name: "ChatGPT", isElsewhere: true, note: "chatgpt", account: address },
   cursor: { name: "Cursor", account: (url) => cursor({ url }), key: (url) => cursor({ url, headers }) },
   code: { name: "VS Code", account: (url) => code({ url }), key: (url) => code({ url, headers }) },
   gemini: {
     name: "Gemini CLI",
-    account: (url) => command(`gemini mcp add --transport http parley ${url}`),
-    key: (url) => command(`gemini mcp add --transport http --header "${header}" parley ${url}`),
+    account: (url) => command(`gemini mcp add --scope user --transport http parley ${url}`),
+    key: (url) => command(`gemini mcp add --scope user --transport http --header "${header}" parley ${url}`),
   },
   codex: {
     name: "Codex",
-    account: (url) => command(`codex mcp add parley --url ${url}\ncodex mcp login parley`),
+    account: (url) => command(`codex mcp add parley --url ${url}`),
     key: (url) =>
       command(`export PARLEY_MCP_KEY=mcp_…\ncodex mcp add parley --url ${url} --bearer-token-env-var PARLEY_MCP_KEY`),
   },
   opencode: {
     name: "opencode",
-    account: (url) => openCode({ url }),
-    key: (url) => openCode({ url, headers, oauth: false }),
+    account: (url) => command(`opencode mcp add parley --url ${url}\nopencode mcp auth parley`),
+    key: (url) => command(`opencode mcp add parley --url ${url} --header "Authorization=Bearer mcp_…"`),
   },
 }
