@@ -1,4 +1,4 @@
-import { toggled } from "#web/features/library/search/toggled-tag.ts"
+import { toggled } from "#web/features/library/search/library-address.ts"
 import { isSameTag, tagNameFault } from "#web/features/tags/tag-name.ts"
 import { assert, describe, it } from "vitest"
 

@@ -1,10 +1,10 @@
 import { mayHaveFiles } from "#web/lib/has-files.ts"
 import { useText } from "#web/lib/text.ts"
 import { errorCode } from "#web/request/error-message.ts"
+import { Button } from "#web/ui/button.tsx"
 import { Failure } from "#web/ui/failure.tsx"
 import { type ReactElement, type RefObject, useDeferredValue } from "react"
 import type { RowActions } from "../row/task-row.tsx"
-import { NoMatch } from "../search/no-match.tsx"
 import { ListEnd } from "./list-end.tsx"
 import { ListSkeleton, useLate } from "./list-skeleton.tsx"
 import type { Section } from "./sections.ts"
@@ -71,5 +71,24 @@ const Rows = (
         {query === "" && footer}
       </ListEnd>
     </>
+  )
+}
+
+interface NoMatchProps {
+  readonly query: string
+  readonly onClear: () => void
+}
+
+/** Nothing matches: the query, and a way back to the whole list. */
+const NoMatch = ({ query, onClear }: NoMatchProps): ReactElement => {
+  const t = useText("library")
+  return (
+    <div className="grid place-items-center px-6 py-24 text-center">
+      <p className="max-w-full text-lg font-[560] break-words">
+        {query === "" ? t("list.noFilterMatch") : t("list.noMatch", { query })}
+      </p>
+      {query !== "" && <p className="mt-1 text-fg-3">{t("list.noMatchHint")}</p>}
+      <Button className="mt-5 max-md:h-11" onClick={onClear}>{t("list.clear")}</Button>
+    </div>
   )
 }

@@ -1,11 +1,12 @@
+import { useStore } from "#web/lib/store.ts"
 import { useLanguage, useText } from "#web/lib/text.ts"
-import { type ReactElement, type RefObject, useMemo } from "react"
+import { type ReactElement, type RefObject, useLayoutEffect, useMemo } from "react"
 import { type RowActions, TaskRow } from "../row/task-row.tsx"
+import { cursor, rowHasFocus } from "../selection/cursor.ts"
 import { groupTitles, whenOf } from "./groups.ts"
-import { measure } from "./row-heights.ts"
-import { entriesOf, type Placed, placeSections, type Section } from "./sections.ts"
-import { useRequestedFocus } from "./use-requested-focus.ts"
-import { useWindowedList, type Windowed } from "./use-windowed-list.ts"
+import { scrollToShow, type Starts } from "./list-layout.ts"
+import { entriesOf, type Entry, keyOf, type Placed, placeSections, type Section } from "./sections.ts"
+import { measure, useWindowedList, type Windowed } from "./use-windowed-list.ts"
 
 interface RowContext {
   readonly now: Date
@@ -76,4 +77,30 @@ const Group = ({ section, windowed, now, words, actions }: GroupProps): ReactEle
       </ul>
     </section>
   )
+}
+
+/** What covers the list: the sticky heading and the selection bar. */
+const covered = { above: 44, below: 96 }
+
+/** Moves the focus to the requested row: scrolls it into view first. */
+const useRequestedFocus = (
+  scroller: RefObject<HTMLDivElement | null>,
+  entries: ReadonlyArray<Entry>,
+  starts: Starts,
+): void => {
+  const { id, isRequested } = useStore(cursor)
+  // After every render until it is done, because a row far away is rendered only once it was scrolled to.
+  useLayoutEffect(() => {
+    const { current } = scroller
+    if (!isRequested || current === null) return
+    const index = entries.findIndex((entry) => keyOf(entry) === id)
+    if (index === -1) return
+    const entry = { from: starts[index] ?? 0, to: starts[index + 1] ?? 0 }
+    const top = scrollToShow(entry, { top: current.scrollTop, height: current.clientHeight }, covered)
+    current.scrollTo({ top })
+    const link = current.querySelector<HTMLElement>(`[data-key="${CSS.escape(id ?? "")}"] a`)
+    if (link === null) return
+    link.focus({ preventScroll: true })
+    rowHasFocus(id ?? "")
+  })
 }

@@ -2,7 +2,6 @@ import { storeOf, useStore } from "#web/lib/store.ts"
 import { useMedia } from "#web/lib/use-media.ts"
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react"
 import { indexAt, rangeAround, type Starts, startsOf } from "./list-layout.ts"
-import { rowHeights } from "./row-heights.ts"
 import { type Entry, keyOf } from "./sections.ts"
 
 /** Estimated heights of what was never rendered. */
@@ -82,4 +81,27 @@ const useKeepPosition = (
     const moved = (starts[index] ?? 0) - (old.starts[read] ?? 0)
     if (index !== -1 && moved !== 0) current.scrollBy({ top: moved })
   }, [scroller, entries, starts, name])
+}
+
+/** The measured heights of headings and rows, kept so that a list has the same length when the reader comes back. */
+const rowHeights = storeOf<ReadonlyMap<string, number>>(new Map())
+
+let observer: ResizeObserver | null = null
+
+/** A `ref` that measures an entry while it is in the document; its key is in `data-key`. */
+export const measure = (element: HTMLElement | null): (() => void) | undefined => {
+  if (element === null) return undefined
+  const measuring = observer ??= new ResizeObserver(onResize)
+  measuring.observe(element)
+  return () => measuring.unobserve(element)
+}
+
+const onResize = (entries: ReadonlyArray<ResizeObserverEntry>): void => {
+  const before = rowHeights.get()
+  const changed = entries.flatMap(({ target, borderBoxSize }): ReadonlyArray<readonly [string, number]> => {
+    const key = target instanceof HTMLElement ? target.dataset["key"] : undefined
+    const height = borderBoxSize[0]?.blockSize ?? 0
+    return key === undefined || height === 0 || before.get(key) === height ? [] : [[key, height]]
+  })
+  if (changed.length > 0) rowHeights.set(new Map([...before, ...changed]))
 }

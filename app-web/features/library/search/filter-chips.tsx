@@ -2,7 +2,7 @@ import { useText } from "#web/lib/text.ts"
 import { lazyComponent } from "#web/request/lazy-component.ts"
 import { type ReactElement, Suspense } from "react"
 import { FilterChip } from "./filter-chip.tsx"
-import type { Address } from "./use-address.ts"
+import type { Address } from "./library-address.ts"
 
 const TagChips = lazyComponent(() => import("./tag-chips.tsx"), "TagChips")
 

@@ -12,9 +12,8 @@ import {
   MenuTrigger,
 } from "#web/ui/menu.tsx"
 import { type ReactElement, Suspense } from "react"
-import { isNarrowed } from "./is-narrowed.ts"
+import { type Address, isNarrowed } from "./library-address.ts"
 import { FilterButton, SortButton } from "./list-menu-buttons.tsx"
-import type { Address } from "./use-address.ts"
 
 const TagFilter = lazyComponent(() => import("./tag-filter.tsx"), "TagFilter")
 

@@ -2,8 +2,7 @@ import { useTags } from "#web/entities/tag/use-tags.ts"
 import { useText } from "#web/lib/text.ts"
 import type { ReactElement } from "react"
 import { FilterChip } from "./filter-chip.tsx"
-import { toggled } from "./toggled-tag.ts"
-import type { Address } from "./use-address.ts"
+import { type Address, toggled } from "./library-address.ts"
 
 interface TagChipsProps extends Pick<Address, "change"> {
   /** As in the address. */

@@ -5,8 +5,7 @@ import { useText } from "#web/lib/text.ts"
 import { MenuCheck, MenuGroup, MenuItem, MenuLabel, MenuLine } from "#web/ui/menu.tsx"
 import { Tags } from "lucide-react"
 import type { ReactElement } from "react"
-import { toggled } from "./toggled-tag.ts"
-import type { Address } from "./use-address.ts"
+import { type Address, toggled } from "./library-address.ts"
 
 /** Limits the list to the files that have all of the chosen tags. The menu stays open while they are chosen. */
 export const TagFilter = ({ search: { tags }, change }: Pick<Address, "search" | "change">): ReactElement => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react"
-import type { Address } from "./use-address.ts"
+import type { Address } from "./library-address.ts"
 
 /** How long typing must rest before the address changes and the server is asked. */
 const typingDelayMs = 160

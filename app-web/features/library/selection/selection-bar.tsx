@@ -1,3 +1,4 @@
+import { downloadExport, type ExportOptions } from "#web/entities/export/download-export.ts"
 import { documentChoices, transcriptChoices } from "#web/entities/export/export-choices.ts"
 import { ProMark } from "#web/entities/export/pro-mark.tsx"
 import { openMove } from "#web/entities/folder/folder-dialog.ts"
@@ -5,13 +6,15 @@ import { openTags } from "#web/entities/tag/tag-dialog.ts"
 import { knownTasks } from "#web/entities/task/known-tasks.ts"
 import { useBackCloses } from "#web/lib/layer-history.ts"
 import { useText } from "#web/lib/text.ts"
+import { toast } from "#web/lib/toasts.ts"
 import { useMedia } from "#web/lib/use-media.ts"
+import { openUpgradeFor } from "#web/request/blocked-feature.ts"
+import { errorMessage } from "#web/request/error-message.ts"
 import { Menu, MenuContent, MenuGroup, MenuItem, MenuLabel, MenuTrigger } from "#web/ui/menu.tsx"
 import { Spinner } from "#web/ui/spinner.tsx"
 import { Download, FolderInput, Tags, Trash2, X } from "lucide-react"
-import type { ReactElement } from "react"
+import { type ReactElement, useState } from "react"
 import { clearSelection } from "./selection.ts"
-import { useBulkExport } from "./use-bulk-export.ts"
 
 interface SelectionBarProps {
   /** The selected tasks that are in the list right now. */
@@ -90,3 +93,30 @@ export const SelectionBar = ({ ids, isManaged, onDelete }: SelectionBarProps): R
     </div>
   )
 }
+
+/** Exports several tasks to one format, one after the other; reports at the end how many, and why others failed. */
+const useBulkExport = () => {
+  const t = useText("library")
+  const [isMaking, setIsMaking] = useState(false)
+  const run = async (ids: ReadonlyArray<string>, options: ExportOptions): Promise<void> => {
+    setIsMaking(true)
+    const failures = await saveAll(ids, options)
+    setIsMaking(false)
+    const [first] = failures
+    const saved = ids.length - failures.length
+    if (saved > 0) toast(t("list.exported", { count: saved }), { tone: "good" })
+    if (first === undefined) return
+    if (!openUpgradeFor(first)) {
+      toast(t("list.notExported", { count: failures.length }), { tone: "bad", detail: errorMessage(first) })
+    }
+  }
+  return { isMaking, run }
+}
+
+/** One at a time, because browsers drop simultaneous downloads. Resolves to the errors. */
+const saveAll = ([id, ...rest]: ReadonlyArray<string>, options: ExportOptions): Promise<ReadonlyArray<unknown>> =>
+  id === undefined
+    ? Promise.resolve([])
+    : downloadExport(id, options)
+      .then(() => [], (error: unknown) => [error])
+      .then((failed) => saveAll(rest, options).then((others) => [...failed, ...others]))

@@ -23,3 +23,14 @@ export const useAddress = (): Address => {
     return { search, isPhone, change }
   }, [given, isPhone, navigate])
 }
+
+/** Whether a filter leaves out some of the files. */
+export const isNarrowed = ({ kind, state, tags }: LibrarySearch): boolean =>
+  kind !== undefined || state !== undefined || tags !== undefined
+
+/** The tags of an address with one more or one less; undefined for none. */
+export const toggled = (tags: string | undefined, id: string): string | undefined => {
+  const before = tags === undefined ? [] : tags.split(",")
+  const after = before.includes(id) ? before.filter((one) => one !== id) : [...before, id]
+  return after.length === 0 ? undefined : after.join(",")
+}
