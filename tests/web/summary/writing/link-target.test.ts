@@ -1,4 +1,4 @@
-import { linkTarget } from "#web/features/summary/writing/text/link-target.ts"
+import { linkTarget } from "#web/features/summary/writing/text/link.ts"
 import { Schema } from "@tiptap/pm/model"
 import { EditorState, TextSelection } from "@tiptap/pm/state"
 import { assert, describe, it } from "vitest"

@@ -1,4 +1,4 @@
-import { beforeKey, pastCitation } from "#web/features/summary/writing/text/past-citation.ts"
+import { beforeKey, pastCitation } from "#web/features/summary/writing/text/citation.ts"
 import { Schema } from "@tiptap/pm/model"
 import { EditorState, NodeSelection, TextSelection } from "@tiptap/pm/state"
 import { assert, describe, it } from "vitest"

@@ -1,5 +1,4 @@
-import { covers } from "#web/features/summary/writing/session/saved-vector.ts"
-import { readServerMessage } from "#web/features/summary/writing/session/server-message.ts"
+import { covers, readServerMessage } from "#web/features/summary/writing/session/server-message.ts"
 import { assert, describe, it } from "vitest"
 import { applyUpdate, Doc, encodeStateAsUpdate, encodeStateVector } from "yjs"
 

@@ -1,7 +1,7 @@
+import { isCitation } from "#web/features/summary/citations.ts"
 import { othersIn } from "#web/features/summary/writing/session/people.ts"
-import { isCitation } from "#web/features/summary/writing/text/citation-target.ts"
+import { safeHref } from "#web/features/summary/writing/text/link.ts"
 import { docOfMarkdown, isMarkdown } from "#web/features/summary/writing/text/markdown-doc.ts"
-import { safeHref } from "#web/features/summary/writing/text/safe-link.ts"
 import { assert, describe, it } from "vitest"
 
 describe("the address of a link", () => {

@@ -3,8 +3,7 @@ import { Button } from "#web/ui/button.tsx"
 import { Input } from "#web/ui/input.tsx"
 import type { Editor } from "@tiptap/core"
 import { type FormEvent, type ReactElement, useEffect, useRef, useState } from "react"
-import { linkTarget } from "../text/link-target.ts"
-import { safeHref } from "../text/safe-link.ts"
+import { linkTarget, safeHref } from "../text/link.ts"
 
 interface LinkBarProps {
   readonly editor: Editor

@@ -1,4 +1,4 @@
-import { bytesOf } from "./saved-vector.ts"
+import { decodeStateVector } from "yjs"
 
 /** What the server sends besides the text itself. */
 export type ServerMessage =
@@ -29,3 +29,11 @@ const parsed = (payload: string): unknown => {
 
 const record = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null ? { ...value } : {}
+
+/** Whether what the server stored contains everything that `mine` had. */
+export const covers = (saved: Uint8Array, mine: Uint8Array): boolean => {
+  const stored = decodeStateVector(saved)
+  return [...decodeStateVector(mine)].every(([client, clock]) => (stored.get(client) ?? 0) >= clock)
+}
+
+const bytesOf = (base64: string): Uint8Array => Uint8Array.from(atob(base64), (sign) => sign.codePointAt(0) ?? 0)

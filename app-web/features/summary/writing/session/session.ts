@@ -7,8 +7,7 @@ import { holdWhileComposing } from "./composing.ts"
 import type { Conflict } from "./conflicts.ts"
 import { openLocalCopy } from "./local-copy.ts"
 import { type Facts, firstFacts } from "./phase.ts"
-import { covers } from "./saved-vector.ts"
-import { readServerMessage, type ServerMessage } from "./server-message.ts"
+import { covers, readServerMessage, type ServerMessage } from "./server-message.ts"
 
 /** What the server grants to someone entering a document. */
 export interface Entry {

@@ -1,9 +1,7 @@
 import { Node } from "@tiptap/core"
-import { Plugin, type Transaction } from "@tiptap/pm/state"
+import { type EditorState, NodeSelection, Plugin, TextSelection, type Transaction } from "@tiptap/pm/state"
 import type { EditorView } from "@tiptap/pm/view"
-import { citationStyle } from "../citation-style.ts"
-import { isCitation } from "./citation-target.ts"
-import { beforeKey, pastCitation } from "./past-citation.ts"
+import { citationStyle, isCitation } from "../../citations.ts"
 
 /** A citation: the place a claim rests on. A unit in the text: it moves with its sentence and is never half deleted. */
 export const Citation = Node.create({
@@ -54,3 +52,21 @@ const leave = (view: EditorView, moved: Transaction | null): false => {
 
 const known = (href: string, label: string): false | { href: string; label: string } =>
   isCitation(href) ? { href, label: label.trim() } : false
+
+type Pressed = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey">
+
+/** Keys that write, or move the caret along the line: letters, those of input methods, Enter, and pasting. */
+const leavesIt = ({ key, ctrlKey, metaKey, altKey }: Pressed): boolean => {
+  if ((ctrlKey || metaKey) && !altKey) return key.toLowerCase() === "v"
+  return Array.from(key).length === 1 || ["Enter", "Home", "End", "Process", "Unidentified", "Dead"].includes(key)
+}
+
+/** The caret behind a citation that is selected, by a click on it; null if none is. */
+export const pastCitation = ({ selection, tr }: EditorState): Transaction | null =>
+  selection instanceof NodeSelection && selection.node.type.name === "citation"
+    ? tr.setSelection(TextSelection.create(tr.doc, selection.to))
+    : null
+
+/** What such a key does first where a citation is selected: what is typed must not replace it. Deleting it does. */
+export const beforeKey = (state: EditorState, pressed: Pressed): Transaction | null =>
+  leavesIt(pressed) ? pastCitation(state) : null

@@ -1,5 +1,5 @@
 import { Mark, markPasteRule } from "@tiptap/core"
-import { safeHref } from "./safe-link.ts"
+import type { EditorState } from "@tiptap/pm/state"
 
 /**
  * A link to a harmless address. TipTap's own extension detects addresses while typing, with a large list of domains.
@@ -29,3 +29,44 @@ export const Link = Mark.create({
     })]
   },
 })
+
+const schemes = /^(https?:\/\/|mailto:)/i
+const otherScheme = /^[a-z][a-z\d+.-]*:(?!\d)/i
+const email = /^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/
+const host = /^[^\s/@]+\.[^\s/@]{2,}(\/\S*)?$/
+
+/** The address of a link as it may be stored, with a scheme; null if it is invalid or could do harm. */
+export const safeHref = (typed: string): string | null => {
+  const text = typed.trim()
+  if (/\s|\p{Cc}/u.test(text)) return null
+  if (schemes.test(text)) return URL.canParse(text) ? text : null
+  if (otherScheme.test(text)) return null
+  if (email.test(text)) return `mailto:${text}`
+  return host.test(text) && URL.canParse(`https://${text}`) ? `https://${text}` : null
+}
+
+interface LinkTarget {
+  readonly from: number
+  readonly to: number
+}
+
+/**
+ * The words that a new link is put on: those selected, or the one that the caret touches; null if there are none. A double
+ * click behind the end of a line selects no words in some browsers.
+ */
+export const linkTarget = ({ doc, selection }: EditorState): LinkTarget | null => {
+  const { from, to, $from: start } = selection
+  if (doc.textBetween(from, to).trim() !== "") return { from, to }
+  const text = start.parent.textBetween(0, start.parent.content.size, undefined, object)
+  const word = [...words.segment(text)].find(({ isWordLike = false, index, segment }) =>
+    isWordLike && index <= start.parentOffset && start.parentOffset <= index + segment.length
+  )
+  if (word === undefined) return null
+  const at = start.start() + word.index
+  return { from: at, to: at + word.segment.length }
+}
+
+/** Stands for a citation, or the like, which is as long as one letter. */
+const object = "\uFFFC"
+
+const words = new Intl.Segmenter(undefined, { granularity: "word" })

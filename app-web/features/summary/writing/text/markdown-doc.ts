@@ -3,8 +3,8 @@ import type { Nodes, PhrasingContent, RootContent } from "mdast"
 import { fromMarkdown } from "mdast-util-from-markdown"
 import { gfmFromMarkdown } from "mdast-util-gfm"
 import { gfm } from "micromark-extension-gfm"
-import { isCitation } from "./citation-target.ts"
-import { safeHref } from "./safe-link.ts"
+import { isCitation } from "../../citations.ts"
+import { safeHref } from "./link.ts"
 
 /** Markdown as the editor's content: for text that is pasted. */
 export const docOfMarkdown = (markdown: string): ReadonlyArray<JSONContent> =>
