@@ -11,7 +11,7 @@ import { type ReactElement, Suspense, useCallback, useMemo, useRef, useState } f
 import { AgainNote } from "./again/again-note.tsx"
 import { againSpan } from "./again/again-span.ts"
 import { useDoubts } from "./doubts/use-doubts.ts"
-import { DraftsNote } from "./edit/drafts-note.tsx"
+import { DraftsNote } from "./edit/edit-notes.tsx"
 import { useEditing } from "./edit/use-editing.ts"
 import { EmptyTranscript } from "./empty-transcript.tsx"
 import { useFind } from "./find/use-find.ts"

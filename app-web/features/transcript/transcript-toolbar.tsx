@@ -3,8 +3,7 @@ import { useText } from "#web/lib/text.ts"
 import { IconButton } from "#web/ui/icon-button.tsx"
 import { History, Search, Users } from "lucide-react"
 import { type ReactElement, useRef } from "react"
-import { DoubtNote } from "./doubts/doubt-note.tsx"
-import type { DoubtsShown } from "./doubts/use-doubts.ts"
+import type { CurrentDoubt, DoubtsShown } from "./doubts/use-doubts.ts"
 import { FindBar } from "./find/find-bar.tsx"
 import type { Find } from "./find/use-find.ts"
 import type { ReplaceAll } from "./find/use-replace-all.ts"
@@ -54,3 +53,18 @@ export const TranscriptToolbar = (
 }
 
 const round = "!rounded-full max-md:!size-11 @4xl/text:bg-surface @4xl/text:shadow-e2 @4xl/text:dark:bg-raised"
+
+interface DoubtNoteProps {
+  readonly current: CurrentDoubt | null
+  readonly total: number
+}
+
+/** Names the doubt that the reader has jumped to, on the screen and to screen readers. */
+const DoubtNote = ({ current, total }: DoubtNoteProps): ReactElement => {
+  const t = useText("transcript")
+  return (
+    <output className="min-w-0 self-center rounded-lg bg-surface px-3 py-1.5 text-sm text-fg-2 shadow-e2 empty:hidden dark:bg-raised">
+      {current !== null && t("doubts.now", { word: current.word, count: current.nth, total })}
+    </output>
+  )
+}

@@ -7,7 +7,7 @@ import { Button } from "#web/ui/button.tsx"
 import { Kbd } from "#web/ui/kbd.tsx"
 import { clsx } from "clsx"
 import { Fragment, type KeyboardEvent, type ReactElement, useLayoutEffect, useRef, useState } from "react"
-import { LineConflict } from "./line-conflict.tsx"
+import { LineConflict } from "./edit-notes.tsx"
 import type { Editing } from "./use-editing.ts"
 
 interface LineEditorProps {

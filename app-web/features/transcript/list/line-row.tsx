@@ -5,12 +5,11 @@ import type { Translate } from "#web/lib/text.ts"
 import { clsx } from "clsx"
 import { Pencil } from "lucide-react"
 import { memo, type ReactElement, type ReactNode } from "react"
+import { LineNote } from "../edit/edit-notes.tsx"
 import { LineEditor } from "../edit/line-editor.tsx"
-import { LineNote } from "../edit/line-note.tsx"
 import type { Editing } from "../edit/use-editing.ts"
 import type { Mark } from "../find/marks.ts"
-import { LineLockMark } from "../together/line-lock-mark.tsx"
-import { LockNote } from "../together/lock-note.tsx"
+import { LineLockMark, LockNote } from "../together/line-lock.tsx"
 
 interface LineRowProps {
   readonly row: number

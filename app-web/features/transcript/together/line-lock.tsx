@@ -1,7 +1,8 @@
 import type { LineLock } from "#web/entities/presence/presence.ts"
 import { useOverridingKeys } from "#web/lib/keys.ts"
-import { useText } from "#web/lib/text.ts"
+import { type Translate, useText } from "#web/lib/text.ts"
 import { Button } from "#web/ui/button.tsx"
+import { barColour, nameColour } from "#web/ui/speaker-colour.ts"
 import { type ReactElement, useEffect, useRef, useState } from "react"
 import type { Editing } from "../edit/use-editing.ts"
 
@@ -45,3 +46,26 @@ export const LockNote = ({ lock, editing }: LockNoteProps): ReactElement => {
     </fieldset>
   )
 }
+
+interface LineLockMarkProps {
+  readonly lock: LineLock
+  readonly t: Translate<"transcript">
+}
+
+/** A coloured edge on a line that someone is editing, and their name. It covers no words and moves none. */
+export const LineLockMark = ({ lock: { name, hue, is_self: isSelf }, t }: LineLockMarkProps): ReactElement => (
+  <>
+    <span
+      aria-hidden
+      className="absolute inset-y-0.5 left-0 w-[3px] rounded-full"
+      style={{ background: barColour(hue) }}
+    />
+    <span
+      data-lock
+      className="absolute -top-3 right-1 z-10 max-w-[70%] truncate rounded-full border bg-surface px-2 text-xs leading-5 font-[540]"
+      style={{ color: nameColour(hue), borderColor: barColour(hue) }}
+    >
+      {isSelf ? t("transcript.editedByYou") : t("transcript.editedBy", { name })}
+    </span>
+  </>
+)
