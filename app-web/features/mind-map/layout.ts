@@ -1,4 +1,4 @@
-import type { MapNode } from "./tree-of.ts"
+import type { MapNode } from "./tree.ts"
 
 /** Distances in pixels, as in the exported drawing: to the children, and between them, by depth of the parent. */
 const reaches = [56, 32, 28]

@@ -2,7 +2,7 @@ import { barColour, nameColour } from "#web/ui/speaker-colour.ts"
 import { clsx } from "clsx"
 import type { CSSProperties, ReactElement } from "react"
 import type { Placed } from "./layout.ts"
-import type { VisibleNode } from "./tree-of.ts"
+import type { VisibleNode } from "./tree.ts"
 
 interface MapNodeProps {
   readonly visible: VisibleNode

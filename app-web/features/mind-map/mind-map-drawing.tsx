@@ -5,8 +5,7 @@ import { barColour } from "#web/ui/speaker-colour.ts"
 import { type KeyboardEvent, type ReactElement, useRef, useState, useSyncExternalStore } from "react"
 import { MapNodeView } from "./map-node.tsx"
 import { MindMapTools } from "./mind-map-tools.tsx"
-import { nextNode } from "./next-node.ts"
-import type { MapNode } from "./tree-of.ts"
+import { type MapNode, nextNode } from "./tree.ts"
 import { useMap } from "./use-map.ts"
 
 interface MindMapDrawingProps {

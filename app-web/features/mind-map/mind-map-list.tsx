@@ -2,7 +2,7 @@ import { useText } from "#web/lib/text.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Network } from "lucide-react"
 import type { ReactElement } from "react"
-import type { MapNode } from "./tree-of.ts"
+import type { MapNode } from "./tree.ts"
 
 interface MindMapListProps {
   readonly map: MapNode

@@ -1,7 +1,7 @@
 import { storeOf, useStore } from "#web/lib/store.ts"
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from "react"
 import { boundsOf, type Layout, layoutOf, type Placed, type Size } from "./layout.ts"
-import { type MapNode, openAtFirst, visibleIn, type VisibleNode, withChildren } from "./tree-of.ts"
+import { type MapNode, openAtFirst, visibleIn, type VisibleNode, withChildren } from "./tree.ts"
 import { useGestures } from "./use-gestures.ts"
 import { fitted, isBetterOneSided, opened, showing, type View, zoomed } from "./view.ts"
 

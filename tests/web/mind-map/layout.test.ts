@@ -1,5 +1,5 @@
 import { layoutOf, type Placed } from "#web/features/mind-map/layout.ts"
-import type { MapNode } from "#web/features/mind-map/tree-of.ts"
+import type { MapNode } from "#web/features/mind-map/tree.ts"
 import { fitted, isBetterOneSided, opened, showing, zoomed } from "#web/features/mind-map/view.ts"
 import * as fc from "fast-check"
 import { assert, describe, it } from "vitest"

@@ -1,5 +1,4 @@
-import { nextNode } from "#web/features/mind-map/next-node.ts"
-import { type MapNode, openAtFirst, visibleIn, withChildren } from "#web/features/mind-map/tree-of.ts"
+import { type MapNode, nextNode, openAtFirst, visibleIn, withChildren } from "#web/features/mind-map/tree.ts"
 import { assert, describe, it } from "vitest"
 
 const node = (text: string, ...children: ReadonlyArray<MapNode>): MapNode => ({
