@@ -1,11 +1,13 @@
 import { settings } from "#web/lib/settings.ts"
 import { useLanguage, useText } from "#web/lib/text.ts"
+import { Button } from "#web/ui/button.tsx"
 import { type ReactElement, useId } from "react"
-import { BuiltInCard } from "./built-in-card.tsx"
 import { EndpointCard } from "./endpoint-card.tsx"
+import { EngineCard } from "./engine-card.tsx"
 import { ModelCard } from "./model-card.tsx"
-import { partTexts } from "./parts/part-texts.ts"
-import type { EngineList, Purpose } from "./use-engines.ts"
+import { languagesOf } from "./model-facts.ts"
+import { type PartTexts, partTexts } from "./parts/part-texts.ts"
+import { type EngineList, type Purpose, useEngineChanges } from "./use-engines.ts"
 
 interface EngineSectionProps {
   readonly purpose: Purpose
@@ -39,5 +41,40 @@ export const EngineSection = ({ purpose, list }: EngineSectionProps): ReactEleme
         )}
       </ul>
     </section>
+  )
+}
+
+/** The engine that is always there for a purpose. */
+const BuiltInCard = (
+  { purpose, isUsed, mayUse, texts }: {
+    readonly purpose: Purpose
+    readonly isUsed: boolean
+    readonly mayUse: boolean
+    readonly texts: PartTexts["builtIn"]
+  },
+): ReactElement => {
+  const t = useText("engines")
+  const reader = useLanguage()
+  const { use, input } = useEngineChanges()
+  return (
+    <EngineCard
+      title={texts.title}
+      text={texts.text}
+      isUsed={isUsed}
+      status={t("engines.state.installed")}
+      error={use.error}
+      actions={!isUsed && mayUse && (
+        <Button
+          data-leaves
+          className="max-md:h-11"
+          disabled={use.isPending}
+          onClick={() => use.mutate({ engine: "built-in", purpose, ...input })}
+        >
+          {t("engines.use")}
+        </Button>
+      )}
+    >
+      {purpose === "speech" && <p className="mt-2 text-sm text-fg-2">{languagesOf(["en"], reader, t)}</p>}
+    </EngineCard>
   )
 }

@@ -4,10 +4,10 @@ import { Button } from "#web/ui/button.tsx"
 import { type ReactElement, useId, useState } from "react"
 import { DownloadProgress } from "./download-progress.tsx"
 import { EngineCard } from "./engine-card.tsx"
+import { voicesFor } from "./model-choice.ts"
 import { failureOf, languagesOf, missingOf, needsOf, strengthOf } from "./model-facts.ts"
 import { TakeVoices } from "./take-voices.tsx"
 import { type EngineModel, isUnderWay, useEngineChanges, useEngines } from "./use-engines.ts"
-import { voicesFor } from "./voices-for.ts"
 
 interface ModelCardProps {
   readonly model: EngineModel

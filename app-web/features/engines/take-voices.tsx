@@ -1,9 +1,9 @@
 import { sizeOf } from "#web/lib/format.ts"
 import { useLanguage, useText } from "#web/lib/text.ts"
 import type { ReactElement } from "react"
+import { voicesFor } from "./model-choice.ts"
 import { missingOf } from "./model-facts.ts"
 import { useEngines } from "./use-engines.ts"
-import { voicesFor } from "./voices-for.ts"
 
 interface TakeVoicesProps {
   readonly isChecked: boolean

@@ -1,4 +1,4 @@
-import { modelFor } from "#web/features/engines/again/model-for.ts"
+import { modelFor } from "#web/features/engines/model-choice.ts"
 import { assert, describe, it } from "vitest"
 
 const model = (

@@ -1,5 +1,5 @@
+import { voicesFor } from "#web/features/engines/model-choice.ts"
 import type { EngineList } from "#web/features/engines/use-engines.ts"
-import { voicesFor } from "#web/features/engines/voices-for.ts"
 import { assert, describe, it } from "vitest"
 
 type Model = EngineList["models"][number]

@@ -9,9 +9,9 @@ import { Dialog } from "#web/ui/dialog.tsx"
 import { Select } from "#web/ui/select.tsx"
 import { Link } from "@tanstack/react-router"
 import { type ReactElement, useState } from "react"
+import { modelFor } from "../model-choice.ts"
 import { missingOf, needsOf, strengthOf } from "../model-facts.ts"
 import { isUnderWay, useEngineChanges, useEngines } from "../use-engines.ts"
-import { modelFor } from "./model-for.ts"
 
 interface HearDialogProps {
   readonly task: OpenedTask

@@ -6,10 +6,10 @@ import { Link } from "@tanstack/react-router"
 import { Sparkles, X } from "lucide-react"
 import { type ReactElement, useState } from "react"
 import { DownloadProgress } from "../download-progress.tsx"
+import { voicesFor } from "../model-choice.ts"
 import { failureOf, missingOf } from "../model-facts.ts"
 import { TakeVoices } from "../take-voices.tsx"
 import { type EngineModel, isUnderWay, useEngineChanges, useEngines } from "../use-engines.ts"
-import { voicesFor } from "../voices-for.ts"
 import { offerTexts } from "./offer-texts.ts"
 
 /** Offers the operator better engines, once, above the list of files. */

@@ -1,9 +1,9 @@
-import { useText } from "#web/lib/text.ts"
-import { slow, trpc } from "#web/request/trpc.ts"
+import { settings } from "#web/lib/settings.ts"
+import { type Translate, useText } from "#web/lib/text.ts"
+import { type RouterOutput, slow, trpc } from "#web/request/trpc.ts"
 import { Button } from "#web/ui/button.tsx"
 import { type ReactElement, useId } from "react"
 import { EngineCard } from "../engine-card.tsx"
-import { failureOf, standingOf, type VideoProgram, warningsOf } from "./program-facts.ts"
 
 /** How often it is asked whether an installation has ended, in milliseconds. */
 const pollInterval = 1000
@@ -68,4 +68,34 @@ const ProgramCard = ({ program }: { readonly program: VideoProgram }): ReactElem
       )}
     </EngineCard>
   )
+}
+
+type VideoProgram = RouterOutput["engine"]["getVideoProgram"]
+
+/** What is there, and how old it is. */
+const standingOf = ({ state, version, days }: VideoProgram, t: Translate<"engines/program">): string => {
+  if (state !== "ready") return t(`program.${state}`)
+  const age = days === null || days === 0 ? t("program.fresh") : t("program.days", { count: days })
+  return t("program.found", { version: version ?? "", age })
+}
+
+/** What the operator has to know about one that works, or decides about it. */
+const warningsOf = (
+  { state, is_old: isOld, javascript, is_confined: isConfined, configured_by: variables }: VideoProgram,
+  t: Translate<"engines/program">,
+): ReadonlyArray<string> => [
+  ...(variables.length > 0 ? [t("program.set", { brand: settings.brand, variables: variables.join(", ") })] : []),
+  ...(state === "ready" && isOld ? [t("program.old")] : []),
+  ...(state === "ready" && javascript === null ? [t("program.noScript")] : []),
+  ...(state === "ready" && !isConfined ? [t("program.open")] : []),
+]
+
+/** Why the last attempt has failed; null if it has not. */
+const failureOf = (
+  { failure, host }: VideoProgram,
+  t: Translate<"engines/program">,
+  engines: Translate<"engines">,
+): string | null => {
+  if (failure === null) return null
+  return failure.reason === "unusable" ? t("program.unusable") : engines(`engines.failed.${failure.reason}`, { host })
 }

@@ -1,4 +1,4 @@
-import type { EngineModel } from "../use-engines.ts"
+import type { EngineList, EngineModel } from "./use-engines.ts"
 
 type Choosable = Pick<EngineModel, "purpose" | "languages" | "strength">
 
@@ -24,4 +24,16 @@ export const modelFor = <Model extends Choosable>(
     ?? known.find(({ languages }) => languages !== "any")
     ?? known[0]
     ?? null
+}
+
+/** Those whose voices one model for speakers is made for. */
+const asianVoices: ReadonlySet<string> = new Set(["zh", "ja", "ko"])
+
+/** The model that tells speakers apart to take along with one for speech; null where one is in use, or cannot be. */
+export const voicesFor = ({ models, speakers }: EngineList, reader: string): EngineModel | null => {
+  if (speakers.configured_by.length > 0 || speakers.used !== "built-in") return null
+  const all = models.filter(({ purpose }) => purpose === "speakers")
+  if (all.some((model) => model.state !== "available" && model.state !== "failed")) return null
+  const [base = ""] = reader.split("-")
+  return all.find(({ strength }) => asianVoices.has(base) && strength === "voices-asian") ?? all[0] ?? null
 }
