@@ -1,11 +1,11 @@
 import { playerTime } from "#web/entities/playback/player-state.ts"
 import { player } from "#web/entities/playback/player.ts"
-import type { Lines } from "#web/entities/transcript/lines.ts"
+import { indexAtTime, type Lines } from "#web/entities/transcript/lines.ts"
 import { clock } from "#web/lib/format.ts"
 import { useSlice } from "#web/lib/store.ts"
 import { useText } from "#web/lib/text.ts"
+import { colourIndex, nameColour } from "#web/ui/speaker-colour.ts"
 import { type KeyboardEvent, type ReactElement, useRef, useState } from "react"
-import { HoverCard } from "./hover-card.tsx"
 import { usePeaks } from "./use-peaks.ts"
 import { Wave } from "./wave.tsx"
 
@@ -80,6 +80,36 @@ export const SeekSlider = ({ taskId, lines, duration }: SeekSliderProps): ReactE
         onKeyDown={onKeyDown}
       />
       {pointed !== null && <HoverCard lines={lines} time={held ?? pointed} share={(held ?? pointed) / duration} />}
+    </div>
+  )
+}
+
+interface HoverCardProps {
+  readonly lines: Lines
+  /** Milliseconds. */
+  readonly time: number
+  /** The horizontal position, as a fraction of the width. */
+  readonly share: number
+}
+
+/** A preview of what is said at a time. */
+const HoverCard = ({ lines, time, share }: HoverCardProps): ReactElement => {
+  const at = indexAtTime(lines.begins, time)
+  const index = lines.speakerOf[at] ?? -1
+  const speaker = lines.speakers[index]
+  return (
+    <div
+      aria-hidden
+      className="pointer-events-none absolute bottom-full z-30 mb-3 w-64 -translate-x-1/2 animate-fade rounded-md bg-raised px-3 py-2 text-sm shadow-e3 max-md:hidden"
+      style={{ left: `clamp(128px, ${share * 100}%, calc(100% - 128px))` }}
+    >
+      <span className="flex items-center gap-2">
+        <span className="tnum font-[560]">{clock(time)}</span>
+        {speaker !== undefined && (
+          <span className="truncate" style={{ color: nameColour(colourIndex(speaker.id, index)) }}>{speaker.name}</span>
+        )}
+      </span>
+      {at >= 0 && <span className="mt-0.5 line-clamp-2 text-fg-2">{lines.texts[at]}</span>}
     </div>
   )
 }

@@ -4,9 +4,8 @@ import { useShownTheme } from "#web/lib/theme.ts"
 import { useSize } from "#web/lib/use-size.ts"
 import { colourIndex } from "#web/ui/speaker-colour.ts"
 import { type ReactElement, type ReactNode, useEffect, useLayoutEffect, useRef } from "react"
-import { barCount, pageColour, paintBars, paintRibbon } from "./paint.ts"
+import { barCount, barsOf, pageColour, paintBars, paintRibbon } from "./paint.ts"
 import { bridged, runsOf, speakerBuckets } from "./speaker-ribbon.ts"
-import { barsOf } from "./wave-bars.ts"
 
 interface WaveProps {
   /** Empty until they are known: the bars are flat until then. */

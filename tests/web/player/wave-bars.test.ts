@@ -1,4 +1,4 @@
-import { barsOf } from "#web/features/player/wave-bars.ts"
+import { barsOf } from "#web/features/player/paint.ts"
 import * as fc from "fast-check"
 import { assert, describe, it } from "vitest"
 
