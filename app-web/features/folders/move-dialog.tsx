@@ -1,4 +1,3 @@
-import { isSameName } from "#web/entities/folder/folder-name.ts"
 import { moveWithUndo, type Place } from "#web/entities/folder/move-with-undo.ts"
 import { useFolders } from "#web/entities/folder/use-folders.ts"
 import { fold } from "#web/lib/fold.ts"
@@ -10,8 +9,8 @@ import { clsx } from "clsx"
 import { Command } from "cmdk"
 import { Folder, FolderPlus, Inbox } from "lucide-react"
 import { type ReactElement, useState } from "react"
+import { isSameName, useNameError } from "./folder-name.ts"
 import { useCreateFolder } from "./use-change-folder.ts"
-import { useNameError } from "./use-name-error.ts"
 
 interface MoveDialogProps {
   readonly ids: ReadonlyArray<string>

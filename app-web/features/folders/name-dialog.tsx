@@ -6,8 +6,8 @@ import { Dialog } from "#web/ui/dialog.tsx"
 import { Input } from "#web/ui/input.tsx"
 import { useNavigate } from "@tanstack/react-router"
 import { type FormEvent, type ReactElement, useId, useState } from "react"
+import { useNameError } from "./folder-name.ts"
 import { useCreateFolder, useRenameFolder } from "./use-change-folder.ts"
-import { useNameError } from "./use-name-error.ts"
 
 /** Names a new folder, and opens it. */
 export const CreateFolder = ({ onClose }: { readonly onClose: () => void }): ReactElement => {
