@@ -6,8 +6,8 @@ import { type RouterOutput, trpc } from "#web/request/trpc.ts"
 import { Coming } from "#web/ui/coming.tsx"
 import { NotLoaded } from "#web/ui/section.tsx"
 import { Skeleton } from "#web/ui/skeleton.tsx"
-import { type ReactElement, Suspense, useState } from "react"
-import { PeriodChoice } from "./period-choice.tsx"
+import { clsx } from "clsx"
+import { type ReactElement, Suspense, useId, useState } from "react"
 import { PlanCard } from "./plan-card.tsx"
 import { type Offer, type Period, useBuying } from "./use-buying.ts"
 
@@ -79,5 +79,44 @@ export const PlanList = (): ReactElement => {
         </Suspense>
       )}
     </>
+  )
+}
+
+const periods: ReadonlyArray<Period> = ["month", "year"]
+
+interface PeriodChoiceProps {
+  readonly period: Period
+  /** How much cheaper a year is, in percent. */
+  readonly saving: number
+  readonly onChoose: (period: Period) => void
+}
+
+/** Whether prices are by month or by year. */
+const PeriodChoice = ({ period, saving, onChoose }: PeriodChoiceProps): ReactElement => {
+  const t = useText("billing")
+  const name = useId()
+  return (
+    <fieldset className="mb-5 inline-flex rounded-full border bg-raised p-1">
+      <legend className="sr-only">{t("plans.period")}</legend>
+      {periods.map((one) => (
+        <label
+          key={one}
+          className={clsx(
+            "relative flex min-h-9 cursor-pointer items-center rounded-full px-4 text-sm font-[560] has-focus-visible:outline-2 has-focus-visible:outline-brand max-md:min-h-11",
+            period === one ? "bg-accent-soft text-accent-text" : "text-fg-2",
+          )}
+        >
+          <input
+            type="radio"
+            name={name}
+            className="absolute inset-0 cursor-pointer opacity-0"
+            checked={period === one}
+            onChange={() => onChoose(one)}
+          />
+          {t(one === "month" ? "plans.monthly" : "plans.yearly")}
+          {one === "year" && saving > 0 && <span className="ml-1.5 text-ok">{t("plans.saving", { saving })}</span>}
+        </label>
+      ))}
+    </fieldset>
   )
 }

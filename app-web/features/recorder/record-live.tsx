@@ -2,8 +2,7 @@ import { clock } from "#web/lib/format.ts"
 import { useText } from "#web/lib/text.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Pause, Play } from "lucide-react"
-import { type ReactElement, useEffect, useState } from "react"
-import { LevelMeter } from "./level-meter.tsx"
+import { type ReactElement, useEffect, useRef, useState } from "react"
 import { RecordLight } from "./record-light.tsx"
 import { levelNow, pauseRecording, resumeRecording } from "./recorder.ts"
 import { type LiveRecording, useElapsed } from "./recording-state.ts"
@@ -53,4 +52,34 @@ const useIsSilent = (isOn: boolean): boolean => {
     return () => clearInterval(timer)
   }, [isOn])
   return isOn && isSilent
+}
+
+const bars = 56
+const barIntervalMs = 80
+
+/** The loudness of the last seconds. Visual only: silence is also reported in words. */
+const LevelMeter = ({ isOn }: { readonly isOn: boolean }): ReactElement => {
+  const picture = useRef<SVGSVGElement>(null)
+  useEffect(() => {
+    if (!isOn) return
+    const rows = [...picture.current?.querySelectorAll("rect") ?? []]
+    const levels = rows.map(() => 0)
+    const timer = setInterval(() => {
+      levels.shift()
+      levels.push(levelNow())
+      for (const [index, row] of rows.entries()) {
+        const height = 3 + 45 * (levels[index] ?? 0) ** 2
+        row.setAttribute("height", String(height))
+        row.setAttribute("y", String(24 - height / 2))
+      }
+    }, barIntervalMs)
+    return () => clearInterval(timer)
+  }, [isOn])
+  return (
+    <svg ref={picture} viewBox={`0 0 ${bars * 5} 48`} className="h-12 w-full max-w-[320px]" aria-hidden>
+      {Array.from({ length: bars }, (_, index) => index * 5).map((x) => (
+        <rect key={x} x={x + 1} y="22.5" width="3" height="3" rx="1.5" fill={isOn ? "var(--brand)" : "var(--wave)"} />
+      ))}
+    </svg>
+  )
 }

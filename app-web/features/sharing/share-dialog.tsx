@@ -7,11 +7,11 @@ import { Failure } from "#web/ui/failure.tsx"
 import { Skeleton } from "#web/ui/skeleton.tsx"
 import { SwitchRow } from "#web/ui/switch-row.tsx"
 import type { ReactElement } from "react"
+import { CopiedAddress } from "./copied-address.tsx"
 import { LinkSettings } from "./link-settings.tsx"
 import { People } from "./people.tsx"
 import { PublicLink } from "./public-link.tsx"
-import { PublishedPage } from "./published-page.tsx"
-import { type Share, useShareChanges } from "./use-share.ts"
+import { type Share, type ShareChanges, useShareChanges } from "./use-share.ts"
 
 interface ShareDialogProps {
   readonly taskId: string
@@ -64,5 +64,39 @@ const Sharing = ({ taskId, share }: { readonly taskId: string; readonly share: S
         </>
       )}
     </>
+  )
+}
+
+interface PublishedPageProps {
+  readonly share: Share
+  readonly changes: ShareChanges
+}
+
+/** A page that anyone can find, and whether search engines may list it. */
+const PublishedPage = ({ share, changes }: PublishedPageProps): ReactElement => {
+  const t = useText("sharing")
+  return (
+    <section aria-label={t("share.publish")} className="mt-5 border-t pt-1">
+      <SwitchRow
+        label={t("share.publish")}
+        hint={t("share.publishHint")}
+        checked={share.published_url !== null}
+        onChange={(on) => changes.publish(on, false)}
+      />
+      {share.published_url !== null && (
+        <>
+          <CopiedAddress label={t("share.publish")} address={share.published_url} />
+          <label className="mt-2 flex items-center gap-2 py-1.5 max-md:min-h-11">
+            <input
+              type="checkbox"
+              className="size-4 accent-accent"
+              checked={share.is_indexed}
+              onChange={({ target }) => changes.publish(true, target.checked)}
+            />
+            {t("share.index")}
+          </label>
+        </>
+      )}
+    </section>
   )
 }

@@ -17,11 +17,11 @@ import { CircleStop, FolderInput, Pencil, RotateCcw, Share2, Tags, Trash2 } from
 import { type ReactElement, Suspense, useState } from "react"
 import { MoreButton } from "./task-action-buttons.tsx"
 
-const SimilarItem = lazyComponent(() => import("./similar/similar-item.tsx"), "SimilarItem")
-const SimilarDialog = lazyComponent(() => import("./similar/similar-dialog.tsx"), "SimilarDialog")
+const SimilarItem = lazyComponent(() => import("./more-items.tsx"), "SimilarItem")
+const SimilarDialog = lazyComponent(() => import("./similar-dialog.tsx"), "SimilarDialog")
 
-const StoryItem = lazyComponent(() => import("./story/story-item.tsx"), "StoryItem")
-const StoryDialog = lazyComponent(() => import("./story/story-dialog.tsx"), "StoryDialog")
+const StoryItem = lazyComponent(() => import("./more-items.tsx"), "StoryItem")
+const StoryDialog = lazyComponent(() => import("./story-dialog.tsx"), "StoryDialog")
 
 interface TaskMenuProps {
   readonly task: OpenedTask

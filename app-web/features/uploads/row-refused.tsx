@@ -1,12 +1,12 @@
-import { dropFiles, removeBatch, retryBatch } from "#web/entities/upload/actions.ts"
-import type { FileReason, UploadBatch } from "#web/entities/upload/batch/upload-batch.ts"
+import { dropFiles, removeBatch, replaceFile, retryBatch } from "#web/entities/upload/actions.ts"
+import type { BatchFile, FileReason, UploadBatch } from "#web/entities/upload/batch/upload-batch.ts"
 import { useText } from "#web/lib/text.ts"
 import { reasonText as ownText, refusalText } from "#web/request/refusal-text.ts"
 import type { Refusal } from "#web/request/refusal.ts"
 import { useRefusals } from "#web/request/use-refusals.ts"
+import { buttonStyle } from "#web/ui/button-style.ts"
 import { Button } from "#web/ui/button.tsx"
 import { type ReactElement, useState } from "react"
-import { ChooseAgain } from "./choose-again.tsx"
 
 interface RowRefusedProps {
   readonly batch: UploadBatch
@@ -68,3 +68,32 @@ const reasonText = (refusal: Refusal): string =>
   (refusal.issues?.length ?? 0) > 0
     ? refusalText(refusal)
     : ownText(refusal.reason ?? refusal.code) ?? refusalText(refusal)
+
+interface ChooseAgainProps {
+  readonly batchId: string
+  readonly file: BatchFile
+  /** Receives whether a different file was chosen. */
+  readonly onOther: (isOther: boolean) => void
+}
+
+/** Asks for a file that this browser can no longer read. */
+const ChooseAgain = ({ batchId, file, onOther }: ChooseAgainProps): ReactElement => {
+  const t = useText("uploads")
+  const choose = (chosen: File | undefined) => {
+    if (chosen === undefined) return
+    // Part of it may be on the server already, so only the same file can continue.
+    onOther(chosen.size !== file.size)
+    if (chosen.size === file.size) void replaceFile(batchId, file.id, chosen)
+  }
+  return (
+    <label
+      className={buttonStyle(
+        { size: "sm" },
+        "max-md:h-11 has-focus-visible:outline-2 has-focus-visible:outline-brand",
+      )}
+    >
+      {t("upload.chooseAgain")}
+      <input type="file" className="sr-only" onChange={({ target }) => choose(target.files?.[0])} />
+    </label>
+  )
+}

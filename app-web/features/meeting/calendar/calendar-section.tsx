@@ -3,6 +3,7 @@ import { useLanguage, useText } from "#web/lib/text.ts"
 import { toast } from "#web/lib/toasts.ts"
 import { errorMessage } from "#web/request/error-message.ts"
 import { type RouterOutput, trpc } from "#web/request/trpc.ts"
+import { useRefusal } from "#web/request/use-refusals.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Confirm } from "#web/ui/confirm.tsx"
 import { Section } from "#web/ui/section.tsx"
@@ -10,7 +11,6 @@ import { SwitchRow } from "#web/ui/switch-row.tsx"
 import { type ReactElement, useRef, useState } from "react"
 import { CalendarField } from "./calendar-field.tsx"
 import { UpcomingList } from "./upcoming-list.tsx"
-import { useRefusal } from "./use-refusal.ts"
 
 type Calendar = RouterOutput["calendar"]["getCalendar"]
 

@@ -1,9 +1,9 @@
 import { dayOf, timeOf } from "#web/lib/format.ts"
 import { type Translate, useLanguage, useText } from "#web/lib/text.ts"
+import { useRefusal } from "#web/request/use-refusals.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Link } from "@tanstack/react-router"
 import type { ReactElement } from "react"
-import { useRefusal } from "./use-refusal.ts"
 import { type Upcoming, useDecide, useUpcoming } from "./use-upcoming.ts"
 
 /** The meetings of the next seven days, what becomes of each, and buttons to decide otherwise. */
