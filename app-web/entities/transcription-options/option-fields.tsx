@@ -1,11 +1,9 @@
-import { optionField, optionLabel, optionSelect } from "#web/entities/task/scenario/option-style.ts"
-import { ScenarioField } from "#web/entities/task/scenario/scenario-field.tsx"
 import { useStore } from "#web/lib/store.ts"
 import { useLanguage, useText } from "#web/lib/text.ts"
 import { Select } from "#web/ui/select.tsx"
 import type { ReactElement } from "react"
+import { LanguageField, optionField, optionLabel, optionSelect, ScenarioField } from "./choice-fields.tsx"
 import { EngineNote } from "./engine-note.tsx"
-import { LanguageField } from "./language-field.tsx"
 import { setOptions, transcriptionOptions } from "./transcription-options.ts"
 
 const counts = [1, 2, 3, 4, 5, 6, 7, 8]
@@ -35,6 +33,22 @@ export const OptionFields = (): ReactElement => {
         onChange={(chosen) => setOptions({ scenario: chosen })}
       />
       <EngineNote language={language} />
+    </div>
+  )
+}
+
+/** The language and the kind of a meeting. Who speaks is known there. */
+export const MeetingOptions = (): ReactElement => {
+  const t = useText("transcription-options")
+  const { scenario } = useStore(transcriptionOptions)
+  return (
+    <div className="mt-4 grid gap-3 md:grid-cols-2">
+      <LanguageField />
+      <ScenarioField
+        value={scenario}
+        findOut={t("add.findOut")}
+        onChange={(chosen) => setOptions({ scenario: chosen })}
+      />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { servicesIn } from "#web/entities/meeting/service-names.ts"
-import { MeetingOptions } from "#web/entities/transcription-options/meeting-options.tsx"
+import { MeetingOptions } from "#web/entities/transcription-options/option-fields.tsx"
 import { useStore } from "#web/lib/store.ts"
 import { useLanguage, useText } from "#web/lib/text.ts"
 import { errorMessage } from "#web/request/error-message.ts"
