@@ -4,7 +4,7 @@ import { useText } from "#web/lib/text.ts"
 import { rest } from "#web/request/rest.ts"
 import { useQuery } from "@tanstack/react-query"
 import { useMemo, useState } from "react"
-import { withTexts } from "./changed-lines.ts"
+import { withTexts, withTyped } from "./changed-lines.ts"
 import { shownTexts, useLineEdits } from "./line-edits.ts"
 import { linesKey } from "./lines-cache.ts"
 import {
@@ -16,10 +16,8 @@ import {
   noDoubts,
   type Segment,
 } from "./lines.ts"
-import { liveLines } from "./live-lines.ts"
-import { bySpeaking, liveSpeakers } from "./live-speakers.ts"
+import { bySpeaking, liveLines, liveSpeakers } from "./live-transcript.ts"
 import { shownSpeakers } from "./speaker-name.ts"
-import { withTyped } from "./typed-lines.ts"
 
 interface Transcript {
   /** What has been loaded: the first lines at once, the rest soon. */

@@ -1,6 +1,6 @@
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
 import { isManaged } from "#web/entities/task/task-item.ts"
-import { nameLiveSpeakers } from "#web/entities/transcript/live-speakers.ts"
+import { nameLiveSpeakers } from "#web/entities/transcript/live-transcript.ts"
 import { clock } from "#web/lib/format.ts"
 import { settings } from "#web/lib/settings.ts"
 import { type TextKey, useText } from "#web/lib/text.ts"

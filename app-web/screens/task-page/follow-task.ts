@@ -1,7 +1,7 @@
 import type { TaskUpdate } from "#domain/library/task-update.ts"
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
 import { isRetranscribing, isRunning, type TaskItem } from "#web/entities/task/task-item.ts"
-import { addLiveLines } from "#web/entities/transcript/live-lines.ts"
+import { addLiveLines } from "#web/entities/transcript/live-transcript.ts"
 import { queries } from "#web/lib/queries.ts"
 
 type Update = typeof TaskUpdate.Encoded

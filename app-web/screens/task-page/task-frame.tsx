@@ -1,7 +1,6 @@
 import { NoticeLine } from "#web/entities/task/notices/notice-line.tsx"
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
-import { ReaderRole } from "#web/entities/task/reader-role.ts"
-import { isRetranscribing, isRunning } from "#web/entities/task/task-item.ts"
+import { isRetranscribing, isRunning, ReaderRole } from "#web/entities/task/task-item.ts"
 import { useTaskAddress } from "#web/entities/task/use-task-address.ts"
 import { hasRecording, useRecording } from "#web/features/player/use-recording.ts"
 import { TaskHeader } from "#web/features/task-header/task-header.tsx"

@@ -1,6 +1,5 @@
-import { withTexts } from "#web/entities/transcript/changed-lines.ts"
+import { withTexts, withTyped } from "#web/entities/transcript/changed-lines.ts"
 import { indexAtTime, indexOfLink } from "#web/entities/transcript/lines.ts"
-import { withTyped } from "#web/entities/transcript/typed-lines.ts"
 import * as fc from "fast-check"
 import { assert, describe, it } from "vitest"
 import { asLines } from "./some-lines.ts"

@@ -1,5 +1,5 @@
 import type { Segment } from "#web/entities/transcript/lines.ts"
-import { merged } from "#web/entities/transcript/live-lines.ts"
+import { merged } from "#web/entities/transcript/live-transcript.ts"
 import { assert as holds, property, shuffledSubarray } from "fast-check"
 import { assert, describe, it } from "vitest"
 

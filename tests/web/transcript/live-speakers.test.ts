@@ -1,4 +1,4 @@
-import { bySpeaking } from "#web/entities/transcript/live-speakers.ts"
+import { bySpeaking } from "#web/entities/transcript/live-transcript.ts"
 import { assert, describe, it } from "vitest"
 
 const speaker = (id: string) => ({ id, name: id })
