@@ -2,7 +2,7 @@ import { queries } from "#web/lib/queries.ts"
 import type { LibrarySearch } from "#web/lib/searches.ts"
 import { hashKey, type QueryKey } from "@tanstack/react-query"
 import { type CachedList, changeTasks, putOnTop, tasksOf } from "./cached-list.ts"
-import { patchFound } from "./found-cache.ts"
+import { foundTasks, patchFound } from "./found-cache.ts"
 import { allLists, folderOfKey, listInput, listKey, runningKey, sortOfKey } from "./list-query.ts"
 import { passesFilter } from "./passes-filter.ts"
 import type { TaskItem } from "./task-item.ts"
@@ -106,3 +106,9 @@ export const outdateOtherLists = (search: LibrarySearch): void => {
 
 /** Whether a list is on its way that may be older than what was just received. */
 export const areListsOnTheirWay = (): boolean => queries.isFetching({ queryKey: allLists }) > 0
+
+/** Files as lists and searches show them. */
+export const knownTasks = (ids: ReadonlyArray<string>): ReadonlyArray<TaskItem> => {
+  const known = new Map([...foundTasks(), ...listedTasks()].map((task) => [task.id, task]))
+  return ids.flatMap((id) => known.get(id) ?? [])
+}

@@ -1,4 +1,5 @@
 import type { RouterOutput } from "#web/request/trpc.ts"
+import { createContext, useContext } from "react"
 
 /** A task as lists contain it. */
 export type TaskItem = RouterOutput["library"]["listTasks"]["items"][number]
@@ -22,3 +23,10 @@ export const isManaged = ({ role }: Pick<TaskItem, "role">): boolean => role ===
 
 /** Whether the caller may change what is in it: a viewer cannot. */
 export const mayEdit = ({ role }: Pick<TaskItem, "role">): boolean => role !== "viewer"
+
+/** What the reader of this page is to its file. */
+export const ReaderRole = createContext<TaskItem["role"]>("owner")
+
+export const useIsManaged = (): boolean => isManaged({ role: useContext(ReaderRole) })
+
+export const useMayEdit = (): boolean => mayEdit({ role: useContext(ReaderRole) })

@@ -1,6 +1,6 @@
 import { useRedrawMindMap } from "#web/entities/analysis/use-redraw-mind-map.ts"
 import { ExportMenu } from "#web/entities/export/export-menu.tsx"
-import { useMayEdit } from "#web/entities/task/reader-role.ts"
+import { useMayEdit } from "#web/entities/task/task-item.ts"
 import { useKeys } from "#web/lib/keys.ts"
 import { useText } from "#web/lib/text.ts"
 import { Button } from "#web/ui/button.tsx"

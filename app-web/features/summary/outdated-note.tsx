@@ -1,4 +1,4 @@
-import { useIsManaged } from "#web/entities/task/reader-role.ts"
+import { useIsManaged } from "#web/entities/task/task-item.ts"
 import { useText } from "#web/lib/text.ts"
 import { lazyComponent } from "#web/request/lazy-component.ts"
 import { Button } from "#web/ui/button.tsx"

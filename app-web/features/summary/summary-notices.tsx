@@ -1,6 +1,6 @@
 import { failureText } from "#web/entities/task/failure-text.ts"
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
-import { useIsManaged } from "#web/entities/task/reader-role.ts"
+import { useIsManaged } from "#web/entities/task/task-item.ts"
 import { joinSentences } from "#web/lib/full-stop.ts"
 import { useLanguage, useText } from "#web/lib/text.ts"
 import { Button } from "#web/ui/button.tsx"

@@ -3,7 +3,7 @@ import { documentChoices, transcriptChoices } from "#web/entities/export/export-
 import { ProMark } from "#web/entities/export/pro-mark.tsx"
 import { openMove } from "#web/entities/folder/folder-dialog.ts"
 import { openTags } from "#web/entities/tag/tag-dialog.ts"
-import { knownTasks } from "#web/entities/task/known-tasks.ts"
+import { knownTasks } from "#web/entities/task/task-cache.ts"
 import { useBackCloses } from "#web/lib/layer-history.ts"
 import { useText } from "#web/lib/text.ts"
 import { toast } from "#web/lib/toasts.ts"

@@ -1,4 +1,4 @@
-import { useMayEdit } from "#web/entities/task/reader-role.ts"
+import { useMayEdit } from "#web/entities/task/task-item.ts"
 import { useText } from "#web/lib/text.ts"
 import { toast } from "#web/lib/toasts.ts"
 import { errorMessage } from "#web/request/error-message.ts"

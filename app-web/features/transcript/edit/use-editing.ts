@@ -1,6 +1,6 @@
 import { useReportFocus } from "#web/entities/presence/own-focus.ts"
 import { present } from "#web/entities/presence/presence.ts"
-import { useMayEdit } from "#web/entities/task/reader-role.ts"
+import { useMayEdit } from "#web/entities/task/task-item.ts"
 import { type LineEdits, lineEditsOf, setEdit, useLineEdits } from "#web/entities/transcript/line-edits.ts"
 import type { Lines } from "#web/entities/transcript/lines.ts"
 import { trpc } from "#web/request/trpc.ts"

@@ -1,4 +1,4 @@
-import { useMayEdit } from "#web/entities/task/reader-role.ts"
+import { useMayEdit } from "#web/entities/task/task-item.ts"
 import { loosely } from "#web/lib/find.ts"
 import { useText } from "#web/lib/text.ts"
 import { Button } from "#web/ui/button.tsx"

@@ -1,5 +1,5 @@
 import { player } from "#web/entities/playback/player.ts"
-import { useIsManaged } from "#web/entities/task/reader-role.ts"
+import { useIsManaged } from "#web/entities/task/task-item.ts"
 import { clock } from "#web/lib/format.ts"
 import type { Translate } from "#web/lib/text.ts"
 import { Button } from "#web/ui/button.tsx"

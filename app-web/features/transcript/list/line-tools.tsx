@@ -1,5 +1,5 @@
 import { player } from "#web/entities/playback/player.ts"
-import { useIsManaged, useMayEdit } from "#web/entities/task/reader-role.ts"
+import { useIsManaged, useMayEdit } from "#web/entities/task/task-item.ts"
 import type { Lines } from "#web/entities/transcript/lines.ts"
 import { clock } from "#web/lib/format.ts"
 import { useText } from "#web/lib/text.ts"

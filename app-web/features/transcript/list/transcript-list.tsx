@@ -1,6 +1,6 @@
 import { pauseFollowing } from "#web/entities/playback/player-state.ts"
 import { present } from "#web/entities/presence/presence.ts"
-import { useMayEdit } from "#web/entities/task/reader-role.ts"
+import { useMayEdit } from "#web/entities/task/task-item.ts"
 import type { Lines } from "#web/entities/transcript/lines.ts"
 import { useSlice } from "#web/lib/store.ts"
 import { useText } from "#web/lib/text.ts"

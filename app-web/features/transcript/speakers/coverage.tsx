@@ -1,6 +1,6 @@
 import { player } from "#web/entities/playback/player.ts"
 import type { OpenedTask } from "#web/entities/task/opened-task.ts"
-import { useIsManaged } from "#web/entities/task/reader-role.ts"
+import { useIsManaged } from "#web/entities/task/task-item.ts"
 import { clock } from "#web/lib/format.ts"
 import { useLanguage, useText } from "#web/lib/text.ts"
 import { Button } from "#web/ui/button.tsx"

@@ -1,4 +1,4 @@
-import { useMayEdit } from "#web/entities/task/reader-role.ts"
+import { useMayEdit } from "#web/entities/task/task-item.ts"
 import type { Speaker } from "#web/entities/transcript/lines.ts"
 import { useFocusBack } from "#web/lib/focus-back.ts"
 import { useText } from "#web/lib/text.ts"
