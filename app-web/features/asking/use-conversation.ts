@@ -2,9 +2,8 @@ import { onSignOut } from "#web/lib/on-sign-out.ts"
 import { storeOf, useStore } from "#web/lib/store.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { askTaskOnce } from "./ask-question.ts"
-import { type Asked, idsOf, unstored } from "./own-turns.ts"
 import type { Scope } from "./question-scope.tsx"
-import { askedTurn, isFailed, type Turn, turnsOf, withEvent } from "./turns.ts"
+import { type Asked, askedTurn, idsOf, isFailed, type Turn, turnsOf, unstored, withEvent } from "./turns.ts"
 
 type OwnTurn = Turn & Asked
 

@@ -8,11 +8,10 @@ import { useLanguage, useText } from "#web/lib/text.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Circle, Square } from "lucide-react"
 import type { ReactElement } from "react"
-import { recordOptions } from "./record-options.ts"
 import { startRecording, stopRecording } from "./recorder.ts"
 import { discardRecording, uploadRecording } from "./recording-actions.ts"
 import { titleOf } from "./recording-name.ts"
-import { liveRecording, recordingTitle, review } from "./recording-state.ts"
+import { liveRecording, recordingTitle, recordOptions, review } from "./recording-state.ts"
 
 interface RecordFooterProps {
   readonly onClose: () => void

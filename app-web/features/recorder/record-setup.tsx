@@ -3,8 +3,8 @@ import { useText } from "#web/lib/text.ts"
 import { SwitchRow } from "#web/ui/switch-row.tsx"
 import { AppWindow, CircleAlert, type LucideIcon, Mic } from "lucide-react"
 import type { ReactElement } from "react"
-import { canShareTab, recordOptions } from "./record-options.ts"
 import { recordProblem } from "./record-problem.ts"
+import { canShareTab, recordOptions } from "./recording-state.ts"
 import type { SoundOptions } from "./sound-source.ts"
 
 /** The audio source. */

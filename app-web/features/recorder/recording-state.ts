@@ -3,7 +3,7 @@ import { onOtherAccount } from "#web/entities/upload/uploads.ts"
 import { onSignOut } from "#web/lib/on-sign-out.ts"
 import { storeOf } from "#web/lib/store.ts"
 import { useEffect, useState } from "react"
-import type { Sound } from "./sound-source.ts"
+import type { Sound, SoundOptions } from "./sound-source.ts"
 
 /** A recording in progress in this tab. */
 export interface LiveRecording {
@@ -73,3 +73,11 @@ onOtherAccount(() => {
   review.set(null)
   recordingTitle.set(null)
 })
+
+/** What the next recording will contain. */
+export const recordOptions = storeOf<SoundOptions>({ microphone: true, tab: false, isCleaned: true })
+
+/** Whether this browser can share the sound of a tab; phones cannot. */
+export const canShareTab = (): boolean =>
+  "mediaDevices" in navigator && "getDisplayMedia" in navigator.mediaDevices &&
+  !/Android|iP(hone|ad|od)/.test(navigator.userAgent)

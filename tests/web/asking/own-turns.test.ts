@@ -1,4 +1,4 @@
-import { type Asked, idsOf, unstored } from "#web/features/asking/own-turns.ts"
+import { type Asked, idsOf, unstored } from "#web/features/asking/turns.ts"
 import { assert, describe, it } from "vitest"
 
 const stored = [{ id: "1", question: "What was decided?" }, { id: "2", question: "Who was there?" }]

@@ -2,8 +2,7 @@ import { onSignOut } from "#web/lib/on-sign-out.ts"
 import { storeOf, useStore } from "#web/lib/store.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { askLibraryOnce } from "../ask-question.ts"
-import { type Asked, idsOf, unstored } from "../own-turns.ts"
-import { isFailed } from "../turns.ts"
+import { type Asked, idsOf, isFailed, unstored } from "../turns.ts"
 import { askedOf, type LibraryFilter, type LibraryTurn, storedTurns, withLibraryEvent } from "./library-turns.ts"
 
 type OwnTurn = LibraryTurn & Asked

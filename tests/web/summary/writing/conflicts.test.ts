@@ -1,5 +1,4 @@
-import { followApart } from "#web/features/summary/writing/session/apart.ts"
-import type { Conflict } from "#web/features/summary/writing/session/conflicts.ts"
+import { type Conflict, followApart } from "#web/features/summary/writing/session/conflicts.ts"
 import { wordsOf } from "#web/features/summary/writing/session/text-blocks.ts"
 import { assert, describe, it } from "vitest"
 import { applyUpdate, Doc, encodeStateAsUpdate, encodeStateVector, XmlElement, XmlText } from "yjs"
