@@ -1,5 +1,6 @@
 import { arrivedBy } from "#web/lib/arrival.ts"
 import { safeLocalStorage } from "#web/lib/safe-local-storage.ts"
+import { onOtherSession, token } from "#web/lib/session.ts"
 import { storageKeys } from "#web/lib/storage-keys.ts"
 import { mayReport } from "#web/lib/usage/refusal.ts"
 import { report } from "#web/lib/usage/report.ts"
@@ -32,4 +33,14 @@ export const reportStatus = (user: { readonly isPaying: boolean } | null): void 
   if (before === written) return
   safeLocalStorage.write(usageKeys.status, written)
   report("user_status", status)
+}
+
+const note = (): void => {
+  if (token() === null) reportStatus(null)
+}
+
+/** Reports that nobody is signed in, now and whenever a session ends. */
+export const followVisitor = (): void => {
+  note()
+  onOtherSession(note)
 }

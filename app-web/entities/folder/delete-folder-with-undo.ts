@@ -2,8 +2,8 @@ import { textsOf } from "#web/lib/text.ts"
 import { closeToast, toast } from "#web/lib/toasts.ts"
 import { errorCode, errorMessage } from "#web/request/error-message.ts"
 import { rest } from "#web/request/rest.ts"
-import { leavingFolders } from "./leaving-folders.ts"
 import { refreshFolders, refreshPlaces } from "./refresh-folders.ts"
+import { leavingFolders } from "./use-folders.ts"
 
 const { t } = textsOf("folder")
 

@@ -1,7 +1,6 @@
-import { useStore } from "#web/lib/store.ts"
+import { storeOf, useStore } from "#web/lib/store.ts"
 import { type RouterOutput, trpc } from "#web/request/trpc.ts"
 import { useMemo } from "react"
-import { leavingFolders } from "./leaving-folders.ts"
 
 type Counts = RouterOutput["folder"]["countByFolder"]
 export type Folder = Counts["folders"][number]
@@ -19,3 +18,8 @@ const without = ({ folders, uncategorized, ...rest }: Counts, leaving: ReadonlyS
   uncategorized: folders.reduce((sum, { id, count }) => leaving.has(id) ? sum + count : sum, uncategorized),
   folders: folders.filter(({ id }) => !leaving.has(id)),
 })
+
+const none: ReadonlySet<string> = new Set()
+
+/** Folders that are gone from the screen and soon from the server. */
+export const leavingFolders = storeOf(none)

@@ -1,5 +1,6 @@
+import { refreshLists } from "#web/entities/task/task-cache.ts"
+import { queries } from "#web/lib/queries.ts"
 import { client } from "#web/request/trpc.ts"
-import { refreshTags } from "./refresh-tags.ts"
 
 interface TagChange {
   readonly add?: ReadonlyArray<string>
@@ -15,4 +16,11 @@ export const changeTags = async (ids: ReadonlyArray<string>, change: TagChange):
   } finally {
     refreshTags()
   }
+}
+
+/** Fetches tags, lists and open files again: the keys that tRPC gives them. */
+export const refreshTags = (): void => {
+  void queries.invalidateQueries({ queryKey: [["tag"]] })
+  refreshLists()
+  void queries.invalidateQueries({ queryKey: [["library", "openTask"]] })
 }

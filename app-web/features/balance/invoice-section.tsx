@@ -1,5 +1,5 @@
 import { money, planName } from "#web/entities/plan/money.ts"
-import { readablePage } from "#web/entities/plan/readable-page.ts"
+import { readablePage } from "#web/entities/plan/settled.ts"
 import { longDayOf } from "#web/lib/format.ts"
 import { useLanguage, useText } from "#web/lib/text.ts"
 import { trpc } from "#web/request/trpc.ts"

@@ -1,4 +1,4 @@
-import { refreshTags } from "#web/entities/tag/refresh-tags.ts"
+import { refreshTags } from "#web/entities/tag/change-tags.ts"
 import type { Tag } from "#web/entities/tag/use-tags.ts"
 import { textsOf } from "#web/lib/text.ts"
 import { toast } from "#web/lib/toasts.ts"

@@ -1,4 +1,4 @@
-import { refreshTags } from "#web/entities/tag/refresh-tags.ts"
+import { refreshTags } from "#web/entities/tag/change-tags.ts"
 import { TagLabel } from "#web/entities/tag/tag-label.tsx"
 import { type Tag, useTags } from "#web/entities/tag/use-tags.ts"
 import { librarySearch } from "#web/lib/searches.ts"

@@ -1,4 +1,4 @@
-import { readablePage } from "#web/entities/plan/readable-page.ts"
+import { readablePage } from "#web/entities/plan/settled.ts"
 import { assert, describe, it } from "vitest"
 
 describe("the address of a payment page", () => {

@@ -9,8 +9,7 @@ import type { BatchEvent } from "../batch/batch-events.ts"
 import { refusedFile } from "../batch/upload-batch.ts"
 import { isUnreachable, ticketIn } from "./parts-ticket.ts"
 import { pieceSize, shrinkPieces } from "./piece-size.ts"
-import { refusalIn } from "./refusal-in.ts"
-import type { Sending } from "./sending.ts"
+import { refusalIn, type Sending } from "./sending.ts"
 import { hasLength } from "./tus-calls.ts"
 
 /** Sends the rest of a file; resolves to the outcome. Waiting and retrying are up to the caller. */

@@ -6,8 +6,7 @@ import type { BatchEvent } from "../batch/batch-events.ts"
 import { refusedFile } from "../batch/upload-batch.ts"
 import { addressWith, noteUnreachable, ticketIn } from "./parts-ticket.ts"
 import { putPart } from "./put-part.ts"
-import { refusalIn } from "./refusal-in.ts"
-import type { Sending } from "./sending.ts"
+import { refusalIn, type Sending } from "./sending.ts"
 import { discard } from "./tus-calls.ts"
 
 /** Parts at a time: a long way to the store is used better by several. */
