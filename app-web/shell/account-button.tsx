@@ -5,7 +5,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx"
 import { clsx } from "clsx"
 import { ChevronsUpDown } from "lucide-react"
 import type { ComponentProps, ReactElement } from "react"
-import { navItem } from "./nav-link.tsx"
+import { navItem } from "./nav-items.tsx"
 
 interface AccountButtonProps extends ComponentProps<"button"> {
   readonly isFolded: boolean

@@ -1,5 +1,5 @@
 import { followCachedUser } from "#web/entities/account/follow-cached-user.ts"
-import { followVisitor } from "#web/entities/account/follow-visitor.ts"
+import { followVisitor } from "#web/entities/account/report-status.ts"
 import { followCachedWork } from "#web/entities/task/follow-cached-work.ts"
 import { followOffsite } from "#web/lib/usage/follow-offsite.ts"
 import { arriveAt, pageOf } from "#web/lib/usage/page-of.ts"

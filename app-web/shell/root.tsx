@@ -9,10 +9,8 @@ import { updating } from "#web/request/updating.ts"
 import { layers } from "#web/ui/layers.ts"
 import { TipHost } from "#web/ui/tip-host.tsx"
 import { Outlet, useRouter } from "@tanstack/react-router"
-import { type ReactElement, Suspense, useEffect } from "react"
+import { type ReactElement, Suspense, useEffect, useSyncExternalStore } from "react"
 import { createPortal } from "react-dom"
-import { OfflineBar } from "./offline-bar.tsx"
-// Part of the entry: when it is needed there is no server to fetch it from.
 import { VersionOverlay } from "./version-overlay.tsx"
 
 const fetchToasts = () => import("#web/ui/toasts.tsx")
@@ -56,4 +54,34 @@ const useFollowSession = (): void => {
   useEffect(() => {
     if (token === null) void router.invalidate()
   }, [token, router])
+}
+
+const subscribe = (listener: () => void) => {
+  addEventListener("online", listener)
+  addEventListener("offline", listener)
+  return () => {
+    removeEventListener("online", listener)
+    removeEventListener("offline", listener)
+  }
+}
+
+const useIsOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine)
+
+/** Reports that the device is offline; disappears by itself. On phones the page begins below it: it would hide its header. */
+const OfflineBar = (): ReactElement => {
+  const t = useText()
+  const isOnline = useIsOnline()
+  return (
+    <output className="pointer-events-none fixed inset-x-0 top-0 z-60 grid place-items-center md:top-2">
+      {!isOnline && (
+        <span
+          data-offline
+          className="flex animate-pop items-center gap-2 bg-warn-soft px-4 text-warn font-[540] max-md:h-10 max-md:w-full max-md:justify-center max-md:text-xs max-md:leading-4 md:rounded-full md:py-1.5 md:text-sm md:shadow-e3"
+        >
+          <span aria-hidden className="size-2 shrink-0 rounded-full bg-warn" />
+          {t("failure.offline")}
+        </span>
+      )}
+    </output>
+  )
 }

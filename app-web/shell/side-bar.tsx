@@ -18,8 +18,7 @@ import { DropPlace } from "./folders/drop-place.tsx"
 import { FolderList } from "./folders/folder-list.tsx"
 import { openLayer } from "./layers.ts"
 import { MinutesBox } from "./minutes-box.tsx"
-import { NavButton } from "./nav-button.tsx"
-import { navItem, NavLink } from "./nav-link.tsx"
+import { NavButton, navItem, NavLink } from "./nav-items.tsx"
 import { useLiveCounts } from "./use-live-counts.ts"
 
 /** Leads out of the app, to the pages of the free tools. */

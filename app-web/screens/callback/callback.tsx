@@ -13,9 +13,8 @@ import { Button } from "#web/ui/button.tsx"
 import { Spinner } from "#web/ui/spinner.tsx"
 import { Link } from "@tanstack/react-router"
 import { type ReactElement, useEffect, useRef } from "react"
+import { processedElsewhere, useLink, useProviderAnswer } from "./entering.ts"
 import { isUpdating, Updating } from "./updating.tsx"
-import { useLink } from "./use-link.ts"
-import { processedElsewhere, useProviderAnswer } from "./use-provider-answer.ts"
 
 interface ConfirmLinkProps {
   readonly email: string

@@ -5,7 +5,7 @@ import { useText } from "#web/lib/text.ts"
 import { IconButton } from "#web/ui/icon-button.tsx"
 import { Folder as FolderIcon, Plus } from "lucide-react"
 import type { ReactElement } from "react"
-import { NavLink } from "../nav-link.tsx"
+import { NavLink } from "../nav-items.tsx"
 import { DropPlace } from "./drop-place.tsx"
 
 interface FolderListProps {
