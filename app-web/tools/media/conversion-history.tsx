@@ -1,7 +1,7 @@
 import { useText } from "#web/lib/text.ts"
 import type { ReactElement } from "react"
 import { useWho, type Who } from "../calls/guest.ts"
-import { LoginCall } from "../parts/login-call.tsx"
+import { LoginCall } from "../parts/login.tsx"
 import { Note } from "../parts/note.tsx"
 import { Pager } from "../parts/pager.tsx"
 import { ConversionRow } from "./conversion-row.tsx"

@@ -1,5 +1,5 @@
 import type { PageCode } from "#domain/usage/report-codes.ts"
-import { followVisitor } from "#web/entities/account/follow-visitor.ts"
+import { followVisitor } from "#web/entities/account/report-status.ts"
 import { followOffsite } from "#web/lib/usage/follow-offsite.ts"
 import { isTool } from "#web/lib/usage/page-of.ts"
 import { report } from "#web/lib/usage/report.ts"

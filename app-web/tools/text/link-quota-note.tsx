@@ -2,12 +2,12 @@ import { useText } from "#web/lib/text.ts"
 import { buttonStyle } from "#web/ui/button-style.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Copy } from "lucide-react"
-import type { ReactElement } from "react"
-import { useWho } from "../calls/guest.ts"
-import { LoginCall } from "../parts/login-call.tsx"
+import { type ReactElement, useEffect, useState } from "react"
+import { client } from "../calls/client.ts"
+import { useWho, type Who } from "../calls/guest.ts"
+import { LoginCall } from "../parts/login.tsx"
 import { Note } from "../parts/note.tsx"
 import { copyText } from "./copy-text.ts"
-import type { LinkQuota } from "./use-link-quota.ts"
 
 export const isSpent = ({ used, limit }: LinkQuota): boolean => limit !== null && used >= limit
 
@@ -52,4 +52,26 @@ const SpentMember = ({ counter, invitation }: SpentMemberProps): ReactElement =>
       </div>
     </div>
   )
+}
+
+type LinkQuota = Awaited<ReturnType<typeof client.link.getLinkQuota.query>>
+
+interface Known {
+  readonly who: Who
+  readonly quota: LinkQuota | null
+}
+
+/** The visitor's video links; null until known, and for a visitor who has made nothing yet. */
+export const useLinkQuota = (isBusy: boolean): LinkQuota | null => {
+  const who = useWho()
+  const [known, setKnown] = useState<Known | null>(null)
+  useEffect(() => {
+    if (who === "nobody" || isBusy) return
+    client.link.getLinkQuota.query({}).then(
+      (quota) => setKnown({ who, quota }),
+      // The counter is only missing then: a refusal is said when a video is asked for.
+      () => setKnown({ who, quota: null }),
+    )
+  }, [who, isBusy])
+  return known?.who === who ? known.quota : null
 }

@@ -2,7 +2,7 @@ import { storeReturnAddress } from "#web/lib/session.ts"
 import { useText } from "#web/lib/text.ts"
 import { buttonStyle } from "#web/ui/button-style.ts"
 import { Button } from "#web/ui/button.tsx"
-import { type ReactElement, useRef } from "react"
+import { type ReactElement, useRef, useState } from "react"
 import { ToolDialog } from "./tool-dialog.tsx"
 
 /** Says what an account gives, and leads to the login and back to this page. */
@@ -23,5 +23,19 @@ export const LoginDialog = ({ onClose }: { readonly onClose: () => void }): Reac
         </a>
       </div>
     </ToolDialog>
+  )
+}
+
+/** Opens the dialog that leads to an account. */
+export const LoginCall = (): ReactElement => {
+  const t = useText("tools/parts")
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button tone="primary" className="justify-self-start max-sm:h-11" onClick={() => setOpen(true)}>
+        {t("login.act")}
+      </Button>
+      {isOpen && <LoginDialog onClose={() => setOpen(false)} />}
+    </>
   )
 }
