@@ -1,15 +1,20 @@
-import { type KoaContextWithOIDC, Provider } from "oidc-provider"
+import { type KoaContextWithOIDC, Provider, type TokenEndpointGrantContext } from "oidc-provider"
+
+type Names = string | ReadonlyArray<string> | ReadonlySet<string>
 
 export class OwnProvider extends Provider {
   /**
    * A refresh gives what the person allowed, whatever it names: programs made with the kit for Rust add `offline_access`, which is
    * nothing of ours, and would be refused; others name what they asked for first, and would lose what was ticked besides.
    */
-  override registerGrantType(
-    ...[name, handler, params, duplicates]: Parameters<Provider["registerGrantType"]>
+  override registerGrantType<Params extends object>(
+    name: string,
+    handler: (ctx: TokenEndpointGrantContext<Params>) => void | Promise<void>,
+    params: Names = [],
+    duplicates: Names = [],
   ): void {
-    const named = typeof params === "string" ? [params] : [...params ?? []]
-    const read = name === "refresh_token" ? named.filter((one) => one !== "scope") : params
+    const named = typeof params === "string" ? [params] : [...params]
+    const read = name === "refresh_token" ? named.filter((one) => one !== "scope") : named
     super.registerGrantType(name, handler, read, duplicates)
   }
 
