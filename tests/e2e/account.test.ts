@@ -123,6 +123,15 @@ describe("the account page", () => {
     await section("MCP keys").getByText("No keys yet.").waitFor()
   })
 
+  it("creates no key without a name, and says so", async () => {
+    await section("MCP keys").getByRole("button", { name: "Create key" }).click()
+    await section("MCP keys").getByText("Enter a name for the key.").waitFor()
+    assert.deepStrictEqual(await violationsOn(page), [])
+    await section("MCP keys").getByRole("textbox", { name: "Name of the new key" }).fill("N")
+    assert.strictEqual(await section("MCP keys").getByText("Enter a name for the key.").count(), 0)
+    await section("MCP keys").getByRole("textbox", { name: "Name of the new key" }).fill("")
+  })
+
   it("creates a key that can only read, and says so of it", async () => {
     await section("MCP keys").getByRole("textbox", { name: "Name of the new key" }).fill("Reader")
     await section("MCP keys").getByRole("combobox", { name: "What it can do" }).selectOption("Read only")

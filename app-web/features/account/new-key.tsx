@@ -17,20 +17,23 @@ export const NewKey = ({ count, limit }: { readonly count: number; readonly limi
   const utils = trpc.useUtils()
   const [name, setName] = useState("")
   const [scope, setScope] = useState<(typeof scopes)[number]>("write")
+  const [isEmpty, setEmpty] = useState(false)
   const create = trpc.mcpKey.createMcpKey.useMutation({
     onSuccess: () => setName(""),
     onSettled: () => utils.mcpKey.invalidate(),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    setEmpty(name.trim() === "")
     if (name.trim() !== "" && !create.isPending) create.mutate({ name, scope })
   }
+  const refusal = isEmpty ? t("mcp.required") : create.error === null ? null : errorMessage(create.error)
   return (
     <div className="mb-4">
       {count >= limit
         ? <p className="text-fg-2">{t("mcp.full", { limit })}</p>
         : (
-          <form onSubmit={submit}>
+          <form onSubmit={submit} noValidate>
             <label htmlFor={id} className="mb-1.5 block text-sm font-[540]">{t("mcp.name")}</label>
             <div className="flex flex-wrap gap-2">
               <Input
@@ -38,8 +41,13 @@ export const NewKey = ({ count, limit }: { readonly count: number; readonly limi
                 value={name}
                 maxLength={100}
                 autoComplete="off"
+                aria-invalid={refusal !== null}
+                aria-describedby={refusal === null ? undefined : `${id}-refusal`}
                 className="max-w-72 min-w-40 flex-1 max-md:!h-11"
-                onChange={({ target }) => setName(target.value)}
+                onChange={({ target }) => {
+                  setName(target.value)
+                  setEmpty(false)
+                }}
               />
               <Select
                 aria-label={t("mcp.scope")}
@@ -53,14 +61,14 @@ export const NewKey = ({ count, limit }: { readonly count: number; readonly limi
                 type="submit"
                 tone="primary"
                 className="!h-10 max-md:!h-11"
-                disabled={name.trim() === "" || create.isPending}
+                disabled={create.isPending}
               >
                 {t("mcp.create")}
               </Button>
             </div>
           </form>
         )}
-      {create.error !== null && <p role="alert" className="mt-2 text-sm text-bad">{errorMessage(create.error)}</p>}
+      {refusal !== null && <p id={`${id}-refusal`} role="alert" className="mt-2 text-sm text-bad">{refusal}</p>}
       <p className="mt-2 text-sm text-fg-3">{t("mcp.count", { count, limit })}</p>
       {create.data !== undefined && <KeyDialog secret={create.data.key} onClose={create.reset} />}
     </div>
