@@ -7,11 +7,13 @@ import { rest } from "./rest.ts"
 
 const post = (path: string, body: object): Promise<unknown> => rest(path, posted(body))
 
-/** Signs in with a passkey on this device. Returns the token; null if the person declined. */
-export const signInByPasskey = async (): Promise<string | null> => {
+/** Signs in with a passkey on this device. Returns the new session; null if the person declined. */
+export const signInByPasskey = async () => {
   const device = { device_id: deviceId() }
   const credential = await usePasskey(await post("/api/auth/passkey/options", device))
-  return credential === null ? null : textIn(await post("/api/auth/passkey", { ...device, credential }), "access_token")
+  if (credential === null) return null
+  const answer = await post("/api/auth/passkey", { ...device, credential })
+  return { access_token: textIn(answer, "access_token"), device_id: textIn(answer, "device_id") }
 }
 
 /** Creates a passkey for the account; false if the person declined, or this device already has one. */

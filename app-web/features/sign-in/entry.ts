@@ -42,8 +42,15 @@ export const rememberMethod = (name: MethodName): void => {
 export const linkBrowser = (): string | null => safeLocalStorage.read(storageKeys.linkBrowser)
 export const keepLinkBrowser = (token: string | null): boolean => safeLocalStorage.write(storageKeys.linkBrowser, token)
 
-/** Stores the session after any sign-in. The page decides where the person goes next: see `useGoOn`. */
-export const enter = (accessToken: string): void => {
+/** What a server answers to a sign-in, or something that stands in its place. */
+interface Answer {
+  readonly access_token?: string
+  readonly device_id?: string
+}
+
+/** Stores the session after any sign-in; one without its token or its device is none. The page decides where the person goes next: see `useGoOn`. */
+export const enter = ({ access_token: accessToken = "", device_id: device = "" }: Answer): void => {
+  if (accessToken === "" || device === "") throw new Error("the answer to the login has no token, or no device")
   forgetReferral()
   keepLinkBrowser(null)
   safeLocalStorage.write(storageKeys.guest, null)

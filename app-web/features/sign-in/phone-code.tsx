@@ -76,6 +76,6 @@ const useSignIn = (name: string) => {
         throw error
       }
     },
-    onSuccess: ({ access_token }) => enter(access_token),
+    onSuccess: enter,
   })
 }

@@ -49,7 +49,7 @@ export const WaysIn = ({ typed, onType }: WaysInProps): ReactElement => {
 /** Signs in with a passkey, without typing anything. */
 const PasskeyButton = (): ReactElement => {
   const t = useText("sign-in")
-  const { mutate, data: token, error, isPending, isSuccess } = useMutation({
+  const { mutate, data: session, error, isPending, isSuccess } = useMutation({
     mutationFn: async () => {
       const { signInByPasskey } = await importWithRetry(() => import("#web/request/passkeys.ts"))
       return signInByPasskey()
@@ -65,14 +65,14 @@ const PasskeyButton = (): ReactElement => {
       <Button
         size="lg"
         className="relative mt-3 w-full"
-        disabled={isPending || (token ?? null) !== null}
+        disabled={isPending || (session ?? null) !== null}
         onClick={() => mutate()}
       >
         {t("signIn.passkey")}
         <LastUsed method="passkey" />
       </Button>
       {error !== null && <p role="alert" className="mt-2 text-sm text-bad">{errorMessage(error)}</p>}
-      {isSuccess && token === null && (
+      {isSuccess && session === null && (
         <output className="mt-2 block text-sm text-fg-2">{t("signIn.passkeyNone")}</output>
       )}
     </>

@@ -21,8 +21,8 @@ export const useLink = (goOn: () => void): FromLink => {
   const [unknownBrowser, setUnknownBrowser] = useState<string | null>(null)
   const open = trpc.signIn.signInByLink.useMutation({
     trpc: quiet,
-    onSuccess: ({ access_token }) => {
-      enter(access_token)
+    onSuccess: (answer) => {
+      enter(answer)
       goOn()
     },
   })
@@ -48,9 +48,9 @@ export const useProviderAnswer = (goOn: () => void): Entering => {
   const [isElsewhere, setElsewhere] = useState(false)
   const call = trpc.signIn.signInByGoogle.useMutation({
     trpc: quiet,
-    onSuccess: ({ access_token }) => {
+    onSuccess: (answer) => {
       begun.remove(code)
-      enter(access_token)
+      enter(answer)
       goOn()
     },
     // So that it can be tried again.
