@@ -148,6 +148,60 @@ describe("the tools", () => {
     await expect.poll(() => page.evaluate("localStorage.getItem('auth_token')")).toBe(null)
   })
 
+  it("ask a visitor who has made nothing to log in for their history", async () => {
+    const page = await visit("/tools/en/text-summariser")
+    await awake(page)
+    await page.getByText("Log in to see what you’ve made with these tools.").waitFor()
+    assert.deepStrictEqual(await violationsOn(page), [])
+  })
+
+  it.each(Object.values(views))(
+    "show usage, an invitation and codes to a person, and rename their files: %o",
+    async (view) => {
+      const person = await product.user(`menu-${view.viewport.width}`, "free")
+      const page = await (await product.context(person, view)).newPage()
+      await page.goto(`${product.server.url}/tools/en/text-summariser`)
+      await awake(page)
+      const choose = async (name: string) => {
+        await page.locator("summary[aria-label^='Account:']").click()
+        await page.getByRole("button", { name, exact: true }).click()
+        const dialog = page.getByRole("dialog", { name, exact: true })
+        await dialog.waitFor()
+        return dialog
+      }
+      const usage = await choose("Usage")
+      await usage.getByText(/^300 minutes are left until/).waitFor()
+      assert.deepStrictEqual(await violationsOn(page), [])
+      await usage.getByRole("button", { name: "Close" }).click()
+      const invite = await choose("Invite others")
+      await expect.poll(() => invite.getByLabel("Your link").inputValue()).toContain("referral_code=")
+      await invite.getByText("0 people joined · 0 minutes earned").waitFor()
+      assert.deepStrictEqual(await violationsOn(page), [])
+      await page.keyboard.press("Escape")
+      await invite.waitFor({ state: "detached" })
+      const promo = await choose("Promo code")
+      await promo.getByRole("button", { name: "Use code" }).click()
+      await promo.getByText("Enter a code.").waitFor()
+      await promo.getByLabel("Code").fill("NOSUCHCODE")
+      await promo.getByRole("button", { name: "Use code" }).click()
+      await promo.getByText("This promo code doesn’t exist.").waitFor()
+      assert.deepStrictEqual(await violationsOn(page), [])
+      await promo.getByRole("button", { name: "Close" }).click()
+      await page.getByLabel("Your text").fill("We met on Monday. Anna writes the report by Friday.")
+      await page.getByRole("button", { name: "Summarise", exact: true }).click()
+      await page.getByText("Completed").waitFor()
+      await page.getByRole("button", { name: "Rename" }).click()
+      const rename = page.getByRole("dialog", { name: "Rename" })
+      await rename.getByLabel("Title").fill(" ")
+      await rename.getByRole("button", { name: "Save" }).click()
+      await rename.getByText("Enter a title.").waitFor()
+      await rename.getByLabel("Title").fill("Monday’s meeting")
+      await rename.getByRole("button", { name: "Save" }).click()
+      await page.getByRole("heading", { name: "Monday’s meeting" }).first().waitFor()
+      assert.isFalse(await page.evaluate<boolean>(wide))
+    },
+  )
+
   it("forget a token that belongs to nobody", async () => {
     const page = await visit("/tools/en/")
     await page.evaluate("localStorage.setItem('auth_token', 'stray')")

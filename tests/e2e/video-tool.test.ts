@@ -99,7 +99,7 @@ describe("the tool for videos", () => {
   it("says why a link is refused, and takes another in the same field", async () => {
     await field().fill("")
     await start().click()
-    await page.getByRole("alert").getByText("Enter a YouTube URL.").waitFor()
+    await page.getByRole("alert").getByText("Please enter a YouTube URL.").waitFor()
     await field().fill(`${address}/private`)
     await start().click()
     await page.getByRole("alert").getByText("This video is private").waitFor()

@@ -1,19 +1,9 @@
 import { storeOf } from "#web/lib/store.ts"
-import type { Translate } from "#web/lib/text.ts"
 import { trpc } from "#web/request/trpc.ts"
 import { refreshLists, showRenamed, showTitle } from "./task-cache.ts"
 
 /** The task whose title is a field right now. */
 export const renaming = storeOf<string | null>(null)
-
-/** The longest title the server accepts. */
-const maxLength = 200
-
-/** What is wrong with a title; null when nothing is. */
-export const titleError = (title: string, t: Translate): string | null => {
-  if (title.trim() === "") return t("task.titleEmpty")
-  return title.length > maxLength ? t("task.titleLong") : null
-}
 
 interface Named {
   readonly id: string

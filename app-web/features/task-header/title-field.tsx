@@ -1,4 +1,5 @@
-import { titleError, useRenameTask } from "#web/entities/task/rename-task.ts"
+import { useRenameTask } from "#web/entities/task/rename-task.ts"
+import { titleError } from "#web/entities/task/title-error.ts"
 import { useText } from "#web/lib/text.ts"
 import { toast } from "#web/lib/toasts.ts"
 import { errorMessage } from "#web/request/error-message.ts"

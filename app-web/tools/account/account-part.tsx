@@ -1,12 +1,13 @@
 import { reportStatus } from "#web/entities/account/report-status.ts"
 import { clearStrayToken, storeUser } from "#web/entities/account/stored-user.ts"
 import { useToken } from "#web/lib/session.ts"
+import { settings } from "#web/lib/settings.ts"
 import { useText } from "#web/lib/text.ts"
 import { lazyComponent } from "#web/request/lazy-component.ts"
 import { signOut } from "#web/request/sign-out.ts"
 import { Avatar } from "#web/ui/avatar.tsx"
-import { LogOut, UserRound, Video } from "lucide-react"
-import { type ReactElement, Suspense, useEffect, useState } from "react"
+import { Gauge, LogOut, Ticket, UserPlus, UserRound, Video } from "lucide-react"
+import { type ReactElement, Suspense, useEffect, useRef, useState } from "react"
 import { client } from "../calls/client.ts"
 
 interface KnownUser {
@@ -41,6 +42,19 @@ const useMeetings = (token: string | null): Services => {
 
 const MeetingDialog = lazyComponent(() => import("./meeting-dialog.tsx"), "MeetingDialog")
 
+const offers = {
+  usage: lazyComponent(() => import("./usage-dialog.tsx"), "UsageDialog"),
+  invite: lazyComponent(() => import("./invite-dialog.tsx"), "InviteDialog"),
+  promo: lazyComponent(() => import("./promo-dialog.tsx"), "PromoDialog"),
+} as const
+
+/** What the menu has of plans, where there are any. */
+const entries = ([
+  { name: "usage", icon: <Gauge size={16} aria-hidden /> },
+  { name: "invite", icon: <UserPlus size={16} aria-hidden /> },
+  { name: "promo", icon: <Ticket size={16} aria-hidden /> },
+] as const).filter(() => settings.plans !== "off")
+
 const entry = "flex min-h-11 w-full items-center gap-2.5 rounded-sm px-2.5 text-base hover:bg-hover"
 
 /** Who is signed in, with a way out; signing out stays on this page. Null for visitors, whose link is on the page already. */
@@ -51,7 +65,15 @@ export const AccountPart = (
   const token = useToken()
   const [known, setKnown] = useState<{ readonly token: string; readonly user: KnownUser | null } | null>(null)
   const services = useMeetings(token)
-  const [isJoining, setJoining] = useState(false)
+  const [open, setOpen] = useState<"meeting" | keyof typeof offers | null>(null)
+  const menu = useRef<HTMLDetailsElement>(null)
+  const choose = (chosen: typeof open) => {
+    // The dialog gives the focus back to what had it.
+    menu.current?.querySelector("summary")?.focus()
+    menu.current?.removeAttribute("open")
+    setOpen(chosen)
+  }
+  const close = () => setOpen(null)
   useEffect(() => {
     onVisitor(token === null)
     if (token !== null) void knownUser().then((user) => setKnown({ token, user }))
@@ -60,7 +82,7 @@ export const AccountPart = (
   const name = known?.token === token && known.user !== null ? known.user.name : t("account.you")
   return (
     <>
-      <details className="relative" data-fold>
+      <details ref={menu} className="relative" data-fold>
         <summary
           className="grid size-11 cursor-default list-none place-items-center rounded-full [&::-webkit-details-marker]:hidden"
           aria-label={t("account.menu", { name })}
@@ -73,8 +95,19 @@ export const AccountPart = (
             <UserRound size={16} aria-hidden />
             {t("account.page")}
           </a>
+          {entries.map(({ name: offer, icon }) => (
+            <button
+              key={offer}
+              type="button"
+              className={entry}
+              onClick={() => choose(offer)}
+            >
+              {icon}
+              {t(`account.${offer}`)}
+            </button>
+          ))}
           {services.length > 0 && (
-            <button type="button" className={entry} onClick={() => setJoining(true)}>
+            <button type="button" className={entry} onClick={() => choose("meeting")}>
               <Video size={16} aria-hidden />
               {t("account.meeting")}
             </button>
@@ -85,11 +118,20 @@ export const AccountPart = (
           </button>
         </div>
       </details>
-      {isJoining && (
+      {open !== null && (
         <Suspense>
-          <MeetingDialog services={services} onClose={() => setJoining(false)} />
+          {open === "meeting"
+            ? <MeetingDialog services={services} onClose={close} />
+            : <Offer name={open} onClose={close} />}
         </Suspense>
       )}
     </>
   )
+}
+
+const Offer = (
+  { name, onClose }: { readonly name: keyof typeof offers; readonly onClose: () => void },
+): ReactElement => {
+  const Shown = offers[name]
+  return <Shown onClose={onClose} />
 }

@@ -1,10 +1,11 @@
 import { dayOf, sizeOf } from "#web/lib/format.ts"
 import { useLanguage, useText } from "#web/lib/text.ts"
 import { toast } from "#web/lib/toasts.ts"
+import { lazyComponent } from "#web/request/lazy-component.ts"
 import { Button } from "#web/ui/button.tsx"
 import { Chip } from "#web/ui/chip.tsx"
 import { Trash2 } from "lucide-react"
-import { type ReactElement, useState } from "react"
+import { type ReactElement, Suspense, useState } from "react"
 import { client } from "../calls/client.ts"
 import { saying } from "../calls/saying.ts"
 import { openResult } from "../text/opened.ts"
@@ -17,6 +18,8 @@ interface HistoryRowProps {
   readonly onChange: () => void
 }
 
+const RenameDialog = lazyComponent(() => import("./rename-dialog.tsx"), "RenameDialog")
+
 const tones = { completed: "ok", processing: "accent", failed: "bad", unknown: "plain" } as const satisfies Record<
   ShownStatus,
   string
@@ -28,6 +31,7 @@ export const HistoryRow = ({ task, isShown, onChange }: HistoryRowProps): ReactE
   const language = useLanguage()
   const [isOpen, setOpen] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
+  const [isRenaming, setRenaming] = useState(false)
   const { id, title, status, created_at, file_size, excerpt } = task
   const state = shownStatus(status)
   const load = () => {
@@ -74,6 +78,7 @@ export const HistoryRow = ({ task, isShown, onChange }: HistoryRowProps): ReactE
             {t("history.analyse")}
           </Button>
         )}
+        <Button size="sm" onClick={() => setRenaming(true)}>{t("act.rename")}</Button>
         <Button
           size="iconSm"
           tone="ghost"
@@ -85,6 +90,11 @@ export const HistoryRow = ({ task, isShown, onChange }: HistoryRowProps): ReactE
           <Trash2 />
         </Button>
       </div>
+      {isRenaming && (
+        <Suspense>
+          <RenameDialog taskId={id} title={title} onRenamed={onChange} onClose={() => setRenaming(false)} />
+        </Suspense>
+      )}
     </li>
   )
 }

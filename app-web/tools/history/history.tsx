@@ -12,7 +12,21 @@ import { pageSize, useHistory } from "./use-history.ts"
 /** What the visitor has made with the tools. */
 export const History = (): ReactElement | null => {
   const who = useWho()
-  return who === "nobody" ? null : <HistoryOf key={who} who={who} />
+  return who === "nobody" ? <HistoryOfNobody /> : <HistoryOf key={who} who={who} />
+}
+
+/** Someone who has made nothing here, or not in this browser. */
+const HistoryOfNobody = (): ReactElement => {
+  const t = useText("tools/parts")
+  return (
+    <section aria-labelledby="history" className="mx-auto max-w-[808px] px-4 pt-12 sm:px-6">
+      <h2 id="history" className="text-xl font-[640]">{t("history.yours")}</h2>
+      <div className="mt-3 grid gap-3">
+        <p className="text-md text-fg-2">{t("history.logIn")}</p>
+        <LoginCall />
+      </div>
+    </section>
+  )
 }
 
 const HistoryOf = ({ who }: { readonly who: Exclude<Who, "nobody"> }): ReactElement => {

@@ -1,5 +1,6 @@
-import { renaming, titleError, useRenameTask } from "#web/entities/task/rename-task.ts"
+import { renaming, useRenameTask } from "#web/entities/task/rename-task.ts"
 import type { TaskItem } from "#web/entities/task/task-item.ts"
+import { titleError } from "#web/entities/task/title-error.ts"
 import { draft } from "#web/lib/drafts.ts"
 import { storeOf, useStore } from "#web/lib/store.ts"
 import { useText } from "#web/lib/text.ts"
