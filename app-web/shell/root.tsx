@@ -11,6 +11,7 @@ import { TipHost } from "#web/ui/tip-host.tsx"
 import { Outlet, useRouter } from "@tanstack/react-router"
 import { type ReactElement, Suspense, useEffect, useSyncExternalStore } from "react"
 import { createPortal } from "react-dom"
+// Part of the entry: when it is needed there is no server to fetch it from.
 import { VersionOverlay } from "./version-overlay.tsx"
 
 const fetchToasts = () => import("#web/ui/toasts.tsx")
