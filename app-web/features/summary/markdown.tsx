@@ -10,10 +10,10 @@ import gfm from "remark-gfm"
 import { useShownActions } from "./action-list.tsx"
 import { ActionRow } from "./action-row.tsx"
 import { ActionTools } from "./action-tools.tsx"
-import { citationStyle } from "./citations.ts"
 import { secondOf } from "./markdown-text.ts"
 import { foldPossibleItems } from "./possible-items.ts"
 import { SectionHeading } from "./section-heading.tsx"
+import { citationStyle } from "./writing/citations.ts"
 
 const plugins = [gfm, foldPossibleItems]
 

@@ -1,4 +1,4 @@
-import { isCitation } from "#web/features/summary/citations.ts"
+import { isCitation } from "#web/features/summary/writing/citations.ts"
 import { othersIn } from "#web/features/summary/writing/session/people.ts"
 import { safeHref } from "#web/features/summary/writing/text/link.ts"
 import { docOfMarkdown, isMarkdown } from "#web/features/summary/writing/text/markdown-doc.ts"

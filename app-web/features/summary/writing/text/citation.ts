@@ -1,7 +1,7 @@
 import { Node } from "@tiptap/core"
 import { type EditorState, NodeSelection, Plugin, TextSelection, type Transaction } from "@tiptap/pm/state"
 import type { EditorView } from "@tiptap/pm/view"
-import { citationStyle, isCitation } from "../../citations.ts"
+import { citationStyle, isCitation } from "../citations.ts"
 
 /** A citation: the place a claim rests on. A unit in the text: it moves with its sentence and is never half deleted. */
 export const Citation = Node.create({

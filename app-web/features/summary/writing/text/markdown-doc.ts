@@ -3,7 +3,7 @@ import type { Nodes, PhrasingContent, RootContent } from "mdast"
 import { fromMarkdown } from "mdast-util-from-markdown"
 import { gfmFromMarkdown } from "mdast-util-gfm"
 import { gfm } from "micromark-extension-gfm"
-import { isCitation } from "../../citations.ts"
+import { isCitation } from "../citations.ts"
 import { safeHref } from "./link.ts"
 
 /** Markdown as the editor's content: for text that is pasted. */
