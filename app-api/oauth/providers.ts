@@ -10,7 +10,7 @@ import type Provider from "oidc-provider"
 /** This machine has few names; more than these would be someone's play. */
 const mostOrigins = 16
 
-/** For so long after a document could not be had, programs are told to register: a server may have no way to the internet. */
+/** For so long after a document could not be had, programs have to register, unless one was had before: a server may have no way to the internet. */
 const cutOffLasts = 3_600_000
 
 /** The authorization server of an origin, made when it is first asked: the library takes a moment to load. */
@@ -19,9 +19,12 @@ export const providers = (brand: string, languageOf: (accepted: string) => Langu
     const run = Effect.runPromiseWith(ports)
     const made = new Map<string, Promise<Provider>>()
     let missedAt: number | null = null
+    // Else anyone could switch the offer off, by naming a document that is not there.
+    let isOnline = false
     const fetchDocument = async (url: string): Promise<Response> => {
       const found = await run(fetched(url))
-      missedAt = found === null ? performance.now() : null
+      isOnline ||= found !== null
+      missedAt = isOnline ? null : performance.now()
       return found ?? new Response(null, { status: 502 })
     }
     const make = async (origin: string): Promise<Provider> => {

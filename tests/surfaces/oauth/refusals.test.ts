@@ -56,6 +56,15 @@ describe("registration", () => {
   })
 })
 
+describe("documents of programs", () => {
+  it("are still offered after one that is not there, if another was had before", async () => {
+    expect(await outcome(authorize(liar))).toMatch(/^400 /)
+    expect(await outcome(authorize("https://programs.example/nowhere.json"))).toMatch(/^400 /)
+    const offered = await fetch(`${server.url}/.well-known/oauth-authorization-server`)
+    expect(await offered.json()).toMatchObject({ client_id_metadata_document_supported: true })
+  })
+})
+
 describe("a question", () => {
   it("is not asked for another address to go back to: nothing is sent there", async () => {
     const page = await outcome(authorize(await known(), { redirect_uri: "http://127.0.0.1:1/elsewhere" }))
