@@ -123,19 +123,17 @@ describe("signing in", () => {
     assert.strictEqual(pathOf(page), "/transcribe/")
   })
 
-  it("is not done by an answer without its token or its device", async () => {
-    for (const name of ["access_token", "device_id"]) {
-      const page = await (await product.visitor()).newPage()
-      await page.goto(`${product.server.url}/transcribe/login`)
-      const link = await linkFor(page, "halved@example.org")
-      await page.route(/signInByLink/, async (route) => {
-        const answer = await route.fetch()
-        await route.fulfill({ response: answer, body: (await answer.text()).replace(`"${name}"`, '"other"') })
-      })
-      await page.goto(link)
-      await page.getByRole("heading", { name: "We couldn’t log you in" }).waitFor()
-      assert.isUndefined((await stored(page))["auth_token"], name)
-    }
+  it.each(["access_token", "device_id"])("is not done by an answer without its %s", async (name) => {
+    const page = await (await product.visitor()).newPage()
+    await page.goto(`${product.server.url}/transcribe/login`)
+    const link = await linkFor(page, "halved@example.org")
+    await page.route(/signInByLink/, async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({ response: answer, body: (await answer.text()).replace(`"${name}"`, '"other"') })
+    })
+    await page.goto(link)
+    await page.getByRole("heading", { name: "We couldn’t log you in" }).waitFor()
+    assert.isUndefined((await stored(page))["auth_token"])
   })
 
   it("names the address in a browser that did not ask for the link, waits, and asks to agree to the terms there", async () => {
