@@ -82,6 +82,10 @@ const productIn = (server: RunningProduct, browser: Browser, end: () => Promise<
     const context = await browser.newContext({ ...usual, ...options })
     // Long, because the machine may be busy: nothing waits for it to elapse.
     context.setDefaultTimeout(240_000)
+    // As browsers of different people have; else all would have the traits of this one, and share what a device may do in an hour.
+    await context.addInitScript(
+      `try { localStorage.getItem("device_uuid") ?? localStorage.setItem("device_uuid", "${randomUUID()}") } catch {}`,
+    )
     context.on("page", steadyNavigation)
     contexts.push(context)
     remember(context)
