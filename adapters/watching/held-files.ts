@@ -10,12 +10,16 @@ export const isHeldFolder = (name: string): boolean => name.startsWith(prefix)
 const longest = 60_000
 
 /** Takes a file out of the reach of others, in a hidden folder beside it, and gives back what is left of it afterwards. */
-export const holding = async (path: string, work: (held: string) => Promise<void>): Promise<void> => {
+export const holding = async (
+  path: string,
+  take: typeof rename,
+  work: (held: string) => Promise<void>,
+): Promise<void> => {
   const folder = dirname(path)
   const hidden = await mkdtemp(join(folder, prefix))
   const held = join(hidden, basename(path))
   try {
-    await rename(path, held)
+    await take(path, held)
     await work(held)
   } finally {
     await giveBack(hidden, folder)

@@ -1,16 +1,21 @@
 import { PlaceForbidden } from "#domain/watched-place/errors.ts"
 import type { Sighting } from "#domain/watched-place/sighting.ts"
-import { lstat, mkdir, unlink } from "node:fs/promises"
+import { lstat, mkdir, rename, unlink } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import { isSame } from "./folder.ts"
 import { codeOf, holding, moveTo } from "./held-files.ts"
 import { doneFolder } from "./is-watched.ts"
 
-/** Deletes a file, or moves it to the folder `done` beside it; nothing if it is another one by now. */
-export const putAwayFile = async (place: string, sighting: Sighting, how: "move" | "delete"): Promise<void> => {
+/** Deletes a file, or moves it to the folder `done` beside it; nothing if it is another one by now. `take` moves it out of the reach of others. */
+export const putAwayFile = async (
+  place: string,
+  sighting: Sighting,
+  how: "move" | "delete",
+  take: typeof rename = rename,
+): Promise<void> => {
   if (!await isSame(place, sighting)) return
   try {
-    await holding(sighting.address, async (held) => {
+    await holding(sighting.address, take, async (held) => {
       // What was written in its place at this very moment was taken instead.
       if (!await isSame(place, { ...sighting, address: held })) return
       await (how === "delete" ? unlink(held) : move(held, dirname(sighting.address)))

@@ -1,32 +1,14 @@
 import * as Places from "#adapters/watching/place-reader.ts"
+import { putAwayFile } from "#adapters/watching/put-away-file.ts"
 import { PlaceReader } from "#domain/watched-place/place-reader.port.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { mkdirSync, readdirSync, readFileSync, realpathSync, renameSync, writeFileSync } from "node:fs"
-import type * as Disk from "node:fs/promises"
+import { rename } from "node:fs/promises"
 import { join } from "node:path"
 import { vi } from "vitest"
 import { scopedFolder } from "../../support/a-folder.ts"
 import { ada } from "../../support/a-task.ts"
-
-/** What others do right before the disk changes anything, once. */
-const others = vi.hoisted(() => ({ act: (): void => undefined }))
-
-const acted = (): void => {
-  const { act } = others
-  others.act = () => undefined
-  act()
-}
-
-vi.mock("node:fs/promises", async (original) => {
-  const real = await original<typeof Disk>()
-  return {
-    ...real,
-    unlink: (...to: Parameters<typeof real.unlink>) => (acted(), real.unlink(...to)),
-    rename: (...to: Parameters<typeof real.rename>) => (acted(), real.rename(...to)),
-    link: (...to: Parameters<typeof real.link>) => (acted(), real.link(...to)),
-  }
-})
 
 const staged = Effect.map(scopedFolder, (made) => {
   const path = realpathSync(made)
@@ -40,9 +22,11 @@ const look = (path: string) =>
     (reader) => Effect.map(reader.look({ _tag: "Folder", path }, null, ada), (found) => found?.sightings ?? []),
   )
 
-const replace = (path: string) => () => {
-  writeFileSync(join(path, ".new"), "other sounds")
-  renameSync(join(path, ".new"), join(path, "a.mp3"))
+/** As if someone else wrote a file of this name right before it is taken. */
+const takeTooLate: typeof rename = async (from, to) => {
+  writeFileSync(`${String(from)}.new`, "other sounds")
+  renameSync(`${String(from)}.new`, from)
+  await rename(from, to)
 }
 
 const inAFolder = <E>(test: (path: string) => Effect.Effect<void, E, PlaceReader>) =>
@@ -57,11 +41,9 @@ describe("a file that is replaced while it is put away", () => {
     (how) =>
       inAFolder((path) =>
         Effect.gen(function*() {
-          const { putAway } = yield* PlaceReader
           const [seen] = yield* look(path)
           if (seen === undefined) return assert.fail("it was not seen")
-          others.act = replace(path)
-          yield* putAway({ _tag: "Folder", path }, seen, how)
+          yield* Effect.promise(() => putAwayFile(path, seen, how, takeTooLate))
           assert.strictEqual(readFileSync(join(path, "a.mp3"), "utf8"), "other sounds")
           assert.deepStrictEqual(readdirSync(path).filter((name) => name !== "done"), ["a.mp3"])
           const [now] = yield* look(path)
