@@ -12,7 +12,7 @@ export const keepChosenLanguage = (): void => {
     if (isLanguage(language)) keepLanguage(language)
   })
   const chosen = safeLocalStorage.read(storageKeys.language)
-  const [, code = ""] = /^\/tools\/([^/]*)/.exec(location.pathname) ?? []
+  const [, , code] = location.pathname.split("/")
   const isNamed = languageCodes.some((language) => codeOf(language) === code)
   if (chosen === null || !isLanguage(chosen) || isNamed || chosen === document.documentElement.lang) return
   location.replace(location.href.replace("/tools/", `/tools/${codeOf(chosen)}/`))
