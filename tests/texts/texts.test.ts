@@ -39,9 +39,9 @@ it.each([["en", english] as const, ...translations])("%s calls the product what 
   assert.deepStrictEqual(entriesOf(texts).filter(([, text]) => text.includes("Parley")), [])
 })
 
-it("English keeps to the tone: no exclamation marks, no begging", () => {
+it("English keeps to the tone: no exclamation marks, no begging, but where the specification has the words", () => {
   const loud = entriesOf(english).filter(([, text]) => /!|please|sorry|successfully|oops/i.test(text))
-  assert.deepStrictEqual(loud.map(([key]) => key), [])
+  assert.deepStrictEqual(loud.map(([key]) => key), ["tools/text: video.empty"])
 })
 
 /** What the reader adds is a file, in every language. Only action items are tasks in the languages that have no other word. */
