@@ -77,6 +77,7 @@ async function* entriesBelow(folder: string, isPlace: boolean): AsyncGenerator<E
   if (found === null) return
   for await (const entry of found) {
     const at = join(folder, entry.name)
+    // What cannot go back now is tried again at the next look.
     if (entry.isDirectory() && isHeldFolder(entry.name)) await giveBackLeft(at).catch(() => undefined)
     yield { at, isFile: entry.isFile() }
     if (entry.isDirectory() && !isPassed(entry.name)) yield* entriesBelow(at, false)

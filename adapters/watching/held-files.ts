@@ -6,7 +6,7 @@ const prefix = ".parley-held-"
 
 export const isHeldFolder = (name: string): boolean => name.startsWith(prefix)
 
-/** Milliseconds after which nobody is putting away what is held any more. */
+/** Milliseconds after which a held file is not being put away any more. */
 const longest = 60_000
 
 /** Takes a file out of the reach of others, in a hidden folder beside it, and gives back what is left of it afterwards. */

@@ -8,6 +8,7 @@ export const checkRunningSecrets = Effect.fnUntraced(
   function*({ call }: Product) {
     const { found } = yield* call(checkStoredSecrets, {}, operator)
     return found
-  }, // A server of another version may not know the question.
+  },
+  // A server of another version may not know the question.
   Effect.catchDefect(() => Effect.succeed(off("stored secrets", "the running server does not say"))),
 )

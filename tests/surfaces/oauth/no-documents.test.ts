@@ -9,7 +9,7 @@ const server = aServer(fakeDocuments())
 const mcp = () => new URL(`${server.url}/mcp`)
 
 describe("a program that introduces itself by a document that cannot be had", () => {
-  it("is told no, and registers at the next try", async () => {
+  it("is refused, and registers at the next try", async () => {
     const { connect, finish } = kits["2.4.0"]
     const first = aMemory("https://programs.example/notebook.json")
     await expect(connect(mcp(), first)).rejects.toThrow(/unauthorized/i)
